@@ -65,6 +65,8 @@ export const fieldNameIn = (kind: ImportKind, field: ImportField): Wording =>
 
 export const warningNames: Readonly<Record<WarningCode, Wording>> = {
   fieldWrong: m.import_warning_fieldWrong,
+  numberUnclear: m.import_warning_numberUnclear,
+  contactDropped: m.import_warning_contactDropped,
   fieldDropped: m.import_warning_fieldDropped,
   twice: m.import_warning_twice,
   known: m.import_warning_known,

@@ -55,6 +55,23 @@ test.each([
   expect([table.headings, table.samples]).toEqual([['نام شرکت', 'country'], [['آوا', 'IR']]])
 })
 
+test('encoding and separator are chosen; a text that could be in two encodings is answered before it is looked through', async () => {
+  const hungarian = Buffer.from('Company;C\xe9g\nK\xf5szegi M\xfbvek;Orsz\xe1g\n', 'latin1')
+  const { table } = await sent('companies', 'hu.csv', hungarian)
+  expect(table.format.readings.map(({ encoding }) => encoding)).toContain('windows-1250')
+  const importId = table.id
+  await expect(dariush('panelImport.check', { importId })).rejects.toEqual(refusedAt('encoding', 'encodingOpen'))
+  const { import: chosen } = await dariush('panelImport.edit', { importId, body: { encoding: 'windows-1250' } })
+  expect([chosen.samples, chosen.format.readings.length]).toEqual([[['Kőszegi Művek', 'Ország']], 1])
+  const { import: other } = await dariush('panelImport.edit', { importId, body: { separator: '|' } })
+  expect([other.headings, other.format]).toEqual([['Company;Cég'], expect.objectContaining({ encoding: 'windows-1250', separator: '|' })]) // prettier-ignore
+})
+
+test('a quote that is not closed is refused with its row', async () => {
+  const { status, code } = await sent('companies', 'x.csv', 'Company,Country\nA,IR\n"B,IR\nC,IR\n')
+  expect([status, code]).toEqual([422, 'quoteOpen:3'])
+})
+
 async function zipped(sheet: Buffer | string) {
   const { files } = { files: await bookParts() }
   const zip = new ZipFile()

@@ -93,6 +93,38 @@ test('what is there already is left, or updated and restored, as it was chosen; 
   expect(await address()).toEqual([{ name_en: 'Zeta Labs', address: 'Kiel' }])
 })
 
+test('a column of prices that does not show its decimal sign is a question, and the answer reads its rows again', async () => {
+  const hall = (await dariush('panelHall.list', {})).items[0]!
+  const csv = (price: string) => `Hall;Booth;Area;Rate\n${hall.name.en};N-1;12;1.200\n${hall.name.en};N-2;12;${price}\n`
+  const clear = await looked('booths', csv('99,50'))
+  expect(clear.groups.map(({ code }) => code)).not.toContain('numberUnclear')
+  const table = await looked('booths', csv('950'))
+  expect(await warningsOf(table.id)).toContainEqual(
+    expect.objectContaining({ row: 2, code: 'numberUnclear', value: '1.200', other: '1200 / 1.2', act: 'leave' }),
+  )
+  await dariush('panelImport.edit', { importId: table.id, body: { decimalSign: ',' } })
+  await dariush('panelImport.check', { importId: table.id })
+  const done = await run(await settled(table.id))
+  expect(
+    await rows(
+      `select name, price_per_square_metre_cents::int as cents from booths where name in ('N-1', 'N-2') order by 1`,
+    ),
+  ).toEqual([
+    { name: 'N-1', cents: 120_000 },
+    { name: 'N-2', cents: 95_000 },
+  ])
+  await undone(done)
+})
+
+test('a company whose contact cannot be reached comes without it', async () => {
+  const table = await looked('companies', 'Company,Email,Phone\nNo Mail Ltd,not an address,12\n')
+  expect(await short(table.id)).toEqual([
+    [2, 'contactDropped', 'contactEmail', 'make'],
+    [2, 'contactDropped', 'contactPhone', 'make'],
+  ])
+  expect(table.counts).toEqual({ make: 1, update: 0, leave: 0, wrong: 0 })
+})
+
 test('of two who import the same table at once the second sees what the first has made', async () => {
   const csv = 'Company\nTwin One\nTwin Two\n'
   const [one, other] = [await looked('companies', csv), await looked('companies', csv)]

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { allImportFields, warningCodes, importActs, importKinds, type WarningCode } from '../imports/kinds.ts'
 import { listQuery } from '../kernel/field.ts'
+import { DecimalSignName, EncodingName, ImportFormat, SeparatorSign } from '../imports/text-format.ts'
 import { importStages } from '../states.ts'
 
 export type { ImportStage } from '../states.ts'
@@ -51,6 +52,7 @@ export const Import = z.object({
   /** Of a workbook. */
   sheets: z.array(z.string()),
   sheet: z.nullable(z.string()),
+  format: ImportFormat,
   headings: z.array(z.string()),
   /** The row of the file that the headings stand in. */
   headRow: z.int(),
@@ -89,6 +91,9 @@ export const ImportFields = z.strictObject({ kind: Kind })
 export const ImportEdit = z.partial(
   z.strictObject({
     sheet: z.string(says('required')).check(z.maxLength(200, says('tooLong', 200))),
+    encoding: EncodingName,
+    separator: SeparatorSign,
+    decimalSign: DecimalSignName,
     columns: z.array(z.nullable(ImportFieldName)).check(z.maxLength(100, says('tooMany', 100))),
     choices: ImportChosen,
     invites: z.boolean(says('wrongType')),

@@ -16,6 +16,11 @@ export const allImportFields = [...new Set(importKinds.flatMap(fieldsOf))]
 export const isNeeded = (kind: ImportKind, name: ImportField) =>
   (importFields[kind] as Record<string, Field>)[name]?.needs === true
 
+/** Fields with decimals. Each column is written in one way (rules/written-numbers.ts). */
+export const decimalFields: ReadonlySet<ImportField> = new Set<ImportField>([
+  'meterage', 'pricePerSquareMetreCents', 'priceCents', 'x', 'y', 'width', 'depth', 'total',
+]) // prettier-ignore
+
 /** What a kind needs besides `imports.make`: importing does nothing that one could not do row by row. */
 export const importNeeds = {
   companies: 'users.manage',
@@ -30,6 +35,8 @@ export const isOfEdition = (kind: ImportKind) => kind === 'booths' || kind === '
 /** What a row may raise, and what can be done with it, the usual first; nothing to choose where the row cannot be taken. */
 export const warningChoices = {
   fieldWrong: [], // a field that a row needs is missing or cannot be
+  numberUnclear: [], // 1.200 in a column that does not show how it is meant: the organiser says so, and the rows are read again
+  contactDropped: ['make', 'leave'], // of a company's contact: the company is taken without it
   fieldDropped: ['leave', 'make'], // another field cannot be: the row is left, or taken without it
   twice: ['leave'], // a row above says the same
   known: ['leave', 'update'], // it is there already

@@ -7,6 +7,7 @@ import { EditionSettings } from '#contract/entities/edition.ts'
 import { HallPlace, HallPlan } from '#contract/entities/hall.ts'
 import { TakenIn } from '#contract/entities/capsule.ts'
 import { ImportChosen, ImportCounts, ImportUndone } from '#contract/entities/import.ts'
+import { ImportFormat } from '#contract/imports/text-format.ts'
 import { Scores } from '#contract/entities/honorary.ts'
 import { Invoice } from '#contract/entities/invoice.ts'
 import { Meeting } from '#contract/entities/meeting.ts'
@@ -85,6 +86,7 @@ export const json = {
   'savedViews.query': z.record(z.string(), z.string()),
   'takings.taken': z.nullable(TakenIn),
   'takings.refused': z.nullable(z.object({ code: z.string(), about: z.optional(anything) })),
+  'imports.format': z.nullable(ImportFormat),
   'imports.choices': ImportChosen,
   'imports.counts': z.nullable(ImportCounts),
   'imports.undone': z.nullable(ImportUndone),

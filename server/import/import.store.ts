@@ -5,6 +5,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import { importLimits } from '#contract/constants.ts'
 import type { Import, ImportRow } from '#contract/entities/import.ts'
 import type { ImportField, ImportKind } from '#contract/imports/kinds.ts'
+import { plainFormat } from '#contract/imports/text-format.ts'
 import { importMoves } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
@@ -65,6 +66,7 @@ const whole = {
   size: imports.size,
   sheets: imports.sheets,
   sheet: imports.sheet,
+  format: imports.format,
   headings: imports.headings,
   headRow: imports.headRow,
   columns: imports.columns,
@@ -88,6 +90,7 @@ export async function importById(db: Db | Tx, editionId: string, id: string): Pr
     size: row.size,
     sheets: row.sheets,
     sheet: row.sheet,
+    format: fromJson('imports.format', row.format) ?? plainFormat,
     headings: row.headings,
     headRow: row.headRow,
     columns: row.columns.map((name) => (name === '' ? null : (name as ImportField))),
@@ -107,9 +110,10 @@ export interface NewImport {
   actorId: string
   actorName: string
 }
-const ofTable = ({ sheets, sheet, headings, headRow, rows }: Table) => ({
+const ofTable = ({ sheets, sheet, format, headings, headRow, rows }: Table) => ({
   sheets,
   sheet,
+  format,
   headings,
   headRow,
   rowCount: rows.length,

@@ -87,8 +87,9 @@ function refuseUnlessMay({ actor, edition }: Mine, kind: ImportKind) {
 /** @throws Refusal thing.notFound, import.busy, import.over, input.invalid */
 export async function editImport(context: Mine, id: string, edit: ImportEdit): Promise<Import> {
   const { db, edition } = context
-  const table =
-    edit.sheet === undefined ? undefined : await readTable({ bytes: found(await fileOf(db, id)), sheet: edit.sheet })
+  const { sheet, encoding, separator } = edit
+  const isRead = sheet !== undefined || encoding !== undefined || separator !== undefined
+  const table = isRead ? await readAgain(context, id, edit) : undefined
   await db.transaction(async (tx) => {
     await lockImport(tx, id)
     const imported = found(await importById(tx, edition.id, id))
@@ -100,6 +101,10 @@ export async function editImport(context: Mine, id: string, edit: ImportEdit): P
       await replaceTable(tx, id, table, columns)
       await updateImport(tx, id, { ...renewed, stage: importMoves.edit.to })
     }
+    if (edit.decimalSign) {
+      const { format } = table ?? imported
+      await updateImport(tx, id, { ...renewed, format: { ...format, decimalSign: edit.decimalSign } })
+    }
     if (edit.columns) {
       refuseColumns(imported, edit.columns)
       await setColumns(tx, id, edit.columns)
@@ -109,6 +114,20 @@ export async function editImport(context: Mine, id: string, edit: ImportEdit): P
     if (edit.invites !== undefined) await updateImport(tx, id, { invites: edit.invites })
   })
   return readImport(context, id)
+}
+
+/** The file by another sheet, encoding or separator; what is not named stays as it is. */
+async function readAgain({ db, edition }: Mine, id: string, { sheet, encoding, separator }: ImportEdit) {
+  const bytes = found(await fileOf(db, id))
+  const { format } = found(await importById(db, edition.id, id))
+  const isOpen = format.readings.length > 1
+  const table = await readTable({
+    bytes,
+    sheet,
+    encoding: encoding ?? (isOpen ? undefined : (format.encoding ?? undefined)),
+    separator: separator ?? format.separator ?? undefined,
+  })
+  return { ...table, format: { ...table.format, decimalSign: format.decimalSign } }
 }
 
 const refuseBusy = ({ work }: StoredImport) => {
@@ -135,6 +154,7 @@ export async function checkImport(context: Mine, id: string): Promise<Import> {
   const imported = found(await importById(db, edition.id, id))
   refuseUnlessMay(context, imported.kind)
   refuseMissing(imported)
+  if (imported.format.readings.length > 1) refuseField('encoding', 'encodingOpen')
   if (imported.work?.what === 'check') return readImport(context, id)
   const mapping = new Map(imported.headings.map((heading, at) => [foldedHeading(heading), imported.columns[at] ?? '']))
   mapping.delete('')

@@ -1,6 +1,7 @@
 // What each kind of import gives the engine (work.ts): how a row is read, held against what is there, written, and taken back.
 import type { ImportField, WarningCode, ImportAct, ImportChoices } from '#contract/imports/kinds.ts'
 import { chosenFor, choicesOf } from '#contract/imports/kinds.ts'
+import { readsTwoWays, writtenNumber, type DecimalSign } from '#contract/rules/written-numbers.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { Refusal } from '../kernel/refuse.ts'
@@ -39,9 +40,12 @@ export interface Options {
   progress: (rows: number) => Promise<void>
 }
 
+/** The decimal sign of each column with numbers; a column without one does not show it. */
+export type DecimalSigns = ReadonlyMap<ImportField, DecimalSign>
+
 export interface Kind<V> {
   /** Of one row, by itself. */
-  read(row: number, cell: (field: ImportField) => string, context: Mine): Row<V>
+  read(row: number, cell: (field: ImportField) => string, context: Mine, signs: DecimalSigns): Row<V>
   /** Holds all rows against each other and against what is there, under the locks of a run; adds warnings and targets. `choices` only where a row decides about others. */
   look(tx: Tx, context: Mine, rows: Row<V>[], choices: ImportChoices): Promise<void>
   write(tx: Tx, context: Mine, rows: readonly Planned<V>[], options: Options): Promise<Written[]>
@@ -73,4 +77,13 @@ export function tried<T>(
     row.warnings.push({ code, field, value: cell, problem: error.fields?.[0]?.code ?? 'invalid' })
     return undefined
   }
+}
+
+/** A number by the sign of its column. One that reads two ways is a warning. @returns NaN for what is no number */
+export function numberOf(row: Row<unknown>, field: ImportField, cell: string, signs: DecimalSigns): number | undefined {
+  const sign = signs.get(field)
+  if (sign || !readsTwoWays(cell)) return writtenNumber(cell, sign ?? '.')
+  const other = ([',', '.'] as const).map((one) => String(writtenNumber(cell, one))).join(' / ')
+  row.warnings.push({ code: 'numberUnclear', field, value: cell, other })
+  return undefined
 }

@@ -1,12 +1,17 @@
 // A process of its own that reads tables of strangers, one each: a file that unfolds into gigabytes ends it, and never a request.
 import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { importLimits } from '#contract/constants.ts'
-import { rowsOfText, textIn } from './text-table.ts'
+import type { ImportFormat, Separator } from '#contract/imports/text-format.ts'
+import type { Encoding } from '#contract/rules/encodings.ts'
+import { rowsOfText, TextBroken, textIn } from './text-table.ts'
 
 export interface TableTask {
   bytes: Uint8Array
   /** Of a workbook; its first one without. */
   sheet?: string | undefined
+  /** Of a text, where somebody chose them. */
+  encoding?: Encoding | undefined
+  separator?: Separator | undefined
 }
 export type TableProblem =
   | 'tableType'
@@ -17,8 +22,13 @@ export type TableProblem =
   | 'sheetUnknown'
   | 'rowsTooMany'
   | 'columnsTooMany'
+  | 'quoteOpen'
+  | 'rowTooLong'
 export interface TableResult {
   problem?: TableProblem
+  /** Where the problem is. */
+  row?: number
+  format?: ImportFormat
   sheets?: string[]
   sheet?: string | null
   /** The number of the row in the file and its cells; rows without anything are left out. */
@@ -32,7 +42,9 @@ const slack = 200
 
 process.on('message', (task: TableTask) => {
   void read(task)
-    .catch((): TableResult => ({ problem: 'tableBroken' }))
+    .catch((error: unknown): TableResult =>
+      error instanceof TextBroken ? { problem: error.problem, row: error.row } : { problem: 'tableBroken' },
+    )
     .then((result) => process.send?.(result, () => process.exit()))
 })
 process.on('disconnect', () => process.exit())
@@ -40,13 +52,16 @@ setInterval(() => {
   if (process.memoryUsage.rss() > mostMemory) process.exit(1)
 }, 20).unref()
 
-async function read({ bytes, sheet }: TableTask): Promise<TableResult> {
+async function read({ bytes, sheet, ...chosen }: TableTask): Promise<TableResult> {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
   if (start.startsWith('\xd0\xcf\x11\xe0')) return { problem: 'tableOld' }
   if (start.startsWith('PK\x03\x04')) return readWorkbook(bytes, sheet)
-  const text = textIn(bytes)
-  if (text === undefined) return { problem: 'tableType' }
-  return whole(rowsOfText(text, importLimits.rows + slack).map((cells, at) => [at + 1, cells]))
+  const found = textIn(bytes, chosen.encoding)
+  if (!found) return { problem: 'tableType' }
+  const { rows, separator } = rowsOfText(found.text, importLimits.rows + slack, chosen.separator)
+  const { encoding, readings } = found
+  const format = { encoding, separator, readings, decimalSign: null }
+  return { ...whole(rows.map((cells, at) => [at + 1, cells])), format }
 }
 
 /** Bytes that all parts of a workbook may have once they are unfolded. */
@@ -90,9 +105,12 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
   if (typeof value === 'number')
-    return Number.isInteger(value) ? BigInt(Math.trunc(value)).toString() : String(Number(value.toPrecision(12)))
+    return Number.isInteger(value) ? BigInt(Math.trunc(value)).toString() : exact(String(Number(value.toPrecision(12))))
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
+
+/** 1.234 as 1.2340, which nobody takes for thousands. */
+const exact = (text: string) => (/^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text)
 
 /** A quote before a sign that begins a formula was written by a program, ours too, and is no part of the text. */
 const clean = (cell: string) =>

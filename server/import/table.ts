@@ -1,13 +1,16 @@
 // A file as a table: read in a process of its own (table.process.ts), then cut into headings and rows.
 import { fork } from 'node:child_process'
+import { totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { importLimits } from '#contract/constants.ts'
+import { plainFormat, type ImportFormat } from '#contract/imports/text-format.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import type { TableResult, TableTask } from './table.process.ts'
 
 export interface Table {
   sheets: string[]
   sheet: string | null
+  format: ImportFormat
   headings: string[]
   /** The row of the file that they stand in. */
   headRow: number
@@ -17,7 +20,7 @@ export interface Table {
 /** Milliseconds that one file may take; ten megabytes take some three thousand. */
 const patienceMs = 20_000
 /** Files that are read at once; who comes later is asked to try again. */
-const mostAtOnce = 3
+const mostAtOnce = Math.min(totalmem(), process.constrainedMemory() || Infinity) < 2 * 1024 ** 3 ? 1 : 3
 let reading = 0
 
 /** @throws Refusal input.invalid at `file` (or `sheet`) for what is no table, server.away where too many are read */
@@ -28,21 +31,25 @@ export async function readTable(task: TableTask): Promise<Table> {
   reading++
   const {
     problem,
+    row = 0,
+    format = plainFormat,
     rows = [],
     sheets = [],
     sheet = null,
   } = await inProcess(task).finally(() => {
     reading--
   })
-  if (problem) refuseField(problem === 'sheetUnknown' ? 'sheet' : 'file', numbered(problem))
-  return { sheets, sheet, ...cut(rows) }
+  if (problem) refuseField(problem === 'sheetUnknown' ? 'sheet' : 'file', numbered(problem, row))
+  return { sheets, sheet, format, ...cut(rows) }
 }
-const numbered = (problem: NonNullable<TableResult['problem']>) =>
-  problem === 'rowsTooMany'
-    ? `${problem}:${importLimits.rows}`
-    : problem === 'columnsTooMany'
-      ? `${problem}:${importLimits.columns}`
-      : problem
+const numbered = (problem: NonNullable<TableResult['problem']>, row: number) =>
+  problem === 'quoteOpen' || problem === 'rowTooLong'
+    ? `${problem}:${row}`
+    : problem === 'rowsTooMany'
+      ? `${problem}:${importLimits.rows}`
+      : problem === 'columnsTooMany'
+        ? `${problem}:${importLimits.columns}`
+        : problem
 
 /** One that takes too long, or takes all its memory, is a file that unfolds into more than it may. The process gets no environment: no password of the portal is of use to it. */
 const inProcess = (task: TableTask) =>

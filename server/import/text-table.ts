@@ -1,39 +1,43 @@
-// CSV as other systems write it: its encoding and separator are found, not asked for.
-import { parseCsv } from 'hucre/csv'
+// CSV as other systems write it. Its encoding and separator are found, and can be chosen where they are not right.
+import { CsvError, parse } from 'csv-parse/sync'
+import { separators, type Separator } from '#contract/imports/text-format.ts'
+import { decodeAs, decodeText, type Encoding } from '#contract/rules/encodings.ts'
 
-const isUtf16 = (bytes: Uint8Array) =>
-  bytes[0] === 0xff && bytes[1] === 0xfe
-    ? 'utf-16le'
-    : bytes[0] === 0xfe && bytes[1] === 0xff
-      ? 'utf-16be'
-      : withoutMark(bytes)
-/** UTF-16 without a byte order mark has a zero in every other byte of what is Latin: separators at the least. */
-function withoutMark(bytes: Uint8Array) {
-  const some = bytes.subarray(0, 400)
-  const zeros = [0, 0]
-  for (const [at, byte] of some.entries()) if (byte === 0) zeros[at % 2]!++
-  if (zeros[0]! + zeros[1]! < some.length / 20) return undefined
-  return zeros[1]! > zeros[0]! ? 'utf-16le' : 'utf-16be'
-}
-
-/** The text of a file: UTF-16 and UTF-8 by their bytes, otherwise Windows-1256, which Persian programs write. Undefined for what is no text. */
-export function textIn(bytes: Uint8Array): string | undefined {
-  const wide = isUtf16(bytes)
-  const text = wide ? new TextDecoder(wide).decode(bytes) : (plainText(bytes) ?? '\0')
-  return /[\0-\x08\x0e-\x1f]/.test(text) ? undefined : text
-}
-function plainText(bytes: Uint8Array) {
-  if (bytes.subarray(0, 1_000_000).includes(0)) return undefined
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1256').decode(bytes)
+/** A text that cannot be cut into rows, and the row where that begins. */
+export class TextBroken extends Error {
+  readonly problem: 'quoteOpen' | 'rowTooLong'
+  readonly row: number
+  constructor(problem: 'quoteOpen' | 'rowTooLong', row: number) {
+    super(`${problem} in row ${row}`)
+    this.problem = problem
+    this.row = row
   }
 }
 
-const separators = [',', ';', '\t', '،', '|'] as const
+export interface TextFound {
+  text: string
+  encoding: Encoding
+  /** What the letters beyond ASCII look like in each possible encoding, the likeliest first; one where the bytes decide. */
+  readings: { encoding: Encoding; sample: string }[]
+}
+/** @param chosen encoding; without one it is told by its letters @returns undefined for what is no text */
+export function textIn(bytes: Uint8Array, chosen?: Encoding): TextFound | undefined {
+  const found = chosen ? { text: decodeAs(bytes, chosen), encoding: chosen, others: [] } : decodeText(bytes)
+  if (!found) return undefined
+  const { text, encoding, others } = found
+  if (/[\0-\x08\x0e-\x1f]/.test(text)) return undefined
+  const readings = [encoding, ...others].map((one) => ({ encoding: one, sample: sampleOf(one === encoding ? text : decodeAs(bytes, one)) })) // prettier-ignore
+  return { text, encoding, readings }
+}
+/** The first cells with letters beyond ASCII. */
+const sampleOf = (text: string) =>
+  (text.match(/[^\r\n;,\t|"]*[^\x00-\x7f][^\r\n;,\t|"]*/g) ?? [])
+    .slice(0, 4)
+    .map((cell) => cell.trim().slice(0, 40))
+    .join(' · ')
+
 /** The sign that stands equally often in most of the first lines, outside of quotes. */
-export function separatorOf(text: string): string {
+export function separatorOf(text: string): Separator {
   const lines = linesOf(text.slice(0, 64_000)).slice(0, 20)
   const scored = separators.map((sign) => {
     const counts = lines.map((line) => line.split(sign).length - 1)
@@ -49,11 +53,56 @@ const linesOf = (text: string) =>
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')
 
-/** The rows of a text, each with its cells; `most` rows and no more. */
-export function rowsOfText(text: string, most: number): string[][] {
+/** Bytes of one row: far more than all columns may have, far less than would fill the memory. */
+const rowBytes = 1024 * 1024
+
+/** The rows of a text, each with its cells; `most` rows and no more. @throws TextBroken where a quote swallows rows, or a row is too long */
+export function rowsOfText(text: string, most: number, chosen?: Separator) {
   const plain = text.replace(/^\ufeff/, '')
   const declared = /^sep=(.)\r?\n/i.exec(plain) // a line that Excel writes for itself
   const body = declared ? plain.slice(declared[0].length) : plain
-  const rows = parseCsv(body, { delimiter: declared?.[1] ?? separatorOf(body), maxRows: most })
-  return rows.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))))
+  const own = separators.find((sign) => sign === declared?.[1])
+  const separator = chosen ?? own ?? separatorOf(body)
+  const rows = cut(body, separator, most)
+  refuseSwallowed(rows, separator)
+  return { rows, separator }
+}
+
+function cut(text: string, delimiter: string, most: number): string[][] {
+  try {
+    return parse(text, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      ltrim: true,
+      to: most,
+      max_record_size: rowBytes,
+      cast: (value, { quoting, records }) => {
+        if (!quoting) return value.trim()
+        if (value.startsWith('"') && /[\r\n]/.test(value) && !text.includes(`"${value.replaceAll('"', '""')}"`))
+          throw new TextBroken('quoteOpen', records + 1)
+        return value.replace(/^"([^"]*)"\s+$/, '$1') // spaces after a closing quote
+      },
+    })
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') throw new TextBroken('quoteOpen', recordsIn(error) + 1) // prettier-ignore
+    if (error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE') throw new TextBroken(longCause(text), recordsIn(error) + 1) // prettier-ignore
+    throw error
+  }
+}
+const recordsIn = (error: CsvError) => Number((error as unknown as { records?: number }).records ?? 0)
+/** A row of a megabyte with line breaks is one that a quote opened. */
+const longCause = (text: string) => (/[\r\n]/.test(text.trim()) ? 'quoteOpen' : 'rowTooLong')
+
+/** A quoted cell that has whole rows of the table in it was opened by a stray quote and closed by the next one. */
+function refuseSwallowed(rows: readonly string[][], separator: string) {
+  const widths = rows.slice(0, 200).map((cells) => cells.length).toSorted((a, b) => a - b) // prettier-ignore
+  const columns = widths[Math.floor(widths.length / 2)] ?? 0
+  if (columns < 3) return
+  for (const [at, cells] of rows.entries())
+    for (const cell of cells) {
+      const inner = cell.includes('\n') || cell.includes('\r') ? cell.split(/\r\n?|\n/).slice(1, -1) : []
+      if (inner.some((line) => line.split(separator).length === columns)) throw new TextBroken('quoteOpen', at + 1)
+    }
 }

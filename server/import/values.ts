@@ -1,53 +1,91 @@
 // What a cell means: countries by their names in both languages, numbers with the digits and separators of either, a word for yes.
+import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
+import isoEnglish from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
+import isoPersian from 'i18n-iso-countries/langs/fa.json' with { type: 'json' }
 import { getCountries } from 'libphonenumber-js/max'
 import type { Locale } from '#contract/locale.ts'
 import { foldedHeading as plain } from '#contract/imports/headings.ts'
 import type { CompanyRole } from '#contract/roles.ts'
 import { countryName } from '#contract/rules/country-names.ts'
-import { latinDigits } from '../kernel/text.ts'
+import { foldLetters } from '#contract/rules/fold.ts'
 
-/** Names that people write and no list has. */
+/** Names that people write and no list has, and those that a shortening would take for another country. */
 const nicknames: Readonly<Record<string, string>> = {
-  uk: 'GB', england: 'GB', 'great britain': 'GB', انگلیس: 'GB', انگلستان: 'GB', usa: 'US', 'united states of america': 'US', america: 'US', امریکا: 'US', 'ایالات متحده': 'US',
-  uae: 'AE', emirates: 'AE', امارات: 'AE', 'امارات متحده عربی': 'AE', turkey: 'TR', turkiye: 'TR', 'islamic republic of iran': 'IR', 'جمهوری اسلامی ایران': 'IR', 'iran islamic republic of': 'IR',
-  korea: 'KR', کره: 'KR', 'republic of korea': 'KR', russia: 'RU', 'russian federation': 'RU', holland: 'NL', هلند: 'NL', 'czech republic': 'CZ', 'جمهوری چک': 'CZ', عربستان: 'SA', 'viet nam': 'VN', syria: 'SY', 'p r china': 'CN', prc: 'CN',
+  uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', 'northern ireland': 'GB', 'great britain': 'GB', انگلیس: 'GB', انگلستان: 'GB', اسکاتلند: 'GB', usa: 'US', america: 'US', امریکا: 'US', 'ایالات متحده': 'US',
+  uae: 'AE', emirates: 'AE', امارات: 'AE', dubai: 'AE', دبی: 'AE', ksa: 'SA', عربستان: 'SA', turkey: 'TR', turkiye: 'TR', holland: 'NL', هلند: 'NL', 'czech republic': 'CZ', 'جمهوری چک': 'CZ', چک: 'CZ',
+  korea: 'KR', کره: 'KR', 'republic of korea': 'KR', 'korea republic of': 'KR', 'south korea': 'KR', 'democratic people s republic of korea': 'KP', 'korea democratic people s republic of': 'KP', 'people s democratic republic of korea': 'KP', dprk: 'KP',
+  'republic of china': 'TW', roc: 'TW', 'taiwan roc': 'TW', 'taiwan province of china': 'TW', 'chinese taipei': 'TW', prc: 'CN', 'pr china': 'CN', 'mainland china': 'CN', 'hong kong sar': 'HK', 'hong kong china': 'HK', 'hongkong': 'HK', macau: 'MO', 'macau sar': 'MO',
+  'democratic republic of the congo': 'CD', 'democratic republic of congo': 'CD', 'congo democratic republic of the': 'CD', 'congo the democratic republic of the': 'CD', drc: 'CD', 'dr congo': 'CD', zaire: 'CD', 'republic of the congo': 'CG', 'republic of congo': 'CG', 'congo brazzaville': 'CG', congo: 'CG',
+  russia: 'RU', 'russian federation': 'RU', 'viet nam': 'VN', syria: 'SY', 'syrian arab republic': 'SY', 'ivory coast': 'CI', burma: 'MM', swaziland: 'SZ', macedonia: 'MK', fyrom: 'MK', 'cape verde': 'CV', 'east timor': 'TL', vatican: 'VA', 'holy see': 'VA', 'state of palestine': 'PS', 'lao people s democratic republic': 'LA',
+  'ir iran': 'IR', 'ir of iran': 'IR', 'lao pdr': 'LA', 'united kingdom of great britain and northern ireland': 'GB',
+  ger: 'DE', ned: 'NL', sui: 'CH', iri: 'IR', den: 'DK', gre: 'GR', por: 'PT', cro: 'HR', bul: 'BG', alg: 'DZ',
 } // prettier-ignore
+/** A form of state before or after a name: «Republic of Belarus», "Iran (Islamic Republic of)". */
+const form =
+  '(?:[a-z]+ ){0,3}?(?:republic|kingdom|state|states|federation|commonwealth|principality|sultanate|duchy|union|emirate|co operative republic)'
+const before = new RegExp(`^(?:the )?${form} of (?:the )?(.+)$`)
+const after = new RegExp(`^(.+?) (?:the )?${form}(?: of(?: the)?)?$`)
+const persianForm = /^(?:کشور |پادشاهی |شاهزاده نشین |جمهوری (?:(?:اسلامی|فدرال|خلق|دموکراتیک|عربی|سوسیالیستی) )*)(.+)$/
+/** A country as it is compared: single letters together, so that "U. K." is "uk". */
+const countryKey = (text: string) =>
+  foldLetters(plain(text))
+    .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
+    .replace(/\band\b/g, '')
+    .replace(/ +/g, ' ')
+    .trim()
+
 let known: Map<string, string> | undefined
 function countries() {
   if (known) return known
-  known = new Map(Object.entries(nicknames).map(([name, code]) => [plain(name), code]))
-  const intl = (['fa', 'en'] as const).map((locale) => new Intl.DisplayNames([locale], { type: 'region' }))
-  for (const code of getCountries()) {
-    known.set(code.toLowerCase(), code)
-    for (const locale of ['fa', 'en'] satisfies Locale[]) known.set(plain(countryName(code, locale)), code)
-    for (const names of intl) known.set(plain(names.of(code) ?? code), code)
+  known = new Map<string, string>()
+  const codes = getCountries()
+  const add = (name: string, code: string) => {
+    const key = countryKey(name)
+    if (key !== '' && known?.has(key) === false) known.set(key, code)
+  }
+  for (const [name, code] of Object.entries(nicknames)) add(name, code)
+  for (const code of codes) for (const locale of ['fa', 'en'] satisfies Locale[]) add(countryName(code, locale), code)
+  for (const { countries: names } of [isoEnglish, isoPersian])
+    for (const [code, name] of Object.entries(names))
+      for (const one of [name].flat()) if ((codes as string[]).includes(code)) add(one, code)
+  for (const code of codes) add(code, code)
+  for (const [two = '', three = ''] of isoCodes) if ((codes as string[]).includes(two)) add(three, two)
+  for (const locale of [
+    'en',
+    'fa',
+    'ar',
+    'de',
+    'fr',
+    'tr',
+    'es',
+    'it',
+    'nl',
+    'ru',
+    'pl',
+    'pt',
+    'zh',
+    'ja',
+    'ko',
+    'cs',
+    'sv',
+  ]) {
+    const names = new Intl.DisplayNames([locale], { type: 'region' })
+    for (const code of codes) add(names.of(code) ?? code, code)
   }
   return known
 }
-/** ISO 3166-1 alpha-2; undefined for what names no country. */
-export const countryIn = (cell: string) => countries().get(plain(cell))
-
-/** A decimal number as either language writes it: `1,234.5`, `1.234,5`, «۱٬۲۳۴٫۵». NaN for what is none. */
-export function numberIn(cell: string): number {
-  const text = latinDigits(cell)
-    .replaceAll('٫', '.')
-    .replace(/[٬'’\s\u00a0\u202f]/g, '')
-    .replace(/^(€|eur|euro|یورو)|(€|eur|euro|یورو|m2|m²|sqm|متر)$/giu, '')
-  const commas = text.split(',').length - 1
-  const dots = text.split('.').length - 1
-  const decimal =
-    commas > 0 && dots > 0 ? (text.lastIndexOf(',') > text.lastIndexOf('.') ? ',' : '.') : only(text, commas, dots)
-  const thousands = decimal === ',' ? /\./g : /,/g
-  const plainText = text.replace(thousands, '').replace(',', '.')
-  return /^-?\d+(\.\d+)?$/.test(plainText) ? Number(plainText) : Number.NaN
+/** ISO 3166-1 alpha-2; undefined for what names no country, or several. */
+export function countryIn(cell: string): string | undefined {
+  const all = countries()
+  const key = countryKey(cell)
+  const short = (text: string) => before.exec(text)?.[1] ?? after.exec(text)?.[1] ?? persianForm.exec(text)?.[1]
+  const one = all.get(key) ?? all.get(key.replace(/^the | the$/g, '')) ?? all.get(short(key) ?? '')
+  if (one) return one
+  const parts = cell.split(/[/()[\]|–—]|,|;|،| - /).map((part) => part.trim()).filter(Boolean) // prettier-ignore
+  if (parts.length < 2) return undefined
+  const found = new Set(parts.flatMap((part) => countryIn(part) ?? []))
+  return found.size === 1 ? [...found][0] : undefined
 }
-/** Of one kind of sign alone: three digits after a comma are thousands, and so is what stands there more than once. */
-function only(text: string, commas: number, dots: number): ',' | '.' {
-  if (commas === 1) return /,\d{3}$/.test(text) ? '.' : ','
-  return dots > 1 ? ',' : '.'
-}
-/** Euro as cents. */
-export const centsIn = (cell: string) => Math.round(numberIn(cell) * 100)
 
 const yes = new Set(
   ['1', 'yes', 'y', 'true', 'x', 'بله', 'بلی', 'اری', 'فعال', 'active', 'on', 'دارد', 'هست', '✓'].map(plain),

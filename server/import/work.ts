@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto'
 import type { ImportCounts, ImportWarning, ImportWork } from '#contract/entities/import.ts'
 import type { ImportAct, ImportField } from '#contract/imports/kinds.ts'
+import { decimalFields } from '#contract/imports/kinds.ts'
+import { decimalSignOf, readsTwoWays, type DecimalSign } from '#contract/rules/written-numbers.ts'
 import { importMoves } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
@@ -72,11 +74,12 @@ async function planOf(
   const kind = kinds[imported.kind]
   const places = new Map<ImportField, number>()
   for (const [at, field] of imported.columns.entries()) if (field) places.set(field, at)
+  const signs = await decimalSigns(tx, imported, places)
   const rows: Row<unknown>[] = []
   for (let after = 0, some = perTurn; some === perTurn;) {
     const cells = await cellsAfter(tx, imported.id, after, perTurn)
     await inTurns(cells, ({ row, cells: all }) => {
-      rows.push(kind.read(row, (field) => all[places.get(field) ?? -1] ?? '', context))
+      rows.push(kind.read(row, (field) => all[places.get(field) ?? -1] ?? '', context, signs))
     })
     after = cells.at(-1)?.row ?? after
     some = cells.length
@@ -84,6 +87,30 @@ async function planOf(
   }
   await kind.look(tx, context, rows, imported.choices)
   return decided(rows, imported)
+}
+
+/** The decimal sign of each column with numbers: what its cells show, else what was chosen, else what all other columns show. */
+async function decimalSigns(tx: Tx, { id, format }: StoredImport, places: ReadonlyMap<ImportField, number>) {
+  const fields = [...places].filter(([field]) => decimalFields.has(field))
+  const cells = new Map(fields.map(([field]): [ImportField, string[]] => [field, []]))
+  for (let after = 0, some = perTurn; fields.length > 0 && some === perTurn;) {
+    const rows = await cellsAfter(tx, id, after, perTurn)
+    for (const { cells: all } of rows) for (const [field, at] of fields) cells.get(field)?.push(all[at] ?? '')
+    after = rows.at(-1)?.row ?? after
+    some = rows.length
+  }
+  const signs = new Map<ImportField, DecimalSign>()
+  const isWorkbook = format.encoding === null
+  for (const [field, column] of cells) {
+    const sign = decimalSignOf(column)
+    // A workbook writes its own numbers with a point, which says nothing about the text beside them.
+    const isOwn = isWorkbook && sign === '.' && column.some(readsTwoWays)
+    if (sign && sign !== 'both' && !isOwn) signs.set(field, sign)
+  }
+  const [one, ...others] = new Set(signs.values())
+  const usual = format.decimalSign ?? (others.length === 0 ? one : undefined)
+  for (const [field] of fields) if (usual && !signs.has(field)) signs.set(field, usual)
+  return signs
 }
 
 async function decided(rows: Row<unknown>[], { choices }: StoredImport): Promise<Plan> {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Import } from '#contract/entities/import.ts'
+import type { Import, ImportEdit } from '#contract/entities/import.ts'
 import { fieldsOf, isNeeded, type ImportField } from '#contract/imports/kinds.ts'
 import { pathTo } from '#contract/paths.ts'
 import { fieldNameIn } from '#import-words'
@@ -13,6 +13,7 @@ import { ColumnHead } from '#web/ui/column-head.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Drop } from './drop.tsx'
+import { FormatForm } from './format-form.tsx'
 
 type Columns = (ImportField | null)[]
 
@@ -35,9 +36,9 @@ export function ColumnsForm({ table, onDone, onBack }: ColumnsFormProps) {
       await callFromBrowser('panelImport.check', { importId })
       onDone()
     })
-  const turnTo = (name: string) =>
+  const readAs = (body: Pick<ImportEdit, 'sheet' | 'encoding' | 'separator'>) =>
     submit(async () => {
-      await callFromBrowser('panelImport.edit', { importId, body: { sheet: name } })
+      await callFromBrowser('panelImport.edit', { importId, body })
       onDone()
     })
   return (
@@ -50,14 +51,19 @@ export function ColumnsForm({ table, onDone, onBack }: ColumnsFormProps) {
           width={3}
           options={sheets.map((name) => ({ id: name, text: name }))}
           value={sheet ?? ''}
-          onPick={(name) => void turnTo(name)}
+          onPick={(name) => void readAs({ sheet: name })}
         />
       )}
+      <FormatForm format={table.format} pending={pending} onPick={(body) => void readAs(body)} />
       <ColumnRows table={table} columns={columns} onChange={setColumns} />
       {missing && <Note kind="warn">{missing}</Note>}
       {problems.whole && (
         <Note kind="bad" live>
-          {problems.fields['columns'] ?? problems.fields['sheet'] ?? problems.whole}
+          {problems.fields['columns'] ??
+            problems.fields['sheet'] ??
+            problems.fields['file'] ??
+            problems.fields['encoding'] ??
+            problems.whole}
         </Note>
       )}
       <div className="import-acts">
@@ -65,7 +71,7 @@ export function ColumnsForm({ table, onDone, onBack }: ColumnsFormProps) {
           variant="primary"
           iconEnd="arrow"
           pending={pending}
-          disabled={Boolean(missing)}
+          disabled={Boolean(missing) || table.format.readings.length > 1}
           onClick={() => void check()}
         >
           {m.import_check()}

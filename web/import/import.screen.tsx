@@ -67,7 +67,7 @@ export default function ImportScreen() {
       {work && <WorkBar work={work} />}
       {!work && isColumns && (
         <ColumnsForm
-          key={table.sheet}
+          key={[table.sheet, table.format.encoding, table.format.separator].join(' ')}
           table={table}
           onDone={reload}
           onBack={table.stage === 'doubts' ? reload : undefined}

@@ -33,6 +33,12 @@ export function Result({ table, onDone, onColumns }: ResultProps) {
       await callFromBrowser('panelImport.check', { importId })
       onDone()
     })
+  const readNumbers = (decimalSign: '.' | ',') =>
+    submit(async () => {
+      await callFromBrowser('panelImport.edit', { importId, body: { decimalSign } })
+      await callFromBrowser('panelImport.check', { importId })
+      onDone()
+    })
   const run = () =>
     submit(async () => {
       if (invites !== table.invites) await callFromBrowser('panelImport.edit', { importId, body: { invites } })
@@ -44,7 +50,12 @@ export function Result({ table, onDone, onColumns }: ResultProps) {
     <section className="section">
       <h2>{m.import_result_title()}</h2>
       {counts && <Counts {...counts} />}
-      <Groups groups={groups} disabled={pending} onChoose={(code, act) => void choose(code, act)} />
+      <Groups
+        groups={groups}
+        disabled={pending}
+        onChoose={(code, act) => void choose(code, act)}
+        onNumbers={(sign) => void readNumbers(sign)}
+      />
       {kind === 'people' && taken > 0 && (
         <p className="import-invites">
           <Checkbox checked={invites} onChange={({ target }) => setInvites(target.checked)}>
@@ -98,9 +109,10 @@ interface GroupsProps {
   groups: readonly WarningGroup[]
   disabled: boolean
   onChoose: (code: WarningCode, act: ImportAct) => void
+  onNumbers: (decimalSign: '.' | ',') => void
 }
 /** Each kind of warning with how many rows raise it, and what is to be done about it. */
-function Groups({ groups, disabled, onChoose }: GroupsProps) {
+function Groups({ groups, disabled, onChoose, onNumbers }: GroupsProps) {
   if (groups.length === 0) return <Note kind="good" title={m.import_warnings_none()} />
   const ordered = groups.toSorted((a, b) => choicesOf(a.code).length - choicesOf(b.code).length || b.count - a.count)
   return (
@@ -112,7 +124,20 @@ function Groups({ groups, disabled, onChoose }: GroupsProps) {
             <span>
               <b>{warningNames[code]()}</b> <small>{m.import_rows({ count })}</small>
             </span>
-            {choices.length > 1 ? (
+            {code === 'numberUnclear' ? (
+              <Select
+                label={`${m.import_choose_title()} ${warningNames[code]()}`}
+                hideLabel
+                disabled={disabled}
+                options={[
+                  { id: '', text: m.import_number_unread() },
+                  { id: ',', text: m.import_number_comma() },
+                  { id: '.', text: m.import_number_point() },
+                ]}
+                value=""
+                onPick={(sign) => (sign === ',' || sign === '.') && onNumbers(sign)}
+              />
+            ) : choices.length > 1 ? (
               <Select
                 label={`${m.import_choose_title()} ${warningNames[code]()}`}
                 hideLabel
@@ -132,6 +157,7 @@ function Groups({ groups, disabled, onChoose }: GroupsProps) {
 }
 
 const partly: ReadonlySet<WarningCode> = new Set([
+  'contactDropped',
   'fieldDropped',
   'countryUnknown',
   'sectorUnknown',

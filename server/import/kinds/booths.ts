@@ -19,8 +19,8 @@ import type { Mine } from '../../kernel/portal.ts'
 import { cleanLine, latinDigits } from '../../kernel/text.ts'
 import { inTurns, mapInTurns } from '../../kernel/turns.ts'
 import { uuidv7 } from '../../kernel/uuid.ts'
-import { actOf, type Kind, type Planned, type Row } from '../kind.ts'
-import { centsIn, numberIn, truthIn } from '../values.ts'
+import { actOf, numberOf, type DecimalSigns, type Kind, type Planned, type Row } from '../kind.ts'
+import { truthIn } from '../values.ts'
 import type { Written } from '../work.store.ts'
 import { defined, follow, givenOf } from './booth-changes.ts'
 import { besidePlan, outlineIn, placed, type Place } from './booth-places.ts'
@@ -39,7 +39,7 @@ export interface BoothValue {
 const numbers = ['meterage', 'openSides', 'priceCents', 'pricePerSquareMetreCents'] as const
 
 export const booths: Kind<BoothValue> = {
-  read(number, cell, context) {
+  read(number, cell, context, signs) {
     const name = latinDigits(cleanLine(cell('name'))).replace(/[\u200b-\u200d\u2060]/g, '')
     const value: BoothValue = {
       hall: cleanLine(cell('hall')),
@@ -51,12 +51,12 @@ export const booths: Kind<BoothValue> = {
     const row: Row<BoothValue> = { row: number, value, warnings: [], label: name }
     const named = z.safeParse(BoothEdit, { name })
     if (!named.success) wrong(row, 'name', cell('name'), named.error.issues[0]?.message, 'fieldWrong')
-    for (const field of numbers) readNumber(row, field, cell(field))
+    for (const field of numbers) readNumber(row, field, cell(field), signs)
     const active = truthIn(cell('active'))
     if (active !== undefined) value.given.active = active
     else if (cell('active') !== '') wrong(row, 'active', cell('active'), 'notAllowed')
     readMarks(row, cell, context)
-    readPlace(row, cell)
+    readPlace(row, cell, signs)
     settlePrice(row)
     return row
   },
@@ -138,9 +138,11 @@ function wrong(
 }
 
 /** By the rules of the booth's own form. */
-function readNumber(row: Row<BoothValue>, field: (typeof numbers)[number], cell: string) {
+function readNumber(row: Row<BoothValue>, field: (typeof numbers)[number], cell: string, signs: DecimalSigns) {
   if (cell === '') return
-  const number = field.endsWith('Cents') ? centsIn(cell) : numberIn(cell)
+  const written = numberOf(row, field, cell, signs)
+  if (written === undefined) return
+  const number = field.endsWith('Cents') ? Math.round(written * 100) : written
   const checked = z.safeParse(BoothEdit, { [field]: number })
   if (Number.isNaN(number) || !checked.success) return wrong(row, field, cell, checked.error?.issues[0]?.message)
   row.value.given[field] = number
@@ -166,14 +168,16 @@ function settlePrice({ value: { given } }: Row<BoothValue>) {
 }
 
 /** An outline, or a corner with two sides; in metres. */
-function readPlace(row: Row<BoothValue>, cell: (field: ImportField) => string) {
+function readPlace(row: Row<BoothValue>, cell: (field: ImportField) => string, signs: DecimalSigns) {
   const { value } = row
   if (cell('outline') !== '') {
     value.place = outlineIn(cell('outline'))
     if (!value.place) wrong(row, 'outline', cell('outline'))
     return
   }
-  const [x, y, width, depth] = (['x', 'y', 'width', 'depth'] as const).map((field) => numberIn(cell(field)))
+  const [x, y, width, depth] = (['x', 'y', 'width', 'depth'] as const).map(
+    (field) => numberOf(row, field, cell(field), signs) ?? Number.NaN,
+  )
   if ([width, depth].every((side) => side! > 0)) value.given.meterage ??= Math.round(width! * depth! * 100) / 100
   if (![x, y].every(Number.isFinite) || ![width, depth].every((side) => side! > 0)) return
   value.place = [[x!, y!], [x! + width!, y!], [x! + width!, y! + depth!], [x!, y! + depth!]] // prettier-ignore

@@ -166,9 +166,10 @@ function dropFaulty(row: Row<CompanyValue>) {
 function contactIn(row: Row<CompanyValue>, cell: (field: ImportField) => string): Contact | null {
   const address = cell('contactEmail')
   const phone = cell('contactPhone')
-  const email = address && tried(row, 'contactEmail', address, () => newEmail(address))
+  const email = address && tried(row, 'contactEmail', address, () => newEmail(address), 'contactDropped')
   const { country } = row.value.company
-  const phoneNumber = phone && tried(row, 'contactPhone', phone, () => storedPhone(phone, country, 'contactPhone'))
+  const phoneNumber =
+    phone && tried(row, 'contactPhone', phone, () => storedPhone(phone, country, 'contactPhone'), 'contactDropped')
   if (!email && !phoneNumber) return null
   const name = cleanLine(cell('contactName')).slice(0, 120) || row.label
   return {

@@ -14,8 +14,7 @@ import { dayIn } from '../../kernel/portal-time.ts'
 import { cleanLine, latinDigits } from '../../kernel/text.ts'
 import { inTurns, mapInTurns } from '../../kernel/turns.ts'
 import { pricedBooths, putMany, type Entry, type HeldBooth } from '../../order/order.ts'
-import type { Kind, Row } from '../kind.ts'
-import { centsIn } from '../values.ts'
+import { numberOf, type Kind, type Row } from '../kind.ts'
 import type { Written } from '../work.store.ts'
 import { companiesNamed, type NamedCompany } from './people-look.store.ts'
 import { boothsNamed, orderersOf, removeOrders, type NamedBooth, type Orderer } from './orders.store.ts'
@@ -41,7 +40,7 @@ const texts = ['email', 'visitorName', 'phoneNumber', 'fieldOfActivity', 'produc
 const between = /[,،;؛/+|\n]|\s+(?:و|and|&)\s+/u
 
 export const orders: Kind<OrderValue> = {
-  read(number, cell) {
+  read(number, cell, _, signs) {
     const names = [...new Set(cell('booths').split(between).map(boothName).filter(Boolean))]
     const given = Object.fromEntries(texts.map((field) => [field, cleanLine(cell(field))])) as OrderValue['given']
     const companyName = cleanLine(cell('companyName'))
@@ -63,8 +62,9 @@ export const orders: Kind<OrderValue> = {
     if (companyName === '') wrong('companyName', 'required')
     if (names.length === 0) wrong('booths', 'boothMissing')
     if (cell('total') !== '') {
-      value.totalCents = centsIn(cell('total'))
-      if (Number.isNaN(value.totalCents))
+      const total = numberOf(row, 'total', cell('total'), signs)
+      if (total !== undefined) value.totalCents = Math.round(total * 100)
+      if (Number.isNaN(total))
         row.warnings.push({ code: 'fieldDropped', field: 'total', value: cell('total'), problem: 'invalid' })
     }
     return row
