@@ -26,6 +26,8 @@ const texts: readonly (readonly [Encoding, string])[] = [
   ['windows-1254', 'Şirket;Ülke\nYıldız İlaç Sanayi;Türkiye\nGüneş Dağıtım;Türkiye\n'],
   ['windows-1251', 'Компания;Страна\nООО Ромашка;Россия\nИванов и сыновья;Беларусь\n'],
   ['windows-1256', 'نام شركت;كشور\nپارس تجهيز گستر;ايران\nچاپ ژاله;ايران\n'],
+  ['windows-1256', 'سالن;نام\nسالن اصلى;غرفه اول\n'],
+  ['windows-1251', 'Выставка\nкомпания\n'],
   ['windows-1256', 'name;city\nAli;تهران\nReza Co;اصفهان\n'],
 ]
 test.each(texts)('a table in %s is told by its letters', (encoding, text) => {

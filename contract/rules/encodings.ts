@@ -59,14 +59,15 @@ function suits(text: string, encoding: (typeof oneByte)[number]): number {
   let points = 0
   let letters = 0
   for (const [word] of text.matchAll(words)) {
-    const latin = /[a-z]/i.test(word)
+    const latin = /\p{Script=Latin}/u.test(word)
     const high = word.replace(/[\x00-\x7f]/g, '')
     if (high === '') continue
     const mixed = latin && /[\u0400-\u06ff]/.test(high)
-    const loud = /\p{Ll}\p{Lu}\p{Ll}/u.test(word) // Schr×der and MÃ¼ller have signs or capitals inside of words
+    // Persian words of Windows-1256 are Cyrillic ones with capitals inside.
+    const loud = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(word)
     for (const letter of high) {
       letters++
-      points += mixed ? -2 : ordinary.includes(letter) ? (loud ? 0 : 1) : /\p{L}/u.test(letter) ? -0.2 : -0.7
+      points += mixed ? -2 : ordinary.includes(letter) ? (loud ? -0.5 : 1) : /\p{L}/u.test(letter) ? -0.2 : -0.7
     }
     // Arabic and Cyrillic words are whole runs of such letters; a word that is one of them is more likely an accent.
     if (encoding === 'windows-1256' || encoding === 'windows-1251') points += high.length === 1 ? -0.7 : 0
