@@ -140,3 +140,5 @@ export const rateLimits = {
 export type RateLimit = keyof typeof rateLimits
 /** Streams of changes that a process keeps open at once: a hall of people behind one address, the tabs of one person. */
 export const streamsMost = { address: 500, session: 20 } as const
+/** Answers that one connection may leave unread. Browsers wait for each; of programs hardly one asks for more than ten ahead. */
+export const unreadAnswersMost = 20

@@ -15,6 +15,7 @@ import { checkRequest, hangUpLate, refuseBrokenText } from './kernel/request-che
 import type { Document } from './reference/document.ts'
 import { serveReference } from './reference/reference.raw.ts'
 import { keptAnswers } from './kernel/kept-answers.ts'
+import { CountedResponse } from './kernel/pipeline-limit.ts'
 import { openapi } from './kernel/openapi.ts'
 import type { Portal } from './kernel/portal.ts'
 import { refusalFor, sendProblem, unreadable } from './kernel/problem.ts'
@@ -62,6 +63,7 @@ const formLimits = { fileSize: uploadBytes, files: 1, fields: 2, fieldSize: 200,
 const openServer = (env: Portal['env']) =>
   fastify({
     logger: false,
+    http: { ServerResponse: CountedResponse },
     genReqId: requestIdOf,
     rewriteUrl,
     bodyLimit: 256 * 1024,

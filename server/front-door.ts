@@ -15,6 +15,7 @@ export function giveFinishedFirst({ server }: { server: Server }, hosts: readonl
   if (!onwards) return
   server.removeListener('request', onwards)
   server.on('request', (raw: IncomingMessage, answer: ServerResponse) => {
+    if (raw.socket?.destroyed) return // nobody would read the answer
     if (!(finished.has(rawAddress(raw)) && isOurs(raw, hosts) && finished.send(raw, answer))) onwards(raw, answer)
   })
 }

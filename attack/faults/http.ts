@@ -1,8 +1,9 @@
 // Requests that are no proper HTTP, and paths that mean two things.
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cast } from '#demo/cast.ts'
 import { among, holds, none, p95, type Cases } from '../case.ts'
+import { rss } from '../files/sent.ts'
 import type { Ground } from '../ground.ts'
 import { alive, felt } from './felt.ts'
 
@@ -216,6 +217,44 @@ export const http: Cases<Ground> = {
           wrong.push(`${path} ${status} ${headers.location ?? ''}`)
       }
       none(wrong, 'paths')
+    },
+  },
+  'HTTP-008': {
+    severity: 'H',
+    says: 'Half a million pipelined requests that nobody reads keep no visitor waiting and fill no memory',
+    run: async (ground) => {
+      const seen: string[] = []
+      for (const path of ['/en', '/v1/halls']) {
+        const portal = await ground.own()
+        const sockets: Socket[] = []
+        try {
+          for (let at = 0; at < 3; at++) await portal.request(path)
+          const packet = `GET ${path} HTTP/1.1\r\nhost: ${portal.host}\r\n\r\n`.repeat(1_523)
+          for (let at = 0; at < 500; at++) {
+            const socket = connect(portal.port, '127.0.0.1')
+              .on('error', () => {})
+              .pause()
+            socket.write(packet)
+            sockets.push(socket)
+          }
+          const times: number[] = []
+          let highest = 0
+          for (const end = Date.now() + 10_000; Date.now() < end; await pause(200)) {
+            const { ms, status } = await portal.request(path, { timeoutMs: 5_000 })
+            among(status, [200], path)
+            times.push(ms)
+            highest = Math.max(highest, rss(portal))
+          }
+          const slowest = Math.round(Math.max(...times))
+          holds(slowest < 1_000, `${path}: a visitor waited ${slowest} ms`)
+          holds(highest < 600, `${path}: ${Math.round(highest)} MB`)
+          seen.push(`${path}: ${slowest} ms, ${Math.round(highest)} MB`)
+        } finally {
+          for (const socket of sockets) socket.destroy()
+          await portal.remove()
+        }
+      }
+      return seen.join('; ')
     },
   },
 }
