@@ -109,6 +109,7 @@ export const guardOf: Record<string, string> = {
   'HTTP-005': 'length',
   'HTTP-006': 'files',
   'HTTP-007': 'paths',
+  'HTTP-008': 'back-pressure',
   'I18N-001': 'direction',
   'I18N-002': 'addresses',
   'I18N-003': 'phone',
@@ -254,6 +255,7 @@ export const guardOf: Record<string, string> = {
   'TOK-005': 'limits',
   'TOK-006': 'secrets',
   'TOK-007': 'tokens',
+  'TOK-008': 'streams',
   'HOOK-001': 'networks',
   'HOOK-002': 'networks',
 }

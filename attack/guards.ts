@@ -100,6 +100,8 @@ export const guards: Record<string, Guard> = {
   'the same key, the same answer': { pieces: off('server/kernel/once.ts', 'if (before) return before'), cases: ['BOOK-004'] },
   'a key has its request': { pieces: off('server/kernel/answer.store.ts', "if (row && !row.request.equals(ticket.request)) refuse('idempotency.mismatch')"), cases: ['BOOK-005'] },
   'what a token may': { pieces: off('server/kernel/bearer.ts', "if (!needed.some((all) => all.every((one) => only.includes(one))))\n    refuse('token.scope', { missing: (needed[0] ?? []).filter((one) => !only.includes(one)) })"), cases: ['TOK-001'] },
+  'answers that a connection leaves unread': { pieces: off('server/kernel/pipeline-limit.ts', 'if (waiting > unreadAnswersMost) cutOff(socket)'), cases: ['HTTP-008'] },
+  'a withdrawn token ends its streams': { pieces: off('server/token/token.ts', 'context.live.publish({ sessions: [id] })'), cases: ['TOK-008'] },
   'a withdrawn token opens nothing': { pieces: off('server/kernel/bearer.store.ts', ' and t.withdrawn_at is null'), cases: ['TOK-002'] },
   'a token has its end': { pieces: off('server/kernel/bearer.store.ts', ' and t.expires_at > now()'), cases: ['TOK-002'] },
   'a token has what its maker still has': { pieces: off('server/kernel/bearer.store.ts', 'permissions.filter((one) => permits(profile, one))', 'permissions'), cases: ['TOK-003'] },

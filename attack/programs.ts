@@ -187,6 +187,24 @@ export const programs: Cases<Ground> = {
       })
     },
   },
+  'TOK-008': {
+    severity: 'H',
+    says: 'A token that is withdrawn loses the streams that it opened, within a second',
+    run: async (ground) => {
+      const portal = await ground.portal()
+      const { cookie } = await ground.as(portal, 'dariush')
+      const { json } = await portal.request('/v1/panel/halls', { cookie })
+      const hallId = (json['items'] as { id: string }[])[0]!.id
+      const { id, secret, maker } = await tokenOf(ground, portal, ['halls.view'])
+      const opened = await fetch(`${portal.origin}/v1/panel/halls/${hallId}/plan/events`, { headers: bearer(secret) })
+      among(opened.status, [200], 'the stream')
+      const text = opened.text().then(() => 'ended')
+      await portal.request(`/v1/panel/tokens/${id}`, { method: 'DELETE', cookie: maker })
+      const came = await Promise.race([text, pause(1_000, 'is still open')])
+      if (came !== 'ended') await opened.body?.cancel().catch(() => {})
+      holds(came === 'ended', `the stream ${came}`)
+    },
+  },
   'HOOK-001': {
     severity: 'C',
     says: 'No webhook is added that leads into this machine or its network',

@@ -16,6 +16,7 @@ import { refuse } from './kernel/refuse.ts'
 import { spaceOf, type Space } from './kernel/space.ts'
 import { accessLog } from './kernel/access-log.ts'
 import { isId } from './kernel/uuid.ts'
+import { watchStream } from './kernel/streams.ts'
 import { callContext, holders } from './kernel/who.ts'
 
 type KeptAnswers = ReturnType<typeof keptAnswers>
@@ -65,7 +66,11 @@ function handlerOf(name: CallName, success: number, params: readonly string[] | 
     context.reply = reply
     const values = request.params as Record<string, string>
     if (ids.some((id) => !isId(values[id] ?? ''))) refuse('thing.notFound')
-    if (raw) return rawHandlers[name as keyof typeof rawHandlers](context, request, reply)
+    if (raw) {
+      const answer = await rawHandlers[name as keyof typeof rawHandlers](context, request, reply)
+      if (raw === 'events') watchStream(context, name, reply.raw)
+      return answer
+    }
     reply.header('cache-control', 'no-store')
     const sent = { ...values, query: request.query ?? {}, body: request.body }
     const answer = await respond!(context, request, sent)

@@ -77,7 +77,7 @@ export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...inpu
     })
     return { id, ended: known ? await endSessions(tx, id) : [] }
   })
-  live.publish({ sessions: ended })
+  live.publish({ sessions: ended, accounts: [id] })
   return found(await adminById(db, id))
 }
 
@@ -106,7 +106,7 @@ export async function editAdmin(context: Mine, id: string, edit: z.infer<typeof 
     })
     return moves ? endSessions(tx, id) : []
   })
-  live.publish({ sessions: ended })
+  live.publish({ sessions: ended, accounts: [id] })
   return found(await adminById(db, id))
 }
 
@@ -127,7 +127,7 @@ export async function removeAdmin(context: Mine, id: string) {
     })
     return endSessions(tx, id)
   })
-  context.live.publish({ sessions: ended })
+  context.live.publish({ sessions: ended, accounts: [id] })
 }
 
 /** What somebody looks after and may not any more is nobody's again, so that the others find it. */

@@ -18,32 +18,43 @@ export interface LivingToken {
   usedBefore: number | null
 }
 
-/** The token of a secret, found by its hash, so that timing tells nothing about a guess. Its permissions are those of its row that its maker still has. */
-export async function tokenOf(db: Db, secret: string): Promise<LivingToken | undefined> {
-  if (!shape.test(secret)) return undefined
-  const { rows } = await db.$client.query<
-    Omit<Actor, 'sessionId' | 'companies' | 'program' | 'only'> & {
-      token_id: string
-      token_name: string
-      permissions: Permission[]
-      per_minute: number
-      used: number | null
-    }
-  >({
-    name: 'token',
-    text: `
+interface TokenRow extends Omit<Actor, 'sessionId' | 'companies' | 'program' | 'only'> {
+  token_id: string
+  token_name: string
+  permissions: Permission[]
+  per_minute: number
+  used: number | null
+}
+const livingToken = `
     select ${profileColumns}, u.verified_at is not null as verified, t.id as token_id, t.name as token_name, t.permissions, t.per_minute, extract(epoch from now() - t.last_used_at)::int as used
-    from api_tokens t join users u on u.id = t.user_id where t.hash = $1 and t.expires_at > now() and t.withdrawn_at is null and u.active`,
-    values: [hashOf(secret)],
-  })
-  if (!rows[0]) return undefined
-  const { token_id: id, token_name: name, permissions, per_minute: perMinute, used, ...profile } = rows[0]
+    from api_tokens t join users u on u.id = t.user_id where t.expires_at > now() and t.withdrawn_at is null and u.active`
+function tokenIn({ token_id: id, token_name: name, permissions, per_minute: perMinute, used, ...profile }: TokenRow) {
   const only = permissions.filter((one) => permits(profile, one))
   return {
     actor: { ...profile, sessionId: id, companies: [], program: { id, name }, only },
     perMinute,
     usedBefore: used,
   }
+}
+
+/** The token of a secret, found by its hash, so that timing tells nothing about a guess. Its permissions are those of its row that its maker still has. */
+export async function tokenOf(db: Db, secret: string): Promise<LivingToken | undefined> {
+  if (!shape.test(secret)) return undefined
+  const { rows } = await db.$client.query<TokenRow>({
+    name: 'token',
+    text: `${livingToken} and t.hash = $1`,
+    values: [hashOf(secret)],
+  })
+  return rows[0] && tokenIn(rows[0])
+}
+/** Of some tokens those that still live. */
+export async function livingTokens(db: Db, ids: readonly string[]): Promise<LivingToken[]> {
+  const { rows } = await db.$client.query<TokenRow>({
+    name: 'tokens',
+    text: `${livingToken} and t.id = any($1::uuid[])`,
+    values: [ids],
+  })
+  return rows.map(tokenIn)
 }
 
 export const noteUse = (db: Db, id: string, network: string) =>

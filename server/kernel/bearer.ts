@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
+import type { Permission } from '#contract/roles.ts'
 import { neededScopes } from '#contract/rules/scopes.ts'
 import { noteUse, tokenOf, type LivingToken } from './bearer.store.ts'
 import { networkOf } from './network.ts'
@@ -25,11 +26,16 @@ export async function admitToken(portal: Portal, name: CallName, address: string
   const { program, only } = token.actor
   const row: Call = calls[name]
   await countOfToken(portal.db, program.id, token.perMinute)
-  const needed = neededScopes(name, row) ?? refuse('token.closed')
-  if (!needed.some((all) => all.every((one) => only.includes(one))))
-    refuse('token.scope', { missing: (needed[0] ?? []).filter((one) => !only.includes(one)) })
+  refuseBeyond(name, only)
   const { limit } = row
   if (limit) await count(portal.db, limit, limit.endsWith('.user') ? program.id : address, portal.env.rateLimitFactor)
+}
+
+/** @throws Refusal token.closed, token.scope with the permissions that are missing */
+export function refuseBeyond(name: CallName, only: readonly Permission[]) {
+  const needed = neededScopes(name, calls[name]) ?? refuse('token.closed')
+  if (!needed.some((all) => all.every((one) => only.includes(one))))
+    refuse('token.scope', { missing: (needed[0] ?? []).filter((one) => !only.includes(one)) })
 }
 
 /** When and from where a token was used is written once a minute. */

@@ -33,7 +33,10 @@ export interface PersonNews {
 export interface News {
   topics?: Topic[]
   booths?: BoothNews[]
+  /** Sessions that ended and tokens that were withdrawn. */
   sessions?: string[]
+  /** Users whose permissions may have changed. */
+  accounts?: string[]
   plans?: PlanNews[]
   people?: PersonNews[]
   missed?: true
@@ -134,13 +137,14 @@ function gather(sendAll: (news: News) => void) {
     sendAll(news)
   }
   return {
-    add({ topics = [], booths = [], sessions = [], plans = [], people = [] }: News) {
+    add({ topics = [], booths = [], sessions = [], accounts = [], plans = [], people = [] }: News) {
       waiting = {
         plans: [...(waiting.plans ?? []), ...plans],
         people: [...newestOf([...(waiting.people ?? []), ...people]).values()],
         topics: [...(waiting.topics ?? []), ...topics],
         booths: [...(waiting.booths ?? []), ...booths],
         sessions: [...(waiting.sessions ?? []), ...sessions],
+        accounts: [...(waiting.accounts ?? []), ...accounts],
       }
       timer ??= setTimeout(flush, gatherMs)
     },
@@ -150,9 +154,14 @@ function gather(sendAll: (news: News) => void) {
 
 const newestOf = (people: readonly PersonNews[]) => new Map(people.map((person) => [person.stream, person]))
 
-function send(pool: pg.Pool, { topics = [], booths = [], sessions = [], plans = [], people = [] }: News) {
+function send(
+  pool: pg.Pool,
+  { topics = [], booths = [], sessions = [], accounts = [], plans = [], people = [] }: News,
+) {
   const notes: News[] =
-    topics.length || sessions.length || plans.length ? [{ topics: [...new Set(topics)], sessions, plans }] : []
+    topics.length || sessions.length || accounts.length || plans.length
+      ? [{ topics: [...new Set(topics)], sessions, accounts, plans }]
+      : []
   for (const person of people) notes.push({ people: [person] })
   for (let at = 0; at < booths.length; at += boothsPerNote) notes.push({ booths: booths.slice(at, at + boothsPerNote) })
   for (const note of notes)

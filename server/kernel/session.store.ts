@@ -28,35 +28,44 @@ export interface LivingSession {
   /** A super admin has no second factor and has not put it off. */ factorMissing: boolean
 }
 
-/** The session of a secret, with how many seconds ago it was last seen and last confirmed with a password. Role and state of the account are read each time. */
-export async function sessionOf(db: Db, secret: string): Promise<LivingSession | undefined> {
-  const { rows } = await db.$client.query<
-    Omit<Actor, 'sessionId'> & {
-      session_id: string
-      seen: number
-      confirmed: number
-      proved: number
-      short: boolean
-      bare: boolean
-    }
-  >({
-    name: 'session',
-    text: `
+interface SessionRow extends Omit<Actor, 'sessionId'> {
+  session_id: string
+  seen: number
+  confirmed: number
+  proved: number
+  short: boolean
+  bare: boolean
+}
+const livingSession = `
     select ${profileColumns}, u.verified_at is not null as verified, coalesce((select json_agg(json_build_object('id', m.company_id, 'role', m.role) order by m.created_at, m.company_id) from memberships m where m.user_id = u.id), '[]') as companies, s.id as session_id, extract(epoch from now() - s.last_seen_at)::int as seen, extract(epoch from now() - s.confirmed_at)::int as confirmed, extract(epoch from now() - s.proved_at)::int as proved, coalesce(u.password_hash is not null and u.password_length < ${passwordLength.admin}, false) as short,
     ${factorMissing} as bare
-    from sessions s join users u on u.id = s.user_id where s.hash = $1 and s.expires_at > now() and u.active`,
+    from sessions s join users u on u.id = s.user_id where s.expires_at > now() and u.active`
+const sessionIn = ({ session_id: sessionId, seen, confirmed, proved, short, bare, ...profile }: SessionRow) => ({
+  actor: { ...profile, sessionId },
+  seenBefore: seen,
+  confirmedBefore: confirmed,
+  provedBefore: proved,
+  shortPassword: short,
+  factorMissing: bare,
+})
+
+/** The session of a secret, with how many seconds ago it was last seen and last confirmed with a password. Role and state of the account are read each time. */
+export async function sessionOf(db: Db, secret: string): Promise<LivingSession | undefined> {
+  const { rows } = await db.$client.query<SessionRow>({
+    name: 'session',
+    text: `${livingSession} and s.hash = $1`,
     values: [hashOf(secret)],
   })
-  if (!rows[0]) return undefined
-  const { session_id: sessionId, seen, confirmed, proved, short, bare, ...profile } = rows[0]
-  return {
-    actor: { ...profile, sessionId },
-    seenBefore: seen,
-    confirmedBefore: confirmed,
-    provedBefore: proved,
-    shortPassword: short,
-    factorMissing: bare,
-  }
+  return rows[0] && sessionIn(rows[0])
+}
+/** Of some sessions those that still live. */
+export async function livingSessions(db: Db, ids: readonly string[]): Promise<LivingSession[]> {
+  const { rows } = await db.$client.query<SessionRow>({
+    name: 'sessions',
+    text: `${livingSession} and s.id = any($1::uuid[])`,
+    values: [ids],
+  })
+  return rows.map(sessionIn)
 }
 
 export interface NewSession {

@@ -4,8 +4,8 @@ import { calls, type CallName } from '#contract/calls.ts'
 import { freshSeconds, halfwaySeconds, sessionSeconds } from '#contract/constants.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { changesEdition, isEarly } from '#contract/nouns.ts'
-import { permits } from '#contract/roles.ts'
-import { admitToken, noteToken, tokenIn } from './bearer.ts'
+import { permits, type Permission } from '#contract/roles.ts'
+import { admitToken, noteToken, refuseBeyond, tokenIn } from './bearer.ts'
 import type { LivingToken } from './bearer.store.ts'
 import {
   endSession,
@@ -21,7 +21,7 @@ import type { Actor, Context, EditionHere, Portal } from './portal.ts'
 import { count } from './rate.store.ts'
 import { refuse } from './refuse.ts'
 
-export type CallContext = Context & { reply?: FastifyReply }
+export type CallContext = Context & { reply?: FastifyReply; caller: Caller }
 /** The context of each call at work. */
 export const holders = new WeakMap<FastifyRequest, CallContext>()
 
@@ -69,6 +69,7 @@ export async function callContext(
   const context: CallContext = {
     ...inEdition(portal, edition),
     actor: token ? actorOf(token, name) : session?.actor,
+    caller: { token, session },
     locale: localeOf(request),
     address: addressOf(request),
     userAgent: request.headers['user-agent'],
@@ -91,7 +92,7 @@ const onlyLooks = ({ method, headers }: FastifyRequest) =>
         String(purpose ?? '').includes('pre'),
       )))
 
-interface Caller {
+export interface Caller {
   token: LivingToken | undefined
   session: LivingSession | undefined
 }
@@ -211,21 +212,40 @@ async function admit(
 ) {
   if (!session) return refuse('session.missing')
   if (may === 'user') return
-  if (!permits(session.actor, may) || (also && !permits(session.actor, also))) refuse('role.forbidden')
+  refuseWithout(session.actor, may, also)
   await enterPanel(portal, session)
+}
+const refuseWithout = (actor: Actor, may: Permission, also: Call['also']) => {
+  if (!permits(actor, may) || (also && !permits(actor, also))) refuse('role.forbidden')
+}
+
+/** Refuses what would be refused if the call were made again now. It counts nothing and does not defer the panel's idle lock. @throws Refusal as `callContext` */
+export async function refuseAgain(portal: Portal, name: CallName, edition: EditionHere, { token, session }: Caller) {
+  const { may, also }: Call = calls[name]
+  refuseByState(edition, name, token?.actor ?? session?.actor)
+  if (token) refuseBeyond(name, token.actor.only)
+  else if (may !== 'anyone') {
+    if (!session) return refuse('session.missing')
+    if (may === 'user') return
+    refuseWithout(session.actor, may, also)
+    await refuseAtPanel(portal, session)
+  }
 }
 
 /** The doors of the panel, for anyone who acts as one of the team, whatever the call. @throws Refusal password.tooShort, factor.missing, session.stale */
 async function enterPanel(portal: Portal, session: LivingSession) {
+  await refuseAtPanel(portal, session)
+  if (session.confirmedBefore > 60) {
+    session.confirmedBefore = session.seenBefore = 0
+    await touchSession(portal.db, session.actor.sessionId, true)
+  }
+}
+async function refuseAtPanel(portal: Portal, session: LivingSession) {
   if (session.shortPassword) refuse('password.tooShort')
   // In a demo, whose passwords everybody may know, a super admin is asked and nobody is kept out.
   if (session.factorMissing && !portal.env.demo) refuse('factor.missing')
   if (session.confirmedBefore > (await portal.editions.current()).panelIdleMinutes * 60)
     refuse('session.stale', await waysWithin(portal, session))
-  if (session.confirmedBefore > 60) {
-    session.confirmedBefore = session.seenBefore = 0
-    await touchSession(portal.db, session.actor.sessionId, true)
-  }
 }
 
 const waysWithin = async ({ db }: Portal, { actor }: LivingSession) => ({ ways: await confirmWaysOf(db, actor.id) })

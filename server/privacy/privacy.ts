@@ -89,7 +89,7 @@ async function erase(portal: InEdition, userId: string, first: (tx: Tx) => Promi
     await jobs.emit(tx, 'account.erased', { userId, ...(await eraseAll(tx, portal, userId)) })
     return { sessions, booths }
   })
-  live.publish({ sessions, booths: await newsOf(db, booths), topics: ['exhibitors', 'halls'] })
+  live.publish({ sessions, accounts: [userId], booths: await newsOf(db, booths), topics: ['exhibitors', 'halls'] })
 }
 
 /** A call that was under way has perhaps left something behind by now; then the letters that were being sent and the files go, which no transaction can do. Harmless when repeated. */

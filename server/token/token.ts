@@ -40,10 +40,12 @@ export async function makeToken(context: Mine, { name: given, permissions, days,
 }
 
 /** A second time changes nothing. */
-export const withdrawToken = (context: Mine, id: string) =>
-  context.db.transaction(async (tx) => {
+export async function withdrawToken(context: Mine, id: string) {
+  await context.db.transaction(async (tx) => {
     const { name } = found(await tokenById(tx, id))
     if (!(await endToken(tx, id))) return
     const [before, after] = [{ active: true }, { active: false }]
     await record(tx, context, { subject: 'token', subjectId: id, label: name, before, after })
   })
+  context.live.publish({ sessions: [id] })
+}

@@ -42,7 +42,7 @@ async function setBlocked(context: Mine, id: string, blocked: boolean) {
       await record(tx, context, { ...labelled(before), before: { active: before.active }, after: { active } })
       return blocked ? endSessions(tx, id) : []
     })
-    live.publish({ sessions: ended })
+    live.publish({ sessions: ended, accounts: [id] })
   }
   return panelUser(context, id)
 }
