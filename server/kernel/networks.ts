@@ -16,6 +16,7 @@ export function blockList(networks: readonly string[]): BlockList {
 const notPublic4 = blockList([
   '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24',
   '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3',
+  '168.63.129.16/32', // public by number, but the host agent of every Azure machine
 ]) // prettier-ignore
 /** Of IPv6 only this part is given to machines, and within it these carry IPv4 or are for examples. */
 const public6 = blockList(['2000::/3'])

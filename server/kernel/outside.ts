@@ -9,16 +9,27 @@ import { mayReach, type Reach } from './networks.ts'
 class Closed extends Error {
   code = 'CLOSED'
 }
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
+/** The final dot of a full name changes nothing. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$|\.+$/g, '')
+/** Names of this machine, as /etc/hosts of common systems has them. */
+const ownName = /(^|\.)(localhost|localdomain)$|^(ip6-)?(localhost|loopback)[46]?$/i
+/** Names that mean something only within a private network (RFC 6762, RFC 8375, ICANN's reserved .internal), and names without a dot. */
+const privateName = /\.(local|internal|intranet|lan|home\.arpa|corp|home|private)$|^[^.]+$/i
 
 /** Whether an address may be asked now; undefined while its name is unknown. */
 export async function isOpen(reach: Reach, url: URL): Promise<boolean | undefined> {
   const host = hostOf(url)
   if (isIP(host)) return mayReach(reach, url.protocol, host)
-  if (/(^|\.)localhost$/i.test(host)) return mayReach(reach, url.protocol, '127.0.0.1')
+  if (ownName.test(host)) return mayReach(reach, url.protocol, '127.0.0.1')
   return new Promise((done) => {
     resolve(host, { all: true }, (error, addresses) =>
-      done(error ? undefined : addresses.every(({ address }) => mayReach(reach, url.protocol, address))),
+      done(
+        error
+          ? privateName.test(host)
+            ? false
+            : undefined
+          : addresses.every(({ address }) => mayReach(reach, url.protocol, address)),
+      ),
     )
   })
 }
