@@ -10,7 +10,7 @@ import { errors } from '#contract/errors.ts'
 import { isCallPath, mountCalls } from './calls.raw.ts'
 import { giveFinishedFirst } from './front-door.ts'
 import { rewriteUrl, tableAddress } from './kernel/edition-of.ts'
-import { answersOf } from './kernel/every-answer.ts'
+import { answerPolicy, answersOf, pdfPolicy } from './kernel/every-answer.ts'
 import { checkRequest, hangUpLate, refuseBrokenText } from './kernel/request-checks.ts'
 import type { Document } from './reference/document.ts'
 import { serveReference } from './reference/reference.raw.ts'
@@ -47,6 +47,8 @@ export async function createApp(portal: Portal) {
   await app.register(
     async (v1) => {
       v1.addHook('preValidation', async ({ params, query, body }) => refuseBrokenText({ params, query, body }))
+      v1.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', answerPolicy))
+      v1.addHook('onSend', async (_, reply) => void allowPdfViewer(reply))
       v1.setNotFoundHandler(answerUnknown)
       mountCalls(v1, portal, kept)
       serveReference(v1, () => app.swagger() as unknown as Document)
@@ -100,6 +102,14 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
       'a call failed',
     )
   return sendProblem(reply, refusal, localeOf(request))
+}
+
+/** A PDF that is shown rather than saved. */
+function allowPdfViewer(reply: FastifyReply) {
+  const isPdf = reply.getHeader('content-type') === 'application/pdf'
+  const isSaved = String(reply.getHeader('content-disposition') ?? '').startsWith('attachment')
+  if (isPdf && !isSaved && reply.getHeader('content-security-policy') === answerPolicy)
+    reply.header('content-security-policy', pdfPolicy)
 }
 
 const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>

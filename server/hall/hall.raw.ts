@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import { streamsMost } from '#contract/constants.ts'
 import type { Live, News } from '../kernel/live.ts'
-import { answersOf } from '../kernel/every-answer.ts'
+import { answerPolicy, answersOf } from '../kernel/every-answer.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { activeHallById } from './hall.ts'
@@ -27,6 +27,7 @@ export const hallEvents: RawHandler = async ({ db, live, actor, env, address, ed
   reply.hijack()
   to.writeHead(200, {
     ...answersOf(env),
+    'content-security-policy': answerPolicy,
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',

@@ -6,7 +6,7 @@ import { openCache } from '#contract/kernel/cache.ts'
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { inCodings, type Coding } from './codings.ts'
 import { askedAddress, parted, rawAddress } from './edition-of.ts'
-import { answersOf } from './every-answer.ts'
+import { answerPolicy, answersOf } from './every-answer.ts'
 import type { News } from './live.ts'
 import type { Portal } from './portal.ts'
 
@@ -25,7 +25,15 @@ const longestMs = 30_000
 
 /** `has` and `send` are for the front door; `begin` notes when an answer is asked for; `keep` sends it and keeps a copy, unless something changed while it was made. */
 export function keptAnswers({ live, env }: Portal) {
-  const common = [...Object.entries(answersOf(env)).flat(), 'cache-control', cacheControl, 'vary', 'accept-encoding']
+  const common = [
+    ...Object.entries(answersOf(env)).flat(),
+    'content-security-policy',
+    answerPolicy,
+    'cache-control',
+    cacheControl,
+    'vary',
+    'accept-encoding',
+  ]
   const kept = openCache<Kept>({ most: 2_000, forMs: longestMs })
   const began = new WeakMap<FastifyRequest, number>()
   live.subscribe((news) => kept.drop(touchedBy(news)))

@@ -7,6 +7,7 @@ import { codeOf, valueAt } from '#contract/fields.ts'
 import { errorText, fieldTexts } from '../../messages/words.ts'
 import { constraintOf } from '../db/constraint.ts'
 import { UnreadableCursor } from '../db/page.ts'
+import { answerPolicy } from './every-answer.ts'
 import { refusals } from './refused.ts'
 import { Refusal, type Field } from './refuse.ts'
 import { errorSentence } from './sentence.ts'
@@ -168,6 +169,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal, locale: 'fa' 
     .code(errors[refusal.code].status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('content-security-policy', answerPolicy)
     .header('content-language', locale)
     .send(JSON.stringify(problemOf(refusal, locale, reply.request.id)))
 }

@@ -5,7 +5,7 @@ import type { PlanPrices, PlanStep } from '#contract/entities/plan.ts'
 import type { Db } from '../db/connect.ts'
 import { draftOf, stepsSince } from '../draft/draft.ts'
 import { hallById } from '../hall/hall.ts'
-import { answersOf } from '../kernel/every-answer.ts'
+import { answerPolicy, answersOf } from '../kernel/every-answer.ts'
 import type { Live, News, PersonNews } from '../kernel/live.ts'
 import type { EditionHere } from '../kernel/portal.ts'
 import type { RawHandler } from '../kernel/raw.ts'
@@ -55,6 +55,7 @@ export const planEvents: RawHandler = async ({ db, live, actor, env, edition }, 
   reply.hijack()
   to.writeHead(200, {
     ...answersOf(env),
+    'content-security-policy': answerPolicy,
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
