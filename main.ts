@@ -69,7 +69,9 @@ async function start(env: Env) {
   greet(env, demo)
 }
 
-function greet({ publicUrl }: Env, demo: string) {
+function greet({ publicUrl, factorKey, isLocal, demo: isDemo }: Env, demo: string) {
+  if (!factorKey && !isLocal && !isDemo)
+    log.warn('FACTOR_KEY is not set: a copy of the database also holds the key of its authenticator secrets')
   const at = (path: string) => new URL(path, publicUrl).href
   console.log(
     `\n  Ghorfeh is at ${at('/')} (Persian) and ${at('/en')} (English)\n  API: ${at(endpoints.reference.path)} · ready in ${Math.round(performance.now() - began)} ms\n`,

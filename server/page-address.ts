@@ -41,7 +41,10 @@ export interface Elsewhere {
   status: 301 | 302
   location: string
   guessed: boolean
+  /** The address itself names Persian. */
+  chosen?: boolean
 }
+const isSpelledPersian = (path: string) => baseOf(path).language > 0 && baseOf(path).locale === 'fa'
 
 /** The user panel has no page of its own: it opens with the requests. */
 const isUserPanel = (path: string) => /^\/userpanel\/*$/i.test(path.slice(baseOf(path).length))
@@ -55,7 +58,11 @@ export function elsewhere(
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (isUserPanel(path)) return { status: 301, location: localize(pathTo('requests'), place) + query, guessed: false }
   if (!screen) return undefined
-  if (place.canonical !== path) return { status: 301, location: place.canonical + query, guessed: false }
+  if (place.canonical !== path) {
+    // Persian has no prefix: without a cookie the next request would be led to English again.
+    const chosen = isSpelledPersian(path)
+    return { status: chosen ? 302 : 301, location: place.canonical + query, guessed: false, ...(chosen && { chosen }) }
+  }
   if (place.locale === 'en') return undefined
   const { locale, by } = firstLanguage(headers, origins)
   return locale === 'fa' || crawler.test(headers['user-agent'] ?? '')

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { PageRequest, Visiting } from '#contract/kernel/page.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
+import { localeCookieSeconds } from '#contract/constants.ts'
 import { baseOf } from '#contract/locale.ts'
 import type { EditionState } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
@@ -123,6 +124,7 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
       location: other.location,
       vary,
       ...(other.guessed && { 'cache-control': 'no-store', 'set-cookie': guessed }),
+      ...(other.chosen && { 'cache-control': 'no-store', 'set-cookie': chosenPersian(env) }),
     })
   if (raw.method !== 'GET' && raw.method !== 'HEAD' && raw.method !== 'POST')
     return sendBare(answer, 405, { ...head.usual, allow: 'GET, HEAD, POST' })
@@ -141,6 +143,10 @@ const isForAll = ({ hydrates, entrance, fresh }: Screen) => !hydrates && entranc
 
 /** web/plain/language.ts reads it: a guess gives way to the direction that storage was left with. */
 const guessed = 'localeGuess=1; Path=/; Max-Age=60; SameSite=Lax'
+
+/** As the link to the other language sets it (web/plain/language.ts). */
+const chosenPersian = ({ publicUrl }: Env) =>
+  `locale=fa; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax${publicUrl.protocol === 'https:' ? '; Secure' : ''}`
 
 /** A look at a page as somebody sees it. */
 const visitOf = async (

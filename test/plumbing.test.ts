@@ -218,6 +218,18 @@ describe('the language of a first visit', () => {
     ).toBeUndefined()
     expect(request('/auth/Login', { 'accept-language': 'en' }, 'POST')).toBeUndefined()
     expect(request('/nothing', { 'accept-language': 'en' })).toBeUndefined()
+    for (const [path, location] of [
+      ['/fa', '/'],
+      ['/fa/AboutUs', '/AboutUs'],
+      ['/FA/editions/2024/Exhibitors', '/editions/2024/Exhibitors'],
+    ] as const)
+      expect(request(path, { 'accept-language': 'en' })).toEqual({
+        status: 302,
+        location,
+        guessed: false,
+        chosen: true,
+      })
+    expect(request('/', { 'accept-language': 'en', cookie: 'locale=fa' })).toBeUndefined()
     expect(request('/en/AboutUs', { cookie: 'locale=fa' })).toBeUndefined()
   })
   it('corrects the spelling first, for good', () =>

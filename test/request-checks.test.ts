@@ -87,3 +87,39 @@ test('a body that is nested without end is malformed, and breaks nothing', async
   for (const payload of ['['.repeat(100_000) + ']'.repeat(100_000), `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`])
     expect((await send('POST', '/v1/login', { origin: own }, payload)).statusCode).toBe(400)
 })
+
+test.each([
+  [undefined, undefined, 'en'],
+  ['*', undefined, 'en'],
+  ['de-DE,de;q=0.9', undefined, 'en'],
+  ['fa-IR,fa;q=0.9', undefined, 'fa'],
+  ['en', 'locale=fa', 'fa'],
+  [undefined, 'locale=fa', 'fa'],
+])('a refusal for Accept-Language %s and the cookie %s is in %s', async (language, locale, expected) => {
+  for (const url of ['/v1/profile', '/v1/nothing', '/v1/halls?unknown=1']) {
+    const { headers } = await w.app.inject({
+      url,
+      headers: {
+        host: w.env.publicUrl.host,
+        ...(language && { 'accept-language': language }),
+        ...(locale && { cookie: locale }),
+      },
+    })
+    expect(headers['content-language']).toBe(expected)
+  }
+})
+
+test('nothing runs in an answer that is no document, and nobody frames it', async () => {
+  const wrong: string[] = []
+  const reads = (Object.entries(calls) as [string, Call][]).filter(
+    ([, { method, raw }]) => method === 'GET' && raw !== 'events',
+  )
+  for (const [name, { path }] of reads)
+    for (const headers of [{}, { cookie }]) {
+      const url = `/v1/${path.replace(/:\w+/g, id)}`
+      const answer = await w.app.inject({ url, headers: { host: w.env.publicUrl.host, ...headers } })
+      const policy = String(answer.headers['content-security-policy'])
+      if (!policy.includes("default-src 'none'")) wrong.push(`${name} ${answer.statusCode} ${policy}`)
+    }
+  expect(wrong).toEqual([])
+})

@@ -193,8 +193,9 @@ export const i18n: Cases<Ground> = {
         [{ 'x-locale': 'en', 'accept-language': 'fa' }, 'en'],
         [{ cookie: 'locale=en', 'accept-language': 'fa' }, 'en'],
         [{ 'x-locale': 'fa', cookie: 'locale=en', 'accept-language': 'en' }, 'fa'],
-        [{ 'accept-language': 'de-DE,de' }, 'fa'],
-        [{ 'accept-language': '*' }, 'fa'],
+        [{ 'accept-language': 'de-DE,de' }, 'en'],
+        [{ 'accept-language': '*' }, 'en'],
+        [{ 'accept-language': 'fa-IR' }, 'fa'],
       ] as const) {
         const { json } = await portal.request('/v1/nothing', { headers })
         if (/[؀-ۿ]/.test(String(json['title'])) !== (expected === 'fa'))

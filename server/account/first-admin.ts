@@ -21,7 +21,7 @@ export async function oneTimeLink(db: Db, email: string) {
 
 /** At the first start with ADMIN_EMAIL. A portal with demo data has super admins whose passwords everybody knows, so there the name counts too. */
 export async function firstAdmin({ db, env, live }: Portal) {
-  const { adminEmail } = env
+  const { adminEmail, adminLocale } = env
   if (!adminEmail) return
   const ended = await db.transaction(async (tx) => {
     await lockFirstAdmin(tx)
@@ -35,7 +35,7 @@ export async function firstAdmin({ db, env, live }: Portal) {
           ...noPersonalData,
           name: adminEmail.split('@')[0] ?? adminEmail,
           email: adminEmail,
-          locale: 'fa',
+          locale: adminLocale,
           passwordHash: null,
           passwordLength: null,
           verified: true,

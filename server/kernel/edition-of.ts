@@ -13,11 +13,21 @@ export function parted(address: string): { slug: string; path: string } {
 }
 
 const slugs = new WeakMap<object, string>()
-/** For Fastify, before any route: the routes of calls stand once, whatever the edition. */
+/** For Fastify, before any route: the routes of calls stand once, whatever the edition. A page whose address has a broken escape is not found, as a page. */
 export function rewriteUrl(raw: IncomingMessage): string {
   const { slug, path } = parted(raw.url ?? '/')
+  if (!path.startsWith(`${callRoot}/`) && !isDecodable(path)) return path.replaceAll('%', '%25')
   if (slug) slugs.set(raw, slug)
   return path
+}
+
+function isDecodable(path: string) {
+  try {
+    decodeURIComponent(path.split('?')[0] ?? '')
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The slug that a request names, empty for the current edition. */

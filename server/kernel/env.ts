@@ -83,6 +83,7 @@ const variables = {
   OIDC_CLIENT_ID: { reads: asText, expects: 'the client id that the issuer gave' },
   OIDC_CLIENT_SECRET: { reads: asText, expects: 'the client secret that the issuer gave', secret: true },
   ADMIN_EMAIL: { reads: asEmail, expects: 'an e-mail address' },
+  ADMIN_LOCALE: { reads: z.enum(['fa', 'en']), expects: 'fa or en' },
   DEMO: {
     reads: z.enum(['0', '1', 'force']),
     expects: '1 for demo data at the first start, 0 for an empty portal, force for a demo that strangers may see',
@@ -138,6 +139,8 @@ export function readEnv(source: Source) {
     mailFrom: values.MAIL_FROM ?? `Ghorfeh <no-reply@${publicUrl.hostname}>`,
     oidc: providerOf(values),
     adminEmail: values.ADMIN_EMAIL,
+    /** The language of the first super admin's e-mails, until they choose another. */
+    adminLocale: values.ADMIN_LOCALE ?? 'fa',
     /** Demo data at the first start: by default only on this machine and in the embedded database, which nobody else fills. */
     demo: values.DEMO === undefined ? isLocal && values.DATABASE_URL === undefined : values.DEMO !== '0',
     /** What the secrets of authenticator apps are encrypted with; without it, with one from the database. */

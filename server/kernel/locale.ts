@@ -1,9 +1,9 @@
-// The language of an API call: what its page says, else the cookie, else the browser, else Persian.
+// The language of an API call: what its page says, else the cookie, else the browser. Programs that name neither language get English; pages always say theirs.
 import type { FastifyRequest } from 'fastify'
 
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): 'fa' | 'en' {
   const chosen = /(?:^|;\s*)locale=(fa|en)/.exec(headers.cookie ?? '')?.[1]
   const wanted = headers['x-locale'] ?? chosen ?? headers['accept-language']
   const first = /\b(fa|en)\b/i.exec(String(wanted ?? ''))?.[1]?.toLowerCase()
-  return first === 'en' ? 'en' : 'fa'
+  return first === 'fa' ? 'fa' : 'en'
 }
