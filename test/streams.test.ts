@@ -13,7 +13,7 @@ import { world } from './world.ts'
 const w = await world()
 const pool = w.portal.db.$client
 const chief = await w.as('dariush')
-const roya = await w.as('roya')
+const niloofar = await w.as('niloofar')
 await w.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = w.app.server.address() as AddressInfo
 const open = new Set<IncomingMessage>()
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const streams = Object.entries(calls as Record<string, Call>).filter(([, { raw }]) => raw === 'events')
 const closed = streams.filter(([, { may }]) => may !== 'anyone')
-const royaId = (await roya('profile.read', {})).profile.id
+const niloofarId = (await niloofar('profile.read', {})).profile.id
 
 async function opened(call: Call, who: Record<string, string>) {
   const request = get({
@@ -39,10 +39,10 @@ async function opened(call: Call, who: Record<string, string>) {
   open.add(stream)
   return { ended: once(stream.resume(), 'end').then(() => true), isOpen: () => !stream.readableEnded }
 }
-const bySession = () => ({ cookie: w.cookieOf('roya') })
+const bySession = () => ({ cookie: w.cookieOf('niloofar') })
 async function byToken(call: Call, name: string) {
   const permissions = [...new Set([...(neededScopes(name as never, call)?.[0] ?? []), 'orders.view' as const])]
-  const { token, secret } = await roya('panelToken.add', {
+  const { token, secret } = await niloofar('panelToken.add', {
     body: { name: 'Stream', permissions, days: 1, perMinute: 100 },
   })
   return { id: token.id, who: { authorization: `Bearer ${secret}` } }
@@ -53,9 +53,9 @@ const restored = async () => {
     standing,
   )
 }
-const { rows } = await pool.query(`select id, super_admin, access_level from users where id = $1`, [royaId])
-const standing = [royaId, rows[0]?.['super_admin'], rows[0]?.['access_level']]
-const logIn = () => roya('session.login', { body: { email: cast.roya.email, password: cast.roya.password } })
+const { rows } = await pool.query(`select id, super_admin, access_level from users where id = $1`, [niloofarId])
+const standing = [niloofarId, rows[0]?.['super_admin'], rows[0]?.['access_level']]
+const logIn = () => niloofar('session.login', { body: { email: cast.niloofar.email, password: cast.niloofar.password } })
 
 test('there are streams to walk', () => {
   expect(streams.length).toBeGreaterThan(1)
@@ -65,20 +65,20 @@ test('there are streams to walk', () => {
 test.each(streams)('%s: a token that is withdrawn takes its stream along, and no other', async (name, call) => {
   const [one, other] = [await byToken(call, name), await byToken(call, name)]
   const [mine, others] = [await opened(call, one.who), await opened(call, other.who)]
-  await roya('panelToken.withdraw', { tokenId: one.id })
+  await niloofar('panelToken.withdraw', { tokenId: one.id })
   expect(await mine.ended).toBe(true)
   expect(others.isOpen()).toBe(true)
 })
 
 test.each(closed)('%s: the maker of a token is demoted or blocked, and its stream ends', async (name, call) => {
   for (const act of [
-    () => chief('panelAdmin.remove', { adminId: royaId }),
-    () => chief('panelUser.block', { userId: royaId }),
+    () => chief('panelAdmin.remove', { adminId: niloofarId }),
+    () => chief('panelUser.block', { userId: niloofarId }),
   ]) {
     const { who } = await byToken(call, name)
     const stream = await opened(call, who)
     // Without a session nothing tells of the change but the account.
-    await pool.query('delete from sessions where user_id = $1', [royaId])
+    await pool.query('delete from sessions where user_id = $1', [niloofarId])
     await act()
     expect(await stream.ended).toBe(true)
     await restored()
@@ -99,12 +99,12 @@ test('expiry, the idle lock, a short password and changes in the database end th
     `update sessions set expires_at = now() where user_id = $1`,
     `update users set password_length = 8 where id = $1`,
   ]) {
-    const streamsOfRoya = await Promise.all(closed.map(([, call]) => opened(call, bySession())))
-    await pool.query(lock, [royaId])
+    const streamsOfNiloofar = await Promise.all(closed.map(([, call]) => opened(call, bySession())))
+    await pool.query(lock, [niloofarId])
     // As every beat does, and whatever tells that news was missed.
     w.portal.live.publishHere({ missed: true })
-    expect(await Promise.all(streamsOfRoya.map(({ ended }) => ended))).toEqual(closed.map(() => true))
-    await pool.query(`update users set password_length = 40 where id = $1`, [royaId])
+    expect(await Promise.all(streamsOfNiloofar.map(({ ended }) => ended))).toEqual(closed.map(() => true))
+    await pool.query(`update users set password_length = 40 where id = $1`, [niloofarId])
     await logIn()
   }
 })
