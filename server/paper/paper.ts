@@ -1,8 +1,9 @@
 // Papers: who may have them, and what they are set from.
 import { proformaOf } from '#contract/rules/proforma.ts'
-import { taxNumberOf } from '../company/company.ts'
+import { papersOfBuyers } from '../company/company.ts'
+import { isAbroad } from '#contract/rules/abroad.ts'
 import { honoraryById, invitationOf } from '../honorary/honorary.ts'
-import { readInvoice } from '../invoice/invoice.ts'
+import { buyerNames, readInvoice } from '../invoice/invoice.ts'
 import { mayAsTeam } from '../kernel/admission.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
@@ -39,9 +40,11 @@ export async function proformaPdf(context: Mine, id: string): Promise<Paper> {
   const at = new Date(order.createdAt)
   if ((!owns(actor, order, 'company.order') && !(await mayAsTeam(context, 'orders.view'))) || order.kind !== 'booth')
     return refuse('thing.notFound')
-  const [taxNumber, marks] = [await taxNumberOf(db, order), await marksOf(context, edition, locale)]
+  const [[company], marks] = [await papersOfBuyers(db, [order]), await marksOf(context, edition, locale)]
+  const taxNumber = isAbroad(order.country) ? (company?.taxNumber ?? '') : ''
+  const buyer = buyerNames(order, company?.name)
   return {
-    bytes: await typeset('proforma', proformaPaper(order, taxNumber, edition, locale, marks), { at }),
+    bytes: await typeset('proforma', proformaPaper(order, taxNumber, buyer, edition, locale, marks), { at }),
     name: `${proformaOf(order)}-${locale}.pdf`,
   }
 }

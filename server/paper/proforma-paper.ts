@@ -1,6 +1,7 @@
 // A pre-invoice as PDF: what a booth order was placed by, with the figures of its page. No official invoice: no tax number, no stamp, nothing to sign.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { OrderOf } from '#contract/entities/order.ts'
+import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
 import { isAbroad } from '#contract/rules/abroad.ts'
 import { proformaOf } from '#contract/rules/proforma.ts'
@@ -14,6 +15,7 @@ import { footOf, headOf, pagesOf, type Row, units, wordsIn } from './parts.ts'
 export function proformaPaper(
   order: Omit<OrderOf<'booth'>, 'timeline'>,
   /** Of a buyer outside Iran. */ taxNumber: string,
+  buyer: Bilingual,
   settings: EditionSettings,
   locale: Locale,
   { stamp: _, ...marks }: Marks,
@@ -33,7 +35,7 @@ export function proformaPaper(
     ] satisfies Row[],
     parties: [
       partyOf('seller', seller, settings.seller, locale),
-      partyOf('buyer', order.companyName || order.visitorName, isAbroad(order.country) ? { taxNumber } : order, locale),
+      partyOf('buyer', textIn(buyer, locale), isAbroad(order.country) ? { taxNumber } : order, locale),
     ],
     ...tableOf(order, locale),
     ...sumsOf(order, locale),

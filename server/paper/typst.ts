@@ -1,55 +1,84 @@
 // Papers are set by Typst, the one renderer that joins Persian letters, orders digits and mirrors tables (docs/PRODUCT.md §11).
-import { Worker } from 'node:worker_threads'
+import { fork, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { log } from '../kernel/log.ts'
 import { portalNow } from '../kernel/portal-time.ts'
-import type { Done, Work } from './typst.worker.ts'
+import type { Done, Work } from './typst.process.ts'
 
 const patienceMs = 20_000
 interface Waiting {
-  done: (bytes: Buffer) => void
-  failed: (error: Error) => void
+  work: Work
+  done: (done: Done) => void
   timer: NodeJS.Timeout
 }
-let worker: Worker | undefined
+let child: ChildProcess | undefined
 let last = 0
+/** In the order in which they were sent. The first one is being set. */
 const waiting = new Map<number, Waiting>()
 
-/** Sets a template of server/paper/templates with its data. @returns a PDF (A-2b), or an SVG whose letters are outlines. @throws Error with what Typst said */
-export function typeset(
+/** Sets a template of server/paper/templates with its data. A character that no font has becomes a box.
+ *  @returns a PDF (A-2b), or an SVG whose letters are outlines. @throws Error with the message of Typst */
+export async function typeset(
   template: string,
   data: unknown,
   { as = 'pdf', at = portalNow() }: { as?: Work['as']; at?: Date } = {},
 ): Promise<Buffer> {
+  const work = { template, data: JSON.stringify(data), as, at: at.getTime() }
+  const first = await attempt({ ...work, careful: false })
+  if (first.bytes) return finished(template, first)
+  log.error({ template, error: first.error }, 'a document could not be made; it is tried again without marks')
+  return finished(template, await attempt({ ...work, careful: true }))
+}
+
+/** The bytes, and a line in the log for the team. */
+function finished(template: string, { bytes, boxed, plain, error }: Done): Buffer {
+  if (!bytes) throw new Error(error)
+  if (boxed) log.warn({ template, boxed }, 'a document shows boxes instead of characters that no font has')
+  if (plain) log.error({ template, error: plain }, 'a document is a plain PDF because it cannot be a PDF/A')
+  return Buffer.from(bytes)
+}
+
+function attempt(asked: Omit<Work, 'id'>): Promise<Done> {
   const id = ++last
-  return new Promise((done, failed) => {
+  const work = { id, ...asked }
+  return new Promise((done) => {
     const timer = setTimeout(() => {
-      settle({ id, error: 'Typesetting took too long' })
-      void worker?.terminate()
+      if (waiting.keys().next().value === id) child?.kill('SIGKILL') // its end settles the first one
+      else settle({ id, error: 'Typesetting took too long' })
     }, patienceMs)
-    waiting.set(id, { done, failed, timer })
-    open().postMessage({ id, template, data: JSON.stringify(data), as, at: at.getTime() } satisfies Work)
+    waiting.set(id, { work, done, timer })
+    const process = open()
+    process.channel?.ref()
+    process.send(work)
   })
 }
 
-/** Started with the first paper; it keeps no process alive. */
+/** Started with the first document. It keeps this process alive only while something waits. Without an environment it finds no fonts of the machine. */
 function open() {
-  if (worker) return worker
-  const started = (worker = new Worker(new URL('./typst.worker.ts', import.meta.url)))
+  if (child?.connected) return child
+  const file = fileURLToPath(new URL('./typst.process.ts', import.meta.url))
+  const started = (child = fork(file, {
+    serialization: 'advanced',
+    execArgv: [],
+    env: { FONTCONFIG_FILE: '/dev/null' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  }))
   started.unref()
   started.on('message', settle)
-  const gone = (error?: unknown) => {
-    if (worker === started) worker = undefined
-    for (const id of waiting.keys())
-      settle({ id, error: `The typesetter stopped${error instanceof Error ? `: ${error.message}` : ''}` })
-  }
-  started.on('error', gone).on('exit', () => gone())
+  started.on('exit', () => {
+    if (child === started) child = undefined
+    const [broken, ...others] = waiting.values()
+    if (broken) settle({ id: broken.work.id, error: 'The typesetter stopped' })
+    for (const { work } of others) open().send(work)
+  })
   return started
 }
 
-function settle({ id, bytes, error }: Done) {
-  const one = waiting.get(id)
+function settle(result: Done) {
+  const one = waiting.get(result.id)
   if (!one) return
-  waiting.delete(id)
+  waiting.delete(result.id)
   clearTimeout(one.timer)
-  if (bytes) one.done(Buffer.from(bytes))
-  else one.failed(new Error(error))
+  if (waiting.size === 0) child?.channel?.unref()
+  one.done(result)
 }

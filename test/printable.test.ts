@@ -1,0 +1,21 @@
+// What a form takes for a name, the fonts of PDFs have.
+import { expect, test } from 'vitest'
+import { isPrintable } from '#contract/rules/printable.ts'
+import { printable } from '#server/paper/faces.ts'
+
+const isBoxed = (text: string) => {
+  const boxed = new Set<string>()
+  printable(text, boxed)
+  return boxed.size > 0
+}
+
+test('fonts have every character that names may have', () => {
+  const missing: string[] = []
+  for (let code = 0; code < 0x3_00_00; code++) {
+    const character = String.fromCodePoint(code)
+    if (!isPrintable(character)) continue
+    const bases = /\p{M}/u.test(character) ? ['a', 'ب'] : ['']
+    if (bases.every((base) => isBoxed(base + character))) missing.push(code.toString(16))
+  }
+  expect(missing).toEqual([])
+})
