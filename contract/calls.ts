@@ -57,7 +57,7 @@ import { PanelUser, UserCounts, UserEdit, UserQuery, userQuery, UserRow, userSpr
 import { Delivery, DeliveryStatus, Webhook, WebhookEdit, WebhookInput } from './entities/webhook.ts'
 import { says } from './fields.ts'
 import { orderDateNames } from './rules/order-dates.ts'
-import { CountryList, DateOnly, Id, line, listQuery } from './kernel/field.ts'
+import { CountryList, DateOnly, Id, listQuery, message } from './kernel/field.ts'
 import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
 import type { Permission } from './roles.ts'
 import { contactMoves, editionMoves, honoraryMoves, importMoves, meetingMoves, orderMoves, orderStatuses, ticketMoves } from './states.ts'
@@ -255,7 +255,7 @@ export const calls = {
   'panelOrder.verify':      POST  ('panel/orders/:orderId/verify', { move: orderMoves.verify, says: 'Verify an order: its invoice is issued', body: VerifyInput, gives: panelOrder, status: 200 }),
   'panelOrder.reject':      POST  ('panel/orders/:orderId/reject', { move: orderMoves.reject, says: 'Reject an order with a reason', body: OrderRejectInput, gives: panelOrder, status: 200 }),
   'panelOrder.reopen':      POST  ('panel/orders/:orderId/reopen', { move: orderMoves.reopen, says: 'Take a rejected or cancelled order up again', gives: panelOrder, status: 200 }),
-  'panelOrder.note':        POST  ('panel/orders/:orderId/notes', { may: 'orders.manage', says: 'Leave a note for the team', body: z.strictObject({ text: line(1_000) }), gives: panelOrder }),
+  'panelOrder.note':        POST  ('panel/orders/:orderId/notes', { may: 'orders.manage', says: 'Leave a note for the team', body: z.strictObject({ text: message(1_000) }), gives: panelOrder }),
   'panelOrder.decide':      POST  ('panel/orders/decisions',   { move: [orderMoves.review, orderMoves.verify, orderMoves.reject], says: 'One decision on several orders', body: DecisionsInput, gives: list(Decision), status: 200 }),
   'panelInvoice.list':      GET   ('panel/invoices',           { may: 'invoices.view', says: 'Invoices and credit notes', query: z.strictObject(panelInvoiceQuery), gives: z.extend(list(InvoiceRow), { counts: z.object({ all: z.int(), invoice: z.int(), creditNote: z.int() }) }) }),
   'panelInvoice.export':    FILE  ('panel/invoices', 'invoices.view', 'Invoices and credit notes as a file', panelInvoiceQuery),

@@ -12,6 +12,7 @@ export const fieldCodes = [
   'unknownKey',
   'notAllowed',
   'brokenText',
+  'unprintable',
   'invalid',
   'emailMissing',
   'emailInvalid',

@@ -1,7 +1,7 @@
 // Whom one talks to in a company: people by name, whether or not they have an account (docs/decisions/0141).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Bilingual as BilingualInput, NewEmail, note, Phone } from '../kernel/field.ts'
+import { Bilingual as BilingualInput, NewEmail, Phone, printedNote } from '../kernel/field.ts'
 import { locales } from '../locale.ts'
 import { Bilingual } from './text.ts'
 
@@ -28,7 +28,7 @@ const EmailOrNone = z
   .check(z.refine((text) => text.trim() === '' || z.safeParse(NewEmail, text).success, says('emailInvalid')))
 const fields = {
   name: BilingualInput(120),
-  title: z.strictObject({ fa: note(120), en: note(120) }),
+  title: z.strictObject({ fa: printedNote(120), en: printedNote(120) }),
   email: EmailOrNone,
   phoneNumber: Phone,
   language: z.enum(locales, says('notAllowed')),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { contactStatuses } from '../states.ts'
 import { says } from '../fields.ts'
-import { Country, NewEmail, line, Phone } from '../kernel/field.ts'
+import { Country, NewEmail, message, Phone } from '../kernel/field.ts'
 import { humanFields } from './proof.ts'
 
 export const ContactStatus = z.enum(contactStatuses)
@@ -10,12 +10,12 @@ export const contactLength = { subject: 150, message: 3_000, answer: 5_000 } as 
 
 /** POST /v1/contact. `country` is where a telephone number without a leading + is read. */
 export const ContactForm = z.strictObject({
-  name: line(120, 'nameMissing'),
+  name: message(120, 'nameMissing'),
   email: NewEmail,
   phoneNumber: z.optional(Phone),
   country: z.optional(Country),
-  subject: line(contactLength.subject, 'subjectMissing'),
-  message: line(contactLength.message, 'messageMissing'),
+  subject: message(contactLength.subject, 'subjectMissing'),
+  message: message(contactLength.message, 'messageMissing'),
 })
 export type ContactForm = z.infer<typeof ContactForm>
 export const ContactInput = z.extend(ContactForm, humanFields)
@@ -45,6 +45,6 @@ export const ContactMessage = z.extend(ContactRow, {
 export type ContactMessage = z.infer<typeof ContactMessage>
 export const ContactCounts = z.object({ all: z.int(), unread: z.int(), read: z.int(), answered: z.int() })
 
-export const ContactAnswerInput = z.strictObject({ answer: line(contactLength.answer, 'messageMissing') })
+export const ContactAnswerInput = z.strictObject({ answer: message(contactLength.answer, 'messageMissing') })
 export const ContactMarkInput = z.strictObject({ move: z.enum(['read', 'unread', 'settle'], says('notAllowed')) })
 export type ContactMark = z.infer<typeof ContactMarkInput>['move']

@@ -1,7 +1,7 @@
 // What somebody says of the fair (docs/SPEC.md §3).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Bilingual as BilingualInput, Id } from '../kernel/field.ts'
+import { Bilingual as BilingualInput, Id, note } from '../kernel/field.ts'
 import { Bilingual } from './text.ts'
 
 export const Opinion = z.object({
@@ -21,7 +21,7 @@ const Optional = z.strictObject({
   en: z.string().check(z.maxLength(160, says('tooLong', 160))),
 })
 export const OpinionInput = z.strictObject({
-  comment: BilingualInput(600),
+  comment: BilingualInput(600, note),
   name: BilingualInput(120),
   role: Optional,
   logoId: z.nullable(Id),

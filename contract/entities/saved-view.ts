@@ -1,7 +1,7 @@
 // A list of the panel as an admin has filtered and sorted it, under a name.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { line } from '../kernel/field.ts'
+import { message } from '../kernel/field.ts'
 import { listScreenNames } from '../rules/list-screens.ts'
 
 /** Of one admin on one list at most. */
@@ -22,7 +22,7 @@ export const SavedView = z.object({
   isDefault: z.boolean(),
 })
 export type SavedView = z.infer<typeof SavedView>
-const fields = { name: line(viewNameLength, 'nameMissing'), query: Query, isDefault: z.boolean(says('wrongType')) }
+const fields = { name: message(viewNameLength, 'nameMissing'), query: Query, isDefault: z.boolean(says('wrongType')) }
 export const SavedViewInput = z.strictObject({ screen: ListScreen, ...fields })
 export type SavedViewInput = z.infer<typeof SavedViewInput>
 export const SavedViewEdit = z.partial(z.strictObject(fields))

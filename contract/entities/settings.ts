@@ -10,6 +10,7 @@ import {
   Id,
   note,
   Phone,
+  printedNote,
   refusesProblems,
   type FieldProblem,
 } from '../kernel/field.ts'
@@ -22,7 +23,8 @@ import { type BankAccount, EditionSettings } from './edition.ts'
 import { sectors } from '../rules/sectors.ts'
 
 /** Both languages may be empty. */
-const perhapsBilingual = (most: number) => z.strictObject({ fa: note(most), en: note(most) })
+const perhapsBilingual = (most: number, text: (most: number) => ReturnType<typeof note> = printedNote) =>
+  z.strictObject({ fa: text(most), en: text(most) })
 const count = (least: number, most: number) =>
   z.int(says('required')).check(z.gte(least, says('atLeast', least)), z.lte(most, says('atMost', most)))
 const paper = (is: (text: string) => boolean, code: Parameters<typeof says>[0], most = 20) =>
@@ -49,12 +51,12 @@ const SectorWords = z.strictObject({ name: perhapsBilingual(40), text: perhapsBi
 const fields = {
   name: Bilingual(160),
   shortName: Bilingual(60),
-  tagline: perhapsBilingual(80),
+  tagline: perhapsBilingual(80, note),
   city: perhapsBilingual(60),
   venue: perhapsBilingual(120),
   address: perhapsBilingual(200),
-  headline: perhapsBilingual(90),
-  lead: perhapsBilingual(300),
+  headline: perhapsBilingual(90, note),
+  lead: perhapsBilingual(300, note),
   sectors: z.strictObject(
     Object.fromEntries(sectors.map((sector) => [sector, SectorWords])) as Record<
       (typeof sectors)[number],
@@ -105,7 +107,7 @@ const fields = {
     postalCode: paper(isPostalCode, 'postalCodeInvalid'),
     address: perhapsBilingual(200),
     broker: perhapsBilingual(120),
-    storeTerminalSerial: note(30),
+    storeTerminalSerial: printedNote(30),
     fiscalMemoryId: paper((id) => /^[A-Z0-9]{6}$/.test(id), 'fiscalMemoryInvalid'),
     stampId: z.nullable(Id),
     signatureId: z.nullable(Id),

@@ -1,7 +1,7 @@
 // A support ticket and its comments (docs/SPEC.md §3 Ticket; docs/PRODUCT.md §8).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Id, line } from '../kernel/field.ts'
+import { Id, message } from '../kernel/field.ts'
 import { parties, ticketStatuses } from '../states.ts'
 import { Colleague, Team } from './assignee.ts'
 import { Attachment, OrderKind } from './order.ts'
@@ -74,10 +74,10 @@ export const PanelTicket = z.extend(PanelTicketRow, {
 export type PanelTicket = z.infer<typeof PanelTicket>
 export const TicketCounts = z.object({ all: z.int(), waiting: z.int(), answered: z.int(), closed: z.int() })
 
-const Message = line(messageLength, 'messageMissing')
+const Message = message(messageLength, 'messageMissing')
 const attachmentIds = z.optional(z.array(Id).check(z.maxLength(ticketFilesMost, says('tooMany', ticketFilesMost))))
 export const TicketInput = z.strictObject({
-  subject: line(120, 'subjectMissing'),
+  subject: message(120, 'subjectMissing'),
   message: Message,
   attachmentIds,
   orderId: z.optional(Id),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { apiTokenLimits as limits } from '../constants.ts'
 import { says } from '../fields.ts'
-import { line } from '../kernel/field.ts'
+import { message } from '../kernel/field.ts'
 import { scopes } from '../rules/scopes.ts'
 
 export const tokenStatuses = ['active', 'expired', 'withdrawn', 'blocked'] as const
@@ -34,7 +34,7 @@ export const ApiToken = z.object({
 export type ApiToken = z.infer<typeof ApiToken>
 
 export const ApiTokenInput = z.strictObject({
-  name: line(limits.name),
+  name: message(limits.name),
   permissions: z
     .array(ScopeOf, says('required'))
     .check(z.minLength(1, says('required')), z.maxLength(scopes.length, says('tooMany', scopes.length))),

@@ -4,22 +4,30 @@ import { says } from '../fields.ts'
 import { pageLimit } from '../constants.ts'
 import { emailFault } from '../rules/email.ts'
 import { plainPhone } from '../rules/phone.ts'
+import { isPrintable } from '../rules/printable.ts'
 
 const characters = (text: string) => [...text.trim()].length
 /** Something of it can be seen: letters that are blank and marks without a width do not count. */
 const isVisible = (text: string) => /[^\p{Cc}\p{Cf}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
 
-/** One line of text that must not be empty; at most `most` characters. */
-export const line = (most = 100, missing: Parameters<typeof says>[0] = 'required') =>
+const canBePrinted = z.refine<string>(isPrintable, says('unprintable'))
+
+/** Free text that must not be empty; at most `most` characters. */
+export const message = (most = 100, missing: Parameters<typeof says>[0] = 'required') =>
   z.string(says('required')).check(
     z.refine(isVisible, missing),
     z.refine((text) => characters(text) <= most, says('tooLong', most)),
   )
-/** Text that may be empty. */
+/** A name or another line that reaches a PDF. It must not be empty. */
+export const line = (most = 100, missing: Parameters<typeof says>[0] = 'required') =>
+  message(most, missing).check(canBePrinted)
+/** Free text that may be empty. */
 export const note = (most = 2_000) =>
   z.string(says('required')).check(z.refine((text) => characters(text) <= most, says('tooLong', most)))
+/** A line that reaches a PDF and may be empty. */
+export const printedNote = (most: number) => note(most).check(canBePrinted)
 /** Empty or absent means that there is none. */
-export const optionalLine = (most = 100) => z.optional(note(most))
+export const optionalLine = (most = 100) => z.optional(printedNote(most))
 
 /** Something@something.something without spaces, at most 254 characters; the letter to it is the real test. */
 export const Email = z.string(says('emailMissing')).check(
@@ -59,9 +67,10 @@ export const Cents = z
 /** The sum in cents, VAT included, that somebody saw and agrees to: a call that commits to money carries it, and another sum is refused. */
 export const SeenTotal = z.int(says('required')).check(z.gte(0, says('atLeast', 0)))
 export const Id = z.uuid(says('invalid'))
-export const Bilingual = (most = 120) =>
+/** `text` is the rule of each language. */
+export const Bilingual = (most = 120, text: (most: number) => ReturnType<typeof note> = printedNote) =>
   z
-    .strictObject({ fa: note(most), en: note(most) })
+    .strictObject({ fa: text(most), en: text(most) })
     .check(z.refine(({ fa, en }) => isVisible(fa) || isVisible(en), says('required')))
 
 /** Something wrong between fields of a form: where, and a code of fields.ts with its number. */

@@ -11,14 +11,14 @@ const EquipmentChoice = z.strictObject({
 })
 /** The sign above the booth, in one language at least. */
 const FasciaName = z
-  .strictObject({ fa: z.optional(note(60)), en: z.optional(note(60)) })
+  .strictObject({ fa: optionalLine(60), en: optionalLine(60) })
   .check(z.refine(({ fa = '', en = '' }) => fa.trim() !== '' || en.trim() !== '', says('fasciaMissing')))
 /** Step 2 of the wizard: what the exhibitor says, without the booths. */
 export const BoothOrderDetails = {
   ...contact,
   companyName: line(120),
   fieldOfActivity: line(120),
-  products: optionalLine(500),
+  products: z.optional(note(500)),
   fasciaName: FasciaName,
   date: DateOnly,
   ...papers,

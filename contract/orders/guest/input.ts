@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { filesMost } from '../../constants.ts'
 import { humanFields } from '../../entities/proof.ts'
 import { says } from '../../fields.ts'
-import { line } from '../../kernel/field.ts'
+import { message } from '../../kernel/field.ts'
 import { acceptTerms, contact } from '../contact.ts'
 import { guestServices } from '../names.ts'
 
@@ -14,7 +14,7 @@ const GuestFields = {
     z.maxLength(guestServices.length, says('tooMany', guestServices.length)),
     z.refine((list) => new Set(list).size === list.length, says('notAllowed')),
   ),
-  message: line(3_000, 'messageMissing'),
+  message: message(3_000, 'messageMissing'),
   acceptTerms,
 }
 /** The form of a guest as the browser checks it. */

@@ -1,7 +1,7 @@
 // A hotel order: where somebody stays during the fair (docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { says } from '../../fields.ts'
-import { DateOnly, isDate, line, optionalLine, type FieldProblem } from '../../kernel/field.ts'
+import { DateOnly, isDate, line, note, optionalLine, type FieldProblem } from '../../kernel/field.ts'
 import { nightsBetween, roomTypes, type Stay } from './stay.ts'
 import { formOf, inputOf } from '../contact.ts'
 
@@ -23,7 +23,7 @@ export const HotelFields = {
   guests: z
     .array(line(120, 'nameMissing'))
     .check(z.minLength(1, says('guestMissing')), z.maxLength(mostGuests, says('tooMany', mostGuests))),
-  wishes: optionalLine(1_000),
+  wishes: z.optional(note(1_000)),
 }
 
 /** What is wrong between the fields of a stay; the browser asks while some are still empty. */

@@ -1,7 +1,7 @@
 // A transportation order: a transfer, a car, a ticket (docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { says } from '../../fields.ts'
-import { DateOnly, isDate, line, optionalLine, type FieldProblem } from '../../kernel/field.ts'
+import { DateOnly, isDate, line, note, optionalLine, type FieldProblem } from '../../kernel/field.ts'
 import { formOf, inputOf } from '../contact.ts'
 
 export const transportServices = ['airportTransfer', 'carWithDriver', 'plane', 'train'] as const
@@ -38,7 +38,7 @@ export const TransportationFields = {
     .check(z.gte(1, says('atLeast', 1)), z.lte(mostPassengers, says('atMost', mostPassengers))),
   flightNumber: FlightNumber,
   travelClass: z.optional(z.enum(travelClasses, says('notAllowed'))),
-  wishes: optionalLine(1_000),
+  wishes: z.optional(note(1_000)),
 }
 const Transportation = z.strictObject(TransportationFields)
 type Way = Pick<
