@@ -48,8 +48,16 @@ const face = {
 export const Company = z.object({ ...face, ...papers, ...refund, createdAt: z.iso.datetime() })
 export type Company = z.infer<typeof Company>
 
-/** One of the own companies. */
-export const OwnCompanyRow = z.object({ ...face, taxNumber: papers.taxNumber, role: CompanyRoleName })
+/** One of the own companies, with what an order is filled in with. The postal code is that of its newest order. */
+export const OwnCompanyRow = z.object({
+  ...face,
+  taxNumber: papers.taxNumber,
+  nationalId: papers.nationalId,
+  economicNumber: papers.economicNumber,
+  address: papers.address,
+  postalCode: z.string(),
+  role: CompanyRoleName,
+})
 export type OwnCompanyRow = z.infer<typeof OwnCompanyRow>
 
 export const Member = z.object({

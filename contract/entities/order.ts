@@ -157,6 +157,10 @@ const panelFields = {
   nextInvoiceNumber: z.string(),
   /** Why no invoice can be issued now: the settings name no seller, or one that is invented. */
   sellerWarning: z.nullable(z.enum(['missing', 'invented'])),
+  /** The buyer is an Iranian company without a national ID, and its invoice would name none. */
+  lacksNationalId: z.boolean(),
+  /** Characters of the order that its PDFs show as boxes. */
+  unprintable: z.array(z.string()),
   newerId: z.nullable(z.uuid()),
   olderId: z.nullable(z.uuid()),
 }

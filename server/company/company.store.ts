@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Company, CompanyBooth, Member, OpenInvitation, OwnCompanyRow } from '#contract/entities/company.ts'
-import { isAbroad } from '#contract/rules/abroad.ts'
 import type { CompanyRole } from '#contract/roles.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { isoOf } from '../db/moment.ts'
@@ -49,25 +48,19 @@ export const updateCompany = (tx: Tx, id: string, company: Kept) =>
 export const companyById = async (db: Db | Tx, id: string) =>
   (await db.select().from(companies).where(eq(companies.id, id))).map(shape)[0]
 
-interface Buyer {
-  companyId: string | null
-  country: string | null
-}
-/** What the papers of a buyer outside Iran name in place of the Iranian numbers: of the company that orders; empty where there is none. */
-export const taxNumberOf = async (db: Db | Tx, buyer: Buyer) => (await taxNumbersOf(db, [buyer]))[0] ?? ''
-/** Those of several, in their order. */
-export async function taxNumbersOf(db: Db | Tx, buyers: readonly Buyer[]): Promise<string[]> {
-  const idOf = ({ companyId, country }: Buyer) => (isAbroad(country) ? companyId : null)
-  const ids = [...new Set(buyers.map(idOf))].filter((id) => id !== null)
-  if (ids.length === 0) return buyers.map(() => '')
+/** The postal code that a company gave with its newest order; a company itself has none. */
+const postalCode = sql<string>`coalesce((select o.details ->> 'postalCode' from orders o where o.company_id = ${companies.id} and o.details ->> 'postalCode' <> '' order by o.created_at desc, o.id desc limit 1), '')`
+/** What is known of the companies of some buyers, in their order; undefined for a buyer without a company. */
+export async function papersOfBuyers(db: Db | Tx, buyers: readonly { companyId: string | null }[]) {
+  const ids = [...new Set(buyers.map(({ companyId }) => companyId))].filter((id) => id !== null)
+  if (ids.length === 0) return buyers.map(() => undefined)
   const rows = await db
-    .select({ id: companies.id, taxNumber: companies.taxNumber })
+    .select({ company: companies, postalCode })
     .from(companies)
     .where(sql`${companies.id} = any(${sql.param(ids)}::uuid[])`)
-  const known = new Map(rows.map(({ id, taxNumber }) => [id, taxNumber]))
-  return buyers.map((buyer) => known.get(idOf(buyer) ?? '') ?? '')
+  const known = new Map(rows.map(({ company, postalCode }) => [company.id, { ...shape(company), postalCode }]))
+  return buyers.map(({ companyId }) => known.get(companyId ?? ''))
 }
-
 export const companiesByIds = async (db: Db | Tx, ids: readonly string[]) =>
   new Map(
     (
@@ -151,14 +144,14 @@ export const membersOf = async (db: Db | Tx, companyId: string) =>
 export const companiesOf = async (db: Db | Tx, userId: string): Promise<OwnCompanyRow[]> =>
   (
     await db
-      .select({ company: companies, role: memberships.role })
+      .select({ company: companies, role: memberships.role, postalCode })
       .from(memberships)
       .innerJoin(companies, eq(companies.id, memberships.companyId))
       .where(eq(memberships.userId, userId))
       .orderBy(memberships.createdAt, companies.id)
-  ).map(({ company, role }) => {
-    const { id, name, country, sector, logoId, taxNumber } = shape(company)
-    return { id, name, country, sector, logoId, taxNumber, role }
+  ).map(({ company, role, postalCode }) => {
+    const { id, name, country, sector, logoId, taxNumber, nationalId, economicNumber, address } = shape(company)
+    return { id, name, country, sector, logoId, taxNumber, nationalId, economicNumber, address, postalCode, role }
   })
 
 /** Of the companies of somebody, the one that a name is of, in either script, or was of before it became part of it. */

@@ -43,8 +43,7 @@ export {
   forgetInvitations,
   insertCompany,
   invitationById,
-  taxNumberOf,
-  taxNumbersOf,
+  papersOfBuyers,
 } from './company.store.ts'
 export { forgetContactsAt } from './company-contact.store.ts'
 export { companiesOfContacts, companyOfContact } from './contact.ts'

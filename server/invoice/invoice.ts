@@ -1,5 +1,6 @@
 // Invoices: issued when an order is verified, never changed, corrected by credit notes (docs/PRODUCT.md §6).
 import type { EditionSettings } from '#contract/entities/edition.ts'
+import type { Bilingual } from '#contract/entities/text.ts'
 import type { CheckedInvoice, Invoice, InvoiceFile } from '#contract/entities/invoice.ts'
 import { isAbroad } from '#contract/rules/abroad.ts'
 import { checkCodeIn } from '#contract/rules/check-code.ts'
@@ -8,7 +9,7 @@ import { isHouse } from '#contract/rules/brand.ts'
 import { dayMs } from '#contract/rules/days.ts'
 import { lineTax, totals, type Line } from '#contract/rules/price.ts'
 import { taxId } from '#contract/rules/tax-id.ts'
-import { taxNumbersOf } from '../company/company.ts'
+import { papersOfBuyers } from '../company/company.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { peekNumber, takeNumber } from '../db/series.ts'
 import { isForeign, missingOf } from '#contract/rules/seller.ts'
@@ -69,10 +70,10 @@ export async function issueInvoices(
   if (priced.length === 0) return []
   const moments = priced.map(({ issuedAt }) => issuedAt)
   const papers = await nextPapers(tx, settings.timeZone, settings.seller.fiscalMemoryId, moments)
-  const taxNumbers = await taxNumbersOf(tx, priced.map(({ order }) => order)) // prettier-ignore
+  const companies = await papersOfBuyers(tx, priced.map(({ order }) => order)) // prettier-ignore
   const rows = priced.map(({ order, issuedAt }, at) => {
     const { series, serial, ...paper } = papers[at]!
-    const invoice = { ...paper, ...invoiceOf(settings, order, buyerOn(order, taxNumbers[at] ?? ''), issuedAt) }
+    const invoice = { ...paper, ...invoiceOf(settings, order, buyerOn(order, companies[at]), issuedAt) }
     return { editionId: order.editionId, invoice, series, serial, ownerId: order.ownerId, correctsId: null }
   })
   await insertInvoices(tx, rows)
@@ -128,16 +129,36 @@ const sellerOn = (seller: EditionSettings['seller']): Invoice['seller'] => ({
   bank: accountOf(seller),
 })
 const noNumbers = { nationalId: '', economicNumber: '', postalCode: '' }
-const buyerOn = (order: Invoiced, taxNumber: string): Invoice['buyer'] => ({
-  name: buyerName(order),
-  ...(isAbroad(order.country)
-    ? { ...noNumbers, country: order.country, taxNumber }
-    : { nationalId: order.nationalId, economicNumber: order.economicNumber, postalCode: order.postalCode }),
-  address: { fa: order.address, en: order.address },
-  contact: order.visitorName,
-  email: order.email,
-  phoneNumber: order.phoneNumber,
+type KnownCompany = Awaited<ReturnType<typeof papersOfBuyers>>[number]
+/** As the order says. What it leaves out comes from the company that it is of. */
+function buyerOn(order: Invoiced, company: KnownCompany): Invoice['buyer'] {
+  const address = order.address || (company?.address ?? '')
+  return {
+    name: buyerNames(order, company?.name),
+    ...(isAbroad(order.country)
+      ? { ...noNumbers, country: order.country, taxNumber: company?.taxNumber ?? '' }
+      : iranianNumbers(order, company)),
+    address: { fa: address, en: address },
+    contact: order.visitorName,
+    email: order.email,
+    phoneNumber: order.phoneNumber,
+  }
+}
+const iranianNumbers = (order: Invoiced, company: KnownCompany) => ({
+  nationalId: order.nationalId || (company?.nationalId ?? ''),
+  economicNumber: order.economicNumber || (company?.economicNumber ?? ''),
+  postalCode: order.postalCode || (company?.postalCode ?? ''),
 })
+
+/** Whether an invoice of an Iranian company would name no national ID. */
+export async function lacksNationalId(
+  db: Db,
+  order: Pick<Invoiced, 'country' | 'companyName' | 'companyId' | 'nationalId'>,
+) {
+  if (isAbroad(order.country) || order.companyName === '' || order.nationalId !== '') return false
+  const [company] = await papersOfBuyers(db, [order])
+  return !company?.nationalId
+}
 
 /** A credit note over all of the order's standing invoice: of the same fair, seller, fiscal memory and clocks. @returns its id; null when there is none to correct */
 export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = portalNow()): Promise<string | null> {
@@ -246,8 +267,15 @@ function lineSums(line: Line, vatBasisPoints: number) {
   const taxCents = lineTax(line, vatBasisPoints)
   return { afterDiscountCents, taxCents, withTaxCents: afterDiscountCents + taxCents }
 }
-/** A person where no company asked. */
-const buyerName = ({ companyName, visitorName }: Invoiced) => ({
-  fa: companyName || visitorName,
-  en: companyName || visitorName,
-})
+/** A name in the script that it was typed in, and the name of its company in the other one. A person where no company ordered. */
+export function buyerNames(
+  { companyName, visitorName }: Pick<Invoiced, 'companyName' | 'visitorName'>,
+  known: Bilingual = { fa: '', en: '' },
+): Bilingual {
+  if (companyName === '') return { fa: visitorName, en: visitorName }
+  const isPersian = /\p{Script=Arabic}/u.test(companyName)
+  return {
+    fa: isPersian ? companyName : known.fa || companyName,
+    en: isPersian ? known.en || companyName : companyName,
+  }
+}

@@ -2,12 +2,13 @@
 import type * as z from 'zod/mini'
 import { reviewLetterSeconds } from '#contract/constants.ts'
 import type { Decision, DecisionsInput, PanelOrder, VerifyInput } from '#contract/entities/order.ts'
+import { unprintableIn } from '#contract/rules/printable.ts'
 import { orderLevels } from './assign.ts'
 import type { OrderMove } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import { newsOf } from '../booth/booth.ts'
 import { constraintOf } from '../db/constraint.ts'
-import { creditInvoice, nextInvoiceNumber, sellerWarning } from '../invoice/invoice.ts'
+import { creditInvoice, lacksNationalId, nextInvoiceNumber, sellerWarning } from '../invoice/invoice.ts'
 import { move, type Emission, type How } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField, Refusal } from '../kernel/refuse.ts'
@@ -27,8 +28,18 @@ export async function panelOrder(context: Mine, id: string): Promise<PanelOrder>
     ...(await neighbours(db, edition.id, order, orderLevels)),
     nextInvoiceNumber: await nextInvoiceNumber(context),
     sellerWarning: sellerWarning(context.env, edition),
+    lacksNationalId: await lacksNationalId(db, order),
+    unprintable: unprintableIn(printedTexts(order)),
   }
 }
+
+/** The texts of an order that its PDFs show. */
+const printedTexts = ({ companyName, visitorName, address, lines }: StoredOrder) => [
+  companyName,
+  visitorName,
+  address,
+  ...lines.flatMap(({ title, detail }) => [title.fa, title.en, detail.fa, detail.en]),
+]
 
 const forTeam = ({ events, editionId: _, ...order }: StoredOrder) => ({
   ...order,

@@ -172,25 +172,20 @@ const Row = ({ line }: { line: Invoice['lines'][number] }) => (
 )
 
 function Sums({
-  invoice: { kind, grossCents, discountCents, totalCents, taxCents, totalWithTaxCents, vatBasisPoints },
+  invoice: { grossCents, discountCents, totalCents, taxCents, totalWithTaxCents },
 }: {
   invoice: Invoice
 }) {
-  const discounted = discountCents !== 0
   return (
     <>
       <Sum
         lines={[
           { text: m.invoice_gross(), cents: grossCents },
-          ...(discounted
-            ? [
-                { text: m.booth_discount(), cents: -discountCents },
-                { text: m.invoice_after_discount(), cents: totalCents },
-              ]
-            : []),
-          { text: m.invoice_col_vat({ percent: vatBasisPoints / 100 }), cents: taxCents },
+          { text: m.booth_discount(), cents: discountCents },
+          { text: m.invoice_after_discount(), cents: totalCents },
+          { text: m.invoice_total_vat(), cents: taxCents },
         ]}
-        total={{ text: kind === 'invoice' ? m.invoice_amount_due() : m.invoice_credit(), cents: totalWithTaxCents }}
+        total={{ text: m.invoice_total(), cents: totalWithTaxCents }}
       />
       <p className="muted pinv-words">{amountWords(totalWithTaxCents, getLocale())}</p>
     </>

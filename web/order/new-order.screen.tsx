@@ -55,11 +55,12 @@ export default function NewOrder() {
   const goOn = () => {
     setTried(true)
     if (!company || !contact || !channel) return
-    const { id: companyId, name: names, country, taxNumber } = company
+    const { id: companyId, name: names, country, taxNumber, nationalId, economicNumber, address } = company
     const { userId, name, lastName, email } = contact
     const unknown = { phoneNumber: null, nationality: null, fieldOfActivity: null }
     const party = { name, lastName, email, country, companyName: textIn(names, getLocale()), ...unknown }
-    takeOn({ companyId, company: names, taxNumber, userId, channel, party })
+    const papers = { nationalId, economicNumber, address }
+    takeOn({ companyId, company: names, taxNumber, papers, userId, channel, party })
     void go(pathTo(formOf(kind)))
   }
   return (

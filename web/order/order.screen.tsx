@@ -117,6 +117,7 @@ export default function OrderOnDesk() {
       />
       <Head order={order} may={may} onVerify={verify} />
       <WithoutSeller order={order} mayFill={mayHere('settings.manage')} />
+      <OnInvoice order={order} />
       <div className="detail">
         <div>
           <section className="section">
@@ -211,6 +212,25 @@ function WithoutSeller({ order: { sellerWarning, status, lines }, mayFill }: { o
         m.order_seller_ask()
       )}
     </Note>
+  )
+}
+
+/** What an invoice would lack or show as boxes. */
+function OnInvoice({ order: { status, lines, lacksNationalId, unprintable } }: { order: PanelOrder }) {
+  const isOpen = status === 'unseen' || status === 'reviewing'
+  return (
+    <>
+      {lacksNationalId && isOpen && lines.length > 0 && (
+        <Note kind="warn" title={m.order_no_national_id_title()}>
+          {m.order_no_national_id()}
+        </Note>
+      )}
+      {unprintable.length > 0 && (
+        <Note kind="warn" title={m.order_unprintable_title()}>
+          {m.order_unprintable()} <bdi>{unprintable.join(' ')}</bdi>
+        </Note>
+      )}
+    </>
   )
 }
 

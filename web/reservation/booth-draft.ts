@@ -20,6 +20,7 @@ export interface Draft {
 interface DraftOf {
   of: string
   names?: Bilingual | undefined
+  papers?: Partial<Draft['fields']> | undefined
 }
 
 /** What is said for the invoice. Iranian numbers that were typed stay in the draft, and count while the country is Iran. */
@@ -32,7 +33,12 @@ export const papersOf = ({ country, nationalId, economicNumber, postalCode }: Dr
 export const newBuyer: NonNullable<Draft['buyer']> = { id: 'new', name: { fa: '', en: '' } }
 
 /** What the profile already says. */
-export const firstDraft = (profile: Profile, date: string, fasciaName = fasciaOf(profile)): Draft => ({
+export const firstDraft = (
+  profile: Profile,
+  date: string,
+  fasciaName = fasciaOf(profile),
+  papers: Partial<Draft['fields']> = {},
+): Draft => ({
   key: '',
   files: [],
   fields: {
@@ -51,6 +57,7 @@ export const firstDraft = (profile: Profile, date: string, fasciaName = fasciaOf
     economicNumber: '',
     postalCode: '',
     address: '',
+    ...papers,
   },
 })
 
@@ -58,10 +65,10 @@ const fasciaOf = ({ locale, companyName }: Profile): Bilingual =>
   locale === 'fa' ? { fa: companyName ?? '', en: '' } : { fa: '', en: companyName ?? '' }
 
 /** What somebody filled in so far, kept in this browser; the booths live in the hold on the server. */
-export function useBoothDraft(profile: Profile, { of, names }: DraftOf, date: string) {
+export function useBoothDraft(profile: Profile, { of, names, papers }: DraftOf, date: string) {
   const { draft, ready, change, forget } = useDraft(
     { where: 'localStorage', key: `${inThisEdition('boothDraft')}${of}:${profile.id}` },
-    () => firstDraft(profile, date, names),
+    () => firstDraft(profile, date, names, papers),
     completed,
   )
   return {

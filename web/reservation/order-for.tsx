@@ -25,6 +25,16 @@ export function buyerOf({ buyer }: Draft, companies: readonly OwnCompanyRow[]): 
 export const buyerMistakes = (draft: Draft, companies: readonly OwnCompanyRow[]): Mistakes =>
   buyerOf(draft, companies) ? {} : { buyer: m.booth_order_for_missing() }
 
+const paperFields = ['nationalId', 'economicNumber', 'postalCode', 'address'] as const
+/** What is known of a company, in fields that are empty or still say what the company before said. */
+const papersFrom = (fields: Draft['fields'], company: OwnCompanyRow, before: OwnCompanyRow | undefined) =>
+  Object.fromEntries(
+    paperFields.map((name) => {
+      const typed = fields[name] ?? ''
+      return [name, typed === '' || typed === before?.[name] ? company[name] : typed]
+    }),
+  )
+
 interface OrderForProps {
   draft: Draft
   companies: readonly OwnCompanyRow[]
@@ -36,24 +46,29 @@ interface OrderForProps {
 export function OrderFor({ draft, companies, error, change }: OrderForProps) {
   const locale = getLocale()
   const own = ordering(companies)
-  const pick = (id: string) => {
+  const pick = (id: string, isNamed = false) => {
     const company = own.find((one) => one.id === id)
     if (!company) return change({}, { buyer: newBuyer })
     const { fa, en } = draft.fields.fasciaName
     const { name } = company
     change(
       {
-        companyName: textIn(name, locale),
+        ...(!isNamed && { companyName: textIn(name, locale) }),
         fasciaName: fa || en ? draft.fields.fasciaName : name,
         ...(company.country && { country: company.country }),
+        ...papersFrom(
+          draft.fields,
+          company,
+          own.find((one) => one.id === draft.buyer?.id),
+        ),
       },
       { buyer: { id, name } },
     )
   }
-  // Of a single company nobody asks which: its name is there as if it had been chosen, unless another was typed.
-  const only = draft.key && !draft.buyer && draft.fields.companyName === '' && own.length === 1 ? own[0]?.id : undefined
+  // Of a single company nobody asks which: its data are there as if it had been chosen. A name that is there already stays.
+  const only = draft.key && !draft.buyer && own.length === 1 ? own[0]?.id : undefined
   useEffect(() => {
-    if (only) pick(only)
+    if (only) pick(only, draft.fields.companyName !== '')
   })
   if (own.length === 0) return null
   return (

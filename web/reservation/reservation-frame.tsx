@@ -71,7 +71,11 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   const head = isOver ? m.booth_reservation() : title()
   const behalf = useBehalf()
   const party = { ...profile, ...behalf?.party }
-  const draft = useBoothDraft(party, { of: draftOf(behalf), names: behalf?.company }, edition.firstDay ?? '')
+  const draft = useBoothDraft(
+    party,
+    { of: draftOf(behalf), names: behalf?.company, papers: behalf?.papers },
+    edition.firstDay ?? '',
+  )
   const holding = useHold(hold, renew)
   const [quoted, setQuoted] = useState<Quoted>()
   useHeadFocus()

@@ -2,12 +2,15 @@
 import { useSyncExternalStore } from 'react'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Behalf as Chosen } from '#contract/entities/behalf.ts'
+import type { Company } from '#contract/entities/company.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { inThisEdition, stored } from '#web/form/stored.ts'
 
 export interface Behalf extends Chosen {
   company: Bilingual
   taxNumber?: string
+  /** What the company's data says for the invoice. */
+  papers?: Pick<Company, 'nationalId' | 'economicNumber' | 'address'>
   /** What is known of whom it is for, in place of the admin's own profile. */
   party: Pick<
     Profile,
