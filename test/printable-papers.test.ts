@@ -11,7 +11,7 @@ import { freeBooths, ordered, refusalOf } from './people.ts'
 import { verify } from './seen.ts'
 import { world } from './world.ts'
 
-const w = await world({ env: { DEMO: '1' } })
+const w = await world({ work: true, env: { DEMO: '1' } })
 afterAll(() => w.end())
 const sara = await w.as('sara')
 const dariush = await w.as('dariush')
