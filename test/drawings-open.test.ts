@@ -43,7 +43,6 @@ describe('an outline that is open', () => {
       { kind: 'open', proposed: 'leave', length: 170 },
       { kind: 'open', proposed: 'leave', length: 40 },
     ])
-    expect(result.homeless).toEqual([])
   })
 
   it('is no booth where it holds some, is far larger, or lies on another layer', () =>
@@ -87,4 +86,41 @@ describe('an outline that is open', () => {
 it('stores without a number on the layer of booths are left aside together', () => {
   const result = found(...[0, 1, 2].map((n) => line(box(600 + n * 500, 900, 200), true)))
   expect(result.warnings).toMatchObject([{ kind: 'none', proposed: 'leave', booths: [0, 1, 2] }])
+})
+
+describe('a number that is no booth is a question', () => {
+  it('with the outline beside it, with lines around it, or with neither', () => {
+    const beside = [line(box(600, 900), true), number('B-1', 600, 620)]
+    const lines = [[2_000, 900, 2_300, 900], [2_000, 900, 2_000, 1_200], [2_300, 900, 2_300, 1_100]].map(
+      ([x, y, u, v]) => pairs(0, 'LINE', 8, 'BOOTHS', 10, x!, 20, y!, 11, u!, 21, v!),
+    ) // prettier-ignore
+    const result = found(...beside, ...lines, number('B-2', 2_000, 900), number('B-3', 4_000, 900))
+    const asked = result.warnings.filter(({ kind }) => kind === 'loose')
+    expect(
+      asked.map(({ booths: [id], from, proposed }) => [result.booths[id!]?.number, from, proposed]).toSorted(),
+    ).toEqual(
+      [['B-1', 'beside', 'make'], ['B-2', 'lines', 'make'], ['B-3', 'nothing', 'leave']], // prettier-ignore
+    )
+  })
+  it('with all of five numbers in one outline', () => {
+    const five = [0, 1, 2, 3, 4].map((n) => number(`C-${n}`, 900 + n * 10, 900 - 100 + n * 50))
+    const { warnings } = found(line(box(900, 900), true), ...five)
+    expect(warnings.find(({ kind }) => kind === 'two')?.numbers?.toSorted()).toEqual([
+      'C-0',
+      'C-1',
+      'C-2',
+      'C-3',
+      'C-4',
+    ])
+  })
+  it('with both of two outlines around it, unless its area is written', () => {
+    const inner = line(box(650, 950, 160), true)
+    const outer = [line(box(600, 900, 380), true), inner, number('D-1', 640, 880)]
+    const asked = found(...outer).warnings
+    expect(asked.filter(({ kind }) => kind === 'nested')).toHaveLength(1)
+    const area = pairs(0, 'TEXT', 8, 'NUMBERS', 10, 700, 20, 980, 40, 20, 1, '14.44 m²')
+    const result = found(...outer, area)
+    expect(result.warnings).toEqual([])
+    expect(result.booths.find(({ number: name }) => name === 'D-1')?.area).toBe(14.44)
+  })
 })

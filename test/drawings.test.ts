@@ -1,6 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { find } from '#contract/drawing/find/find.ts'
 import { readDrawing } from '#contract/drawing/read.ts'
+import { read } from './drawings/files.ts'
+import { kindOfHall, type KindOfHall } from './drawings/kinds.ts'
 import { largeDxf } from './drawings/large.ts'
 import { drawn, measured } from './drawings/measure.ts'
 
@@ -29,5 +32,55 @@ describe('an import finds booths by its proposals alone', () => {
   it('in a drawing of two megabytes', () => {
     const large = largeDxf()
     expect(find(readDrawing(large.bytes, 'large.dxf')).booths.filter(({ made }) => made)).toHaveLength(large.booths)
+  })
+})
+
+/** What became of each booth of a hall; `lost` are those that are neither right nor part of a question. */
+function outcome({ text, booths }: KindOfHall) {
+  const found = find(read(text))
+  const asked = new Set(found.warnings.filter(({ kind }) => kind !== 'unit').flatMap((warning) => warning.booths))
+  const names = new Set(
+    found.booths
+      .filter(({ id }) => asked.has(id))
+      .flatMap(({ id, number }) => [
+        number,
+        ...found.warnings.flatMap((one) => (one.booths.includes(id) ? (one.numbers ?? []) : [])),
+      ]),
+  )
+  const isRight = (booth: KindOfHall['booths'][number]) =>
+    found.booths.some(({ made, number, area, written }) => {
+      const size = written ?? area
+      return (
+        made && number === booth.number && Math.abs(size / booth.area - 1) <= (written === undefined ? 0.08 : 0.001)
+      )
+    })
+  const truth = new Set(booths.map(({ number }) => number))
+  return {
+    right: booths.filter(isRight).length,
+    lost: booths.filter((booth) => !isRight(booth) && !names.has(booth.number)).map(({ number }) => number),
+    wrong: found.booths
+      .filter(({ id, made, number }) => made && !asked.has(id) && !truth.has(number))
+      .map((one) => one.number),
+    isUnitAsked: found.warnings.some(({ kind }) => kind === 'unit'),
+  }
+}
+
+describe('in halls of every kind', () => {
+  it('each booth is right or has a question of its own, and none is made up', () => {
+    let [right, all] = [0, 0]
+    fc.assert(
+      fc.property(kindOfHall, (hall) => {
+        const { right: here, lost, wrong } = outcome(hall)
+        right += here
+        all += hall.booths.length
+        expect({ kind: hall.kind, lost, wrong }).toEqual({ kind: hall.kind, lost: [], wrong: [] })
+      }),
+      { numRuns: 250 },
+    )
+    expect(right / all).toBeGreaterThan(0.93)
+  })
+  it('a unit that is a guess is a question', () => {
+    for (const hall of fc.sample(kindOfHall, 200).filter(({ kind }) => kind.startsWith('unitless')))
+      expect(outcome(hall).isUnitAsked).toBe(true)
   })
 })

@@ -17,6 +17,8 @@ export interface ReadyBooth {
   arcs?: Arcs | undefined
   /** In m², where it is another than that of the shape. */
   declared: number | undefined
+  /** Of a new booth, in euro cents, where the file says it. */
+  priceCents?: number | undefined
   marks?: BoothMarks | undefined
 }
 export interface Ready {
@@ -172,7 +174,7 @@ const isSameShape = (one: Polygon, two: Polygon): boolean => liesOn(one, two) &&
 const liesOn = (corners: Polygon, line: Polygon) => corners.every(([x, y]) => Math.abs(depth(line, x, y)) <= Math.SQRT2)
 
 const newBooth = (
-  { number, shape, declared, marks }: Moved,
+  { number, shape, declared, priceCents, marks }: Moved,
   id: string,
   layer: string,
   price: number | null,
@@ -184,8 +186,8 @@ const newBooth = (
   name: number,
   meterage: declared ?? null,
   openSides: null,
-  priceCents: null,
-  pricePerSquareMetreCents: price,
+  priceCents: priceCents ?? null,
+  pricePerSquareMetreCents: priceCents === undefined ? price : null,
   active: number !== '',
   ...marks,
 })

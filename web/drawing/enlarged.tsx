@@ -22,16 +22,19 @@ export function Enlarged({ loaded, warnings, decisions, warning, at, onHand }: E
   const booth = booths[warning.booths[0] ?? -1]
   if (!booth) return <div className="ivc" />
   const hand = decisions.hand.get(booth.id)
+  const choice = choiceOf(warning, at, decisions)
+  const shape = (choice === 'other' && warning.shapes?.[0]) || booth.points
+  const points = hand?.points ?? shape
   const number = hand?.number ?? booth.number
-  const byHand = choiceOf(warning, at, decisions) === 'hand'
+  const byHand = choice === 'hand' && warning.kind !== 'unit'
   return (
     <div className="ivc" dir="ltr">
       <Preview
         scene={scene}
-        part={partAround(booth.points)}
+        part={partAround([...booth.points, ...(warning.shapes?.[0] ?? [])])}
         label={`${nameOf(warning, booths)}: ${aboutText(warning, booths)}`}
         chosen={{
-          booth: { id: booth.id, number, points: hand?.points ?? booth.points, look: 'chosen' },
+          booth: { id: booth.id, number, points, look: 'chosen' },
           lens: warning.kind === 'open' ? warning.at : undefined,
           lensText: m.drawing_times({ n: lensZoom }),
           gapText: lengthText(warning.length ?? 0),

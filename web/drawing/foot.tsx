@@ -14,6 +14,8 @@ interface FootProps {
     clear: number
     warnings: number
     waiting: number
+    /** The unit of the drawing is a guess that nobody has confirmed: nothing is made before. */
+    isUnitAsked: boolean
     pillars: number
     doors: number
   }
@@ -62,7 +64,10 @@ export function Foot({ step, file, counts, problem, isSaving, onGo, onSave }: Fo
             <span className="some">{m.drawing_booths({ n: made })}</span>
             {pillars > 0 && <span className="some">{m.drawing_pillars({ n: pillars })}</span>}
             {doors > 0 && <span className="some">{m.drawing_doors({ n: doors })}</span>}
-            {waiting > 0 && <span className="muted">{m.drawing_not_looked({ n: waiting })}</span>}
+            {counts.isUnitAsked && <span className="iwarn">{m.drawing_unit_first()}</span>}
+            {waiting > 0 && !counts.isUnitAsked && (
+              <span className="muted">{m.drawing_not_looked({ n: waiting })}</span>
+            )}
           </>
         )}
       </div>
@@ -73,7 +78,7 @@ export function Foot({ step, file, counts, problem, isSaving, onGo, onSave }: Fo
 
 /** The one way on. */
 function WayOn({ step, counts, isSaving, onGo, onSave }: Omit<FootProps, 'file' | 'problem'>) {
-  const { made, left, warnings } = counts
+  const { made, left, warnings, isUnitAsked } = counts
   const makeText = left > 0 ? m.drawing_make_and_leave({ n: made, left }) : m.drawing_make({ n: made })
   return (
     <>
@@ -88,11 +93,16 @@ function WayOn({ step, counts, isSaving, onGo, onSave }: Omit<FootProps, 'file' 
         </Button>
       )}
       {step === 'warnings' && (
-        <Button variant="primary" size="lg" onClick={() => onGo('make')}>
+        <Button variant="primary" size="lg" disabled={isUnitAsked} onClick={() => onGo('make')}>
           {makeText}
         </Button>
       )}
-      {step === 'make' && (
+      {step === 'make' && isUnitAsked && (
+        <Button variant="primary" size="lg" onClick={() => onGo('warnings')}>
+          {m.drawing_to_warnings()}
+        </Button>
+      )}
+      {step === 'make' && !isUnitAsked && (
         <Button variant="primary" size="lg" pending={isSaving} pendingText={m.drawing_saving()} onClick={onSave}>
           {m.drawing_save()}
         </Button>

@@ -6,13 +6,32 @@ export function halves(points: readonly XY[]): XY[][] {
   const longest = points.reduce((best, _, at) => (edge(points, at) > edge(points, best) ? at : best), 0)
   const [ax, ay] = points[longest]!
   const [bx, by] = points[(longest + 1) % points.length]!
-  const length = Math.hypot(bx - ax, by - ay) || 1
-  const [ux, uy] = [(bx - ax) / length, (by - ay) / length]
-  const along = ([x, y]: XY) => (x - ax) * ux + (y - ay) * uy
+  return slices(points, [bx - ax, by - ay], 2)
+}
+/** As many equal slices as numbers, in the direction in which the numbers stand. */
+export function piecesFor(
+  points: readonly XY[],
+  numbers: readonly string[],
+  places: readonly XY[],
+): { number: string; points: XY[] }[] {
+  const spread = (all: readonly number[]) => Math.max(...all) - Math.min(...all)
+  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)]
+  const axis = spread(xs) >= spread(ys) ? 0 : 1
+  const sorted = numbers.map((number, at) => ({ number, at: places[at]?.[axis] ?? at })).toSorted((a, b) => a.at - b.at)
+  const cut = slices(points, axis === 0 ? [1, 0] : [0, 1], numbers.length)
+  return cut.map((piece, at) => ({ number: sorted[at]!.number, points: piece }))
+}
+function slices(points: readonly XY[], [dx, dy]: XY, count: number): XY[][] {
+  const length = Math.hypot(dx, dy) || 1
+  const along = ([x, y]: XY) => (x * dx + y * dy) / length
   const places = points.map(along)
-  const middle = (Math.min(...places) + Math.max(...places)) / 2
-  const sides = [1, -1].map((side) => clipped(points, (point) => (along(point) - middle) * side))
-  return sides.every((side) => side.length > 2) ? sides : [[...points]]
+  const [from, to] = [Math.min(...places), Math.max(...places)]
+  const end = (at: number) => from + ((to - from) * at) / count
+  const cut = Array.from({ length: count }, (_, at) => {
+    const before = at === count - 1 ? [...points] : clipped(points, (point) => along(point) - end(at + 1))
+    return at === 0 ? before : clipped(before, (point) => end(at) - along(point))
+  })
+  return cut.every((piece) => piece.length > 2) ? cut : [[...points]]
 }
 const edge = (points: readonly XY[], at: number) => {
   const [ax, ay] = points[at]!

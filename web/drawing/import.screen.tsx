@@ -71,7 +71,12 @@ export default function ImportScreen() {
   const name = textIn(hall.name, getLocale())
   const { step, go } = useSteps(loaded?.file)
   const warnings = useWarnings(hall.id, loaded?.found)
-  const decide = useDecisions(loaded?.found, warnings, () => go('make'))
+  const decide = useDecisions(
+    loaded?.found,
+    warnings,
+    () => go('make'),
+    (metres) => reading.look({ metres }),
+  )
   const result = useMemo(
     () => resolved(loaded?.found.booths ?? [], warnings, decide.decisions),
     [loaded, warnings, decide.decisions],
@@ -153,6 +158,7 @@ function countsOf({ building }: Found, { made, left }: Result, warnings: readonl
     clear: made.filter(({ id }) => !uncertain.has(id)).length,
     warnings: warnings.length,
     waiting: warnings.length - looked.size,
+    isUnitAsked: warnings.some(({ kind }, at) => kind === 'unit' && !looked.has(at)),
     pillars: building.pillars.length,
     doors: building.doors.length,
   }

@@ -10,7 +10,7 @@ export function MendPicture({ choice }: { choice: Choice }) {
           <path className="mk b" d="M24 27l9 9 17-19" />
         </>
       )}
-      {choice === 'other' && (
+      {(choice === 'other' || choice.startsWith('pick')) && (
         <>
           <path className="mk" d="M10 14h30v30H10z" />
           <path className="mk b" d="M32 8h30v30H32z" />

@@ -5,11 +5,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import type { WarningsProps } from './warnings-step.tsx'
 import { MendPicture } from './mend-picture.tsx'
 import { choiceOf } from './resolved.ts'
 import { waysOf } from './ways.ts'
-import { aboutText, areaText, kindWords, nameOf } from './words.ts'
+import { aboutText, areaText, kindWords, nameOf, widthOf } from './words.ts'
 
 type MendsProps = WarningsProps & { warning: Warning }
 
@@ -27,7 +28,7 @@ export function Mends(props: MendsProps) {
         </span>
         <small>
           {aboutText(warning, booths)}
-          {booth && warning.kind !== 'area' && ` · ${areaText(booth.area)}`}
+          {booth && !['area', 'unit', 'nested'].includes(warning.kind) && ` · ${areaText(booth.area)}`}
         </small>
       </h2>
       <div className="mopts" role="radiogroup" aria-label={m.drawing_mend_what()}>
@@ -52,14 +53,26 @@ export function Mends(props: MendsProps) {
   )
 }
 
-function MendActs({ loaded, warnings, decisions, warning, at, onAt, onHand, onAccept, forAll, onForAll }: MendsProps) {
+function MendActs(props: MendsProps) {
+  const { loaded, warnings, decisions, warning, at, onAt, onHand, onAccept, forAll, onForAll } = props
   const choice = choiceOf(warning, at, decisions)
   const booth = loaded.found.booths[warning.booths[0] ?? -1]
   const hand = booth && decisions.hand.get(booth.id)
   const alike = warnings.filter(({ kind }) => kind === warning.kind).length
   return (
     <div className="mrow">
-      {choice === 'hand' && booth && (
+      {choice === 'hand' && booth && warning.kind === 'unit' && (
+        <NumberField
+          label={m.drawing_width()}
+          value={(props.width ?? widthOf(booth)) / 100}
+          decimals={2}
+          min={0.01}
+          max={10_000}
+          unit={m.drawing_metre()}
+          onChange={(metres) => props.onWidth(metres ? metres * 100 : undefined)}
+        />
+      )}
+      {choice === 'hand' && booth && warning.kind !== 'unit' && (
         <Field
           label={m.drawing_number()}
           dir="ltr"

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { XY } from '#contract/drawing/drawing.ts'
 import type { View } from '#web/map/view.ts'
 import { paintChosen } from './lens.ts'
 import { paint } from './paint.ts'
 import { unitsToCm, type Scene, type Shown } from './scene.ts'
+import { cornersAlong, nearestCorner } from './corners.ts'
 import { useFlight } from './use-flight.ts'
 
 export interface ChosenShown {
@@ -46,16 +47,25 @@ export function Preview({ scene, part, chosen, onPick, label }: PreviewProps) {
       )
   }, [scene, view, lens, size, chosen])
   useWheel(canvas, setView)
-  const hand = useHand({ view, setView, chosen, onPick })
+  const hand = useHand({ view, setView, chosen, onPick, scene })
+  const keys = useCornerKeys(scene, onPick, size.width > 0)
+  const mark = keys.at && ([keys.at[0] * view.k + view.x, keys.at[1] * view.k + view.y] as const)
   return (
-    <canvas
-      ref={canvas}
-      className="iv-canvas"
-      role="img"
-      aria-label={label}
-      data-pick={onPick ? '' : undefined}
-      {...hand}
-    />
+    <>
+      <canvas
+        ref={canvas}
+        className="iv-canvas"
+        role="img"
+        aria-label={label}
+        data-pick={onPick ? '' : undefined}
+        {...hand}
+        tabIndex={onPick ? 0 : undefined}
+        onKeyDown={keys.onKeyDown}
+      />
+      {onPick && mark && (
+        <i className="iv-corner" style={{ insetInlineStart: mark[0], insetBlockStart: mark[1] }} aria-hidden="true" />
+      )}
+    </>
   )
 }
 
@@ -106,9 +116,12 @@ interface Hand {
   setView: (change: (view: View) => View) => void
   chosen: ChosenShown | undefined
   onPick: PreviewProps['onPick']
+  scene: Scene
 }
 const reach = 12
-function useHand({ view, setView, chosen, onPick }: Hand) {
+/** A point that is clicked goes to a corner so near, in px. */
+const snap = 14
+function useHand({ view, setView, chosen, onPick, scene }: Hand) {
   const from = useRef<{ x: number; y: number; corner: number | undefined; moved: boolean }>(undefined)
   const place = (event: PointerEvent): XY => [event.nativeEvent.offsetX, event.nativeEvent.offsetY]
   const toCm = ([x, y]: XY): XY => [(x - view.x) / view.k, (y - view.y) / view.k]
@@ -144,7 +157,29 @@ function useHand({ view, setView, chosen, onPick }: Hand) {
     onPointerUp: (event: PointerEvent<HTMLCanvasElement>) => {
       const start = from.current
       from.current = undefined
-      if (start && !start.moved) onPick?.(toCm(place(event)))
+      if (start && !start.moved) onPick?.(nearestCorner(scene, toCm(place(event)), snap / view.k) ?? toCm(place(event)))
     },
   }
+}
+
+/** Arrow keys go from corner to corner of the drawing, Enter takes the corner. */
+function useCornerKeys(scene: Scene, onPick: PreviewProps['onPick'], isReady: boolean) {
+  const [at, setAt] = useState<XY>()
+  const onKeyDown = (event: KeyboardEvent<HTMLCanvasElement>) => {
+    const way = onPick && isReady ? ways[event.key] : undefined
+    if (way) {
+      event.preventDefault()
+      setAt(cornersAlong(scene, at, way) ?? at)
+    } else if (onPick && at && event.key === 'Enter') {
+      event.preventDefault()
+      onPick(at)
+    }
+  }
+  return { at, onKeyDown }
+}
+const ways: Readonly<Record<string, XY>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
 }

@@ -3,10 +3,14 @@ import type { Arcs, XY } from '#contract/drawing/drawing.ts'
 import type { Warning, ProposedBooth } from '#contract/drawing/find/proposal.ts'
 import type { BoothMarks } from '#contract/rules/booth-marks.ts'
 import { area } from '#contract/rules/polygon.ts'
-import { halves } from './halves.ts'
+import { halves, piecesFor } from './halves.ts'
 
-/** `make` and `leave` are proposals; `other` is the second way of a kind: the other number, new numbers, the area as written, without the smaller one. */
-export type Choice = 'make' | 'leave' | 'split' | 'other' | 'hand'
+/** `make` and `leave` are proposals; `other` is the second way of a kind: the other number, outline or unit, new numbers, the area of the shape, without the smaller one; `pick2` and on are the third way and on. */
+export type Choice = 'make' | 'leave' | 'split' | 'other' | 'hand' | `pick${number}`
+/** 0 for the first of several that may be meant. */
+export const placeOf = (choice: Choice): number =>
+  choice === 'other' ? 1 : choice.startsWith('pick') ? Number(choice.slice(4)) : 0
+export const choiceAt = (at: number): Choice => (at === 0 ? 'make' : at === 1 ? 'other' : `pick${at}`)
 export interface ByHand {
   number: string
   points: XY[]
@@ -30,6 +34,8 @@ export interface Resolved {
   area: number
   /** As it is written, where that counts. */
   declared: number | undefined
+  /** In euro cents. */
+  priceCents?: number | undefined
   marks?: BoothMarks | undefined
 }
 
@@ -71,24 +77,33 @@ const leaves = ({ kind, booths }: Warning, choice: Choice, id: number): boolean 
 function madeOf(booth: ProposedBooth, here: About, { hand }: Decisions, used: Set<string>): Resolved[] {
   const byHand = hand.get(booth.id)
   const number = byHand?.number ?? numberOf(booth, here, used)
-  const points = byHand?.points ?? booth.points
-  const written = here.some(({ warning, choice }) => warning.kind === 'area' && choice === 'other')
+  const nested = here.find(({ warning, choice }) => warning.kind === 'nested' && choice === 'other')
+  const shape = nested?.warning.shapes?.[0] ?? booth.points
+  const points = byHand?.points ?? shape
+  const traced = here.some(({ warning, choice }) => warning.kind === 'area' && choice === 'other')
   const arcs = points === booth.points ? booth.arcs : undefined
-  const declared = written ? booth.written : undefined
-  const one = { id: booth.id, number, points, arcs, area: sizeOf(points), declared, marks: booth.marks }
-  if (!here.some(({ choice }) => choice === 'split')) return [one]
+  const size = sizeOf(points)
+  const declared = traced || booth.written === size ? undefined : booth.written
+  const { id, marks, priceCents } = booth
+  const one = { id, number, points, arcs, area: size, declared, marks, priceCents }
+  const split = here.find(({ choice }) => choice === 'split')?.warning
+  if (!split) return [one]
+  const piece = { ...one, arcs: undefined, declared: undefined, priceCents: undefined }
+  if (split.kind === 'two' && split.numbers)
+    return piecesFor(points, split.numbers, split.places ?? []).map((part) => {
+      used.add(part.number)
+      return { ...piece, ...part, area: sizeOf(part.points) }
+    })
   return halves(points).map((half, at) => ({
-    ...one,
+    ...piece,
     number: at === 0 ? number : suffixed(number, 'A', used),
     points: half,
-    arcs: undefined,
     area: sizeOf(half),
-    declared: undefined,
   }))
 }
 function numberOf({ number }: ProposedBooth, here: About, used: Set<string>): string {
   for (const { warning, choice } of here) {
-    if (warning.kind === 'two' && choice === 'other') return warning.numbers?.[1] ?? number
+    if (warning.kind === 'two') return warning.numbers?.[placeOf(choice)] ?? number
     if ((warning.kind === 'none' || warning.kind === 'open') && choice !== 'leave' && number === '')
       return nextFree(used)
     if (warning.kind === 'outlined' && choice === 'other' && number === '') return nextFree(used)

@@ -6,23 +6,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { unitName, units, unitWord, type UnitName } from './unit-words.ts'
 import type { Loaded } from './use-import.ts'
-
-const units = { mm: 0.001, cm: 0.01, m: 1, in: 0.0254, ft: 0.3048 } as const
-type UnitName = keyof typeof units | 'other'
-const nameOf = (metres: number): UnitName =>
-  (Object.keys(units) as (keyof typeof units)[]).find((name) => Math.abs(units[name] / metres - 1) < 0.001) ?? 'other'
-const word = (metres: number): string => {
-  const name = nameOf(metres)
-  if (name === 'other') return m.drawing_unit_other({ cm: numberText(metres * 100, getLocale()) })
-  return {
-    mm: m.drawing_unit_mm,
-    cm: m.drawing_unit_cm,
-    m: m.drawing_unit_m,
-    in: m.drawing_unit_in,
-    ft: m.drawing_unit_ft,
-  }[name]()
-}
 
 /** Whether the length counted more than the unit; undefined until somebody has said one. */
 export type Won = boolean | undefined
@@ -46,10 +31,10 @@ export function Scale({ loaded, hall, onUnit, ...known }: ScaleProps) {
   const locale = getLocale()
   const size = (value: number, decimals: number) => numberText(value, locale, decimals)
   const { minX, maxX, minY, maxY } = picture.box
-  const odd = nameOf(metres)
+  const odd = unitName(metres)
   const options = (
     ['mm', 'cm', 'm', ...(odd === 'in' || odd === 'ft' || odd === 'other' ? [odd] : [])] as UnitName[]
-  ).map((id) => ({ id, text: word(id === 'other' ? metres : units[id]) }))
+  ).map((id) => ({ id, text: unitWord(id === 'other' ? metres : units[id]) }))
   return (
     <section>
       <h2>{m.drawing_scale()}</h2>
@@ -94,8 +79,8 @@ function saysText({ picture, found }: Loaded): string {
   if (from === 'areas') return m.drawing_unit_guess_areas()
   if (picture.metres === null) return from === 'sides' ? m.drawing_unit_guess_sides() : m.drawing_unit_says_none()
   return Math.abs(picture.metres / metres - 1) < 0.01
-    ? m.drawing_unit_says_same({ unit: word(picture.metres) })
-    : m.drawing_unit_says_other({ unit: word(picture.metres) })
+    ? m.drawing_unit_says_same({ unit: unitWord(picture.metres) })
+    : m.drawing_unit_says_other({ unit: unitWord(picture.metres) })
 }
 
 /** Two points on the drawing and how far they are apart; from one per cent on it counts more than the unit. */
@@ -147,6 +132,7 @@ function Known({
       <small className={won === false ? 'ok-note' : undefined} role="status">
         {won === false && <Icon name="check" small />}
         {hint}
+        {picking && <span className="sr">{m.drawing_pick_keys()}</span>}
       </small>
     </>
   )

@@ -2,15 +2,23 @@
 import { useEffect, useState } from 'react'
 import type { Found } from '#contract/drawing/find/find.ts'
 import type { Warning, ProposedBooth } from '#contract/drawing/find/proposal.ts'
-import { choiceOf, nothingDecided, type ByHand, type Choice, type Decisions } from './resolved.ts'
+import { choiceOf, nothingDecided, placeOf, type ByHand, type Choice, type Decisions } from './resolved.ts'
 import { waysOf } from './ways.ts'
+import { widthOf } from './words.ts'
 
-export function useDecisions(found: Found | undefined, warnings: readonly Warning[], onDone: () => void) {
+export function useDecisions(
+  found: Found | undefined,
+  warnings: readonly Warning[],
+  onDone: () => void,
+  onMetres: (metres: number) => void,
+) {
+  const [width, setWidth] = useState<number>()
   const [decisions, setDecisions] = useState<Decisions>(nothingDecided)
   const [at, setAt] = useState(0)
   const [forAll, setForAll] = useState(false)
   useEffect(() => {
     setDecisions(nothingDecided)
+    setWidth(undefined)
     setAt(0)
   }, [found])
   const choose = (places: readonly number[], choice: Choice) =>
@@ -19,6 +27,8 @@ export function useDecisions(found: Found | undefined, warnings: readonly Warnin
     const warning = warnings[at]
     if (!warning || !found) return
     const choice = choiceOf(warning, at, decisions)
+    const metres = warning.kind === 'unit' ? metresOf(warning, choice, found, width) : undefined
+    if (metres !== undefined && metres !== found.unit.metres) return onMetres(metres)
     const places = all ? alike(warnings, at, choice, found) : [at]
     const looked = new Set([...decisions.looked, ...places])
     setDecisions((now) => ({ ...chosenFor(now, warnings, places, choice), looked }))
@@ -31,7 +41,30 @@ export function useDecisions(found: Found | undefined, warnings: readonly Warnin
   const onChoose = (place: number, choice: Choice) => choose([place], choice)
   const onHand = (booth: number, hand: ByHand) => setDecisions((now) => handed(now, booth, hand))
   const makeAfterAll = ({ id }: ProposedBooth) => setDecisions((now) => madeAfterAll(now, warnings, id))
-  return { decisions, at, onAt: setAt, onChoose, onHand, onAccept, forAll, onForAll: setForAll, makeAfterAll }
+  return {
+    decisions,
+    at,
+    onAt: setAt,
+    onChoose,
+    onHand,
+    onAccept,
+    forAll,
+    onForAll: setForAll,
+    makeAfterAll,
+    width,
+    onWidth: setWidth,
+  }
+}
+/** What one unit is after an answer; a width that was typed counts against the width as found. */
+function metresOf(
+  { metres = [], booths: [id] }: Warning,
+  choice: Choice,
+  { unit, booths }: Found,
+  width?: number,
+): number {
+  if (choice !== 'hand') return metres[placeOf(choice)] ?? unit.metres
+  const drawn = widthOf(booths[id ?? -1])
+  return width && drawn ? (unit.metres * width) / drawn : unit.metres
 }
 const handed = (now: Decisions, booth: number, hand: ByHand): Decisions => ({
   ...now,

@@ -1,4 +1,4 @@
-// Keys of the warnings: Enter accepts and goes on, 1 to 4 choose, Backspace goes back. None counts while a field has the focus.
+// Keys of the warnings: Enter accepts and goes on, 1 to 9 choose, Backspace goes back. None counts while a field has the focus.
 import { useEffect, useRef } from 'react'
 import type { WarningsProps } from './warnings-step.tsx'
 import { waysOf } from './ways.ts'
@@ -24,7 +24,7 @@ export function useWarningKeys(keys: Keys) {
 function act(event: KeyboardEvent, { loaded, warnings, at, onAt, onChoose, onAccept, forAll }: Keys): boolean {
   const warning = warnings[at]
   if (!warning) return false
-  const digit = /^(?:Digit|Numpad)([1-4])$/.exec(event.code)?.[1]
+  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1]
   const way = digit && waysOf(warning, loaded.found.booths)[Number(digit) - 1]
   if (way) onChoose(at, way.choice)
   else if (event.key === 'Backspace') onAt(Math.max(0, at - 1))

@@ -16,6 +16,9 @@ export interface WarningsProps {
   onAt: (at: number) => void
   onChoose: (at: number, choice: Choice) => void
   onHand: (booth: number, hand: ByHand) => void
+  /** How wide the booth of a question about the unit is, in cm. */
+  width: number | undefined
+  onWidth: (cm: number | undefined) => void
   /** Accepts what is chosen, for all of its kind where that is wanted, and goes on. */
   onAccept: (forAll: boolean) => void
   forAll: boolean

@@ -72,6 +72,11 @@ export function countsText(counts: LayerCounts): string {
   return most.map(([, text]) => text).join(comma()) || m.drawing_count_nothing()
 }
 
+/** How wide a booth is as drawn, in cm. */
+export const widthOf = (booth: ProposedBooth | undefined): number => {
+  const xs = booth?.points.map(([x]) => x) ?? [0]
+  return Math.max(...xs) - Math.min(...xs)
+}
 /** Under a metre in centimetres. */
 export const lengthText = (cm: number): string =>
   cm < 100
@@ -80,6 +85,10 @@ export const lengthText = (cm: number): string =>
 export const areaText = (area: number): string => m.drawing_area_text({ area: numberText(area, getLocale(), 2) })
 
 export const kindWords: Readonly<Record<WarningKind, Word>> = {
+  unit: m.drawing_kind_unit,
+  loose: m.drawing_kind_loose,
+  nested: m.drawing_kind_nested,
+  measure: m.drawing_kind_measure,
   open: m.drawing_kind_open,
   two: m.drawing_kind_two,
   outlined: m.drawing_kind_outlined,
@@ -106,7 +115,10 @@ type Booths = readonly ProposedBooth[]
 /** Which booths a warning is about. */
 export function nameOf({ kind, booths: ids, numbers = [] }: Warning, booths: Booths): string {
   const [first, last] = [booths[ids[0] ?? -1], booths[ids.at(-1) ?? -1]]
-  if (kind === 'two') return m.drawing_about_two({ first: numbers[0] ?? '', second: numbers[1] ?? '' })
+  if (kind === 'two')
+    return numbers.length > 2
+      ? numbers.join(comma())
+      : m.drawing_about_two({ first: numbers[0] ?? '', second: numbers[1] ?? '' })
   if (ids.length === 1) return first?.number || numbers[0] || m.drawing_without_number()
   if (!first?.number) return m.drawing_pieces({ n: ids.length })
   if (kind === 'overlap') return m.drawing_about_two({ first: first.number, second: last?.number ?? '' })
@@ -120,8 +132,19 @@ export function aboutText(warning: Warning, booths: Booths): string {
   const length = lengthText(warning.length ?? 0)
   const n = warning.booths.length
   const about: Readonly<Record<WarningKind, Word>> = {
+    unit: () => m.drawing_about_unit({ length: lengthText(widthOf(booth)) }),
+    loose: () =>
+      n > 1
+        ? m.drawing_about_loose_many({ n })
+        : {
+            beside: m.drawing_about_loose_beside,
+            lines: m.drawing_about_loose_lines,
+            nothing: m.drawing_about_loose_nothing,
+          }[warning.from ?? 'nothing'](),
+    nested: m.drawing_about_nested,
+    measure: m.drawing_about_measure,
     open: () => m.drawing_about_gap({ length }),
-    two: m.drawing_about_two_text,
+    two: () => m.drawing_about_numbers({ n: warning.numbers?.length ?? 2 }),
     outlined: m.drawing_about_outlined,
     none: () =>
       warning.numbers

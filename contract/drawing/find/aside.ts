@@ -1,5 +1,6 @@
 // What has a number and is no booth all the same: title blocks, rooms, section marks. Each is left aside with its reason, as a warning.
 import type { Drawing } from '../drawing.ts'
+import type { Word } from './joined.ts'
 import type { Candidate } from './numbers.ts'
 import { distance, middleOf, toStretch, type Outline } from './outline.ts'
 import { OutlineIndex } from './outlines.ts'
@@ -73,6 +74,17 @@ export function shareSide(a: Outline, b: Outline, reach = 35): boolean {
     others >= 2 ||
     distance(middleOf(a.points), middleOf(b.points)) < Math.sqrt(Math.min(a.area, b.area)) * 130
   )
+}
+
+/** Whether a number is built and written like those of booths, or no booth has a written one. */
+export function boothsLike(made: readonly Candidate[]): (word: Word) => boolean {
+  const key = (layer: number, height: number) => `${layer} ${Math.round(Math.log2(height) * 4)}`
+  const words = made.flatMap(({ word }) => word ?? [])
+  const looks = new Set(words.map(({ layer, height }) => key(layer, height)))
+  const builds = new Set(made.map(({ number }) => built(number)))
+  return ({ layer, height, meaning }) =>
+    meaning.kind === 'number' &&
+    (looks.has(key(layer, height)) || (words.length === 0 && builds.has(built(meaning.number))))
 }
 
 const tally = <Key>(candidates: readonly Candidate[], key: (one: Candidate) => Key): Map<Key, number> => {

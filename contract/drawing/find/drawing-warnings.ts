@@ -1,7 +1,8 @@
 // What a person should look at, kind by kind; what is alike becomes one warning about many booths.
 import type { XY } from '../drawing.ts'
 import type { Reason } from './aside.ts'
-import type { Candidate } from './numbers.ts'
+import { looseKey, type Loose } from './loose.ts'
+import { isNear, type Candidate } from './numbers.ts'
 import { isInside, middleOf, type Outline } from './outline.ts'
 import type { Warning, ProposedBooth } from './proposal.ts'
 
@@ -14,10 +15,15 @@ export interface Known {
   next: string | undefined
   isDrawn?: boolean
   isOpen?: boolean
+  /** Its number stands in no outline. */
+  loose?: Loose
 }
 
 export function warningsAbout(all: readonly Known[]): Warning[] {
   return [
+    ...looseWarnings(all),
+    ...all.flatMap(nestedWarning),
+    ...all.flatMap(measureWarning),
     ...all.flatMap(openWarning),
     ...all.flatMap(twoWarning),
     ...drawnAsLines(all),
@@ -50,8 +56,47 @@ function twoWarning(one: Known): Warning[] {
   const others = one.candidate?.others ?? []
   return others.length === 0 || !one.booth.made
     ? []
-    : [{ kind: 'two', booths: [one.booth.id], proposed: proposedFor(one), numbers: [one.booth.number, ...others] }]
+    : [
+        {
+          kind: 'two',
+          booths: [one.booth.id],
+          proposed: proposedFor(one),
+          numbers: [one.booth.number, ...others],
+          ...(one.candidate?.places && { places: one.candidate.places }),
+        },
+      ]
 }
+/** Each that is written like a booth alone, what is written otherwise by its look. */
+function looseWarnings(all: readonly Known[]): Warning[] {
+  const loose = all.flatMap((one) => (one.loose ? [{ one, loose: one.loose }] : []))
+  const alone = loose.filter(({ loose: { alike } }) => alike)
+  const alike = Map.groupBy(
+    loose.filter((one) => !one.loose.alike),
+    (one) => looseKey(one.loose),
+  )
+  return [
+    ...alone.map(({ one, loose: { from } }): Warning => ({
+      kind: 'loose',
+      booths: [one.booth.id],
+      proposed: proposedFor(one),
+      from,
+    })),
+    ...[...alike.values()].map((here): Warning => ({
+      kind: 'loose',
+      booths: here.map(({ one }) => one.booth.id),
+      proposed: 'leave',
+      from: 'nothing',
+    })),
+  ]
+}
+function nestedWarning(one: Known): Warning[] {
+  const rival = one.candidate?.rival
+  return rival === undefined || !one.booth.made
+    ? []
+    : [{ kind: 'nested', booths: [one.booth.id], proposed: 'make', shapes: [rival.points] }]
+}
+const measureWarning = (one: Known): Warning[] =>
+  one.booth.made && one.candidate?.word?.unsure ? [{ kind: 'measure', booths: [one.booth.id], proposed: 'make' }] : []
 function twiceWarning(one: Known): Warning[] {
   const { twice } = one.outline
   return twice === undefined || twice < 0.5 || !one.booth.made
@@ -66,7 +111,7 @@ const asideWarning = (one: Known): Warning[] =>
   one.reason === undefined ? [] : [{ kind: 'aside', booths: [one.booth.id], proposed: 'leave', reason: one.reason }]
 function areaWarning(one: Known): Warning[] {
   const { written, area, made } = one.booth
-  return !made || written === undefined || Math.abs(written - area) <= 0.02 * area
+  return !made || written === undefined || isNear(area, written)
     ? []
     : [{ kind: 'area', booths: [one.booth.id], proposed: 'make' }]
 }

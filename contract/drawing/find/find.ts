@@ -5,13 +5,15 @@ import { rolesByShape } from './by-shape.ts'
 import { buildingOf, type Building } from './building.ts'
 import { warningsAbout, type Known } from './drawing-warnings.ts'
 import { withDrawnNumbers } from './drawn-letters.ts'
-import { wordsOf, type Word } from './joined.ts'
+import { wordsOf } from './joined.ts'
+import { looseNumbers, type Loose } from './loose.ts'
 import { namedShapes, numbersIn, type Candidate } from './numbers.ts'
 import type { Room } from './rooms.ts'
 import { boxOf, type Outline } from './outline.ts'
 import { OutlineIndex, outlinesOf } from './outlines.ts'
 import type { Warning, ProposedBooth } from './proposal.ts'
-import { unnumbered } from './rest.ts'
+import { unnumbered, type Unnumbered } from './rest.ts'
+import { withRivals } from './rivals.ts'
 import { partsOf, proposedRoles, type Role } from './roles.ts'
 import { withCorners } from './simpler.ts'
 import { openOutlines, type Open } from './wide-gaps.ts'
@@ -33,8 +35,6 @@ export interface Found {
   building: Building
   /** Names of layers whose lines are too many to look at. */
   tangled: string[]
-  /** Numbers that stand in no booth. */
-  homeless: string[]
 }
 
 /** @throws DrawingRefused tooFar */
@@ -61,8 +61,8 @@ interface Look {
   outlines: Outline[]
   tangled: number[]
   candidates: Candidate[]
-  parents: Set<Outline>
-  homeless: Word[]
+  loose: Loose[]
+  rest: Unnumbered[]
   aside: Map<Candidate, Reason>
   /** Left aside for their gap. */
   open: Open[]
@@ -78,12 +78,30 @@ function lookAt(drawing: Drawing, unit: Unit, roles: ReadonlyMap<number, Role>):
     index,
   )
   const numbered = numbersIn(outlines, words, scaled.paths, index, !['extent', 'sides'].includes(unit.from))
-  const candidates = [...numbered.candidates, ...namedShapes(outlines, numbered)]
+  const first = [...numbered.candidates, ...namedShapes(outlines, numbered)]
   const { parents, homeless } = numbered
-  const aside = asideAmong(candidates, drawing)
+  const reasons = asideAmong(first, drawing)
+  const candidates = withRivals(first, new Set(reasons.keys()), outlines, parents)
+  const aside = new Map(
+    candidates.flatMap((one) => {
+      const reason = reasons.get(one)
+      return reason ? [[one, reason] as const] : []
+    }),
+  )
   const made = candidates.filter((one) => !aside.has(one))
   const open = openOutlines(scaled.paths, parts, made, homeless)
   const used = new Set(open.map(({ word }) => word))
+  const known = new Set(candidates.map(({ outline }) => outline))
+  const free = made.length < 4 ? [] : unnumbered(outlines, made, parents, known, scaled)
+  const waiting = homeless.filter((word) => !used.has(word))
+  const loose = looseNumbers(
+    waiting,
+    made,
+    free.map(({ outline }) => outline),
+    scaled.paths,
+    parts,
+  )
+  const given = new Set(loose.map(({ outline }) => outline))
   return {
     unit,
     origin,
@@ -91,8 +109,8 @@ function lookAt(drawing: Drawing, unit: Unit, roles: ReadonlyMap<number, Role>):
     outlines,
     tangled,
     candidates,
-    parents,
-    homeless: homeless.filter((word) => !used.has(word)),
+    loose,
+    rest: free.filter(({ outline }) => !given.has(outline)),
     aside,
     open,
   }
@@ -133,24 +151,24 @@ function resultOf(drawing: Drawing, look: Look, given: ReadonlyMap<number, Role>
     origin: [look.origin[0] + corner[0] / scale, look.origin[1] + corner[1] / scale],
     roles: proposedRoles(drawing, settled, tally(drawnOn.map(({ layer }) => layer)), tally(writtenOn)),
     booths: known.map(({ booth }) => booth),
-    warnings: warningsAbout(known).map((warning) =>
-      warning.at ? { ...warning, at: round(warning.at, corner) } : warning,
-    ),
+    warnings: [
+      ...unitWarning(drawing, look.unit, known),
+      ...warningsAbout(known).map((warning) => movedWarning(warning, corner)),
+    ],
     building: movedBuilding(buildingOf(look.scaled, settled, look.outlines, drawnOn), corner),
     tangled: look.tangled.map((layer) => drawing.layers[layer]?.name ?? ''),
-    homeless: look.homeless.map(({ meaning }) => (meaning.kind === 'number' ? meaning.number : '')),
   }
 }
 /** What has a number, and what stands in a row without one. */
 function foundOf(look: Look): One[] {
   const made = madeIn(look)
-  const rest = made.length < 4 ? drawnIn(look) : unnumbered(look.outlines, made, look.parents, look.scaled)
+  const rest = made.length < 4 ? drawnIn(look) : look.rest
   const numbered = look.candidates.map((candidate): One => {
     const reason = look.aside.get(candidate)
     return { candidate, outline: candidate.outline, reason, next: undefined }
   })
   const others = rest.map((one): One => ({ candidate: undefined, reason: undefined, ...one }))
-  return [...numbered, ...others, ...look.open.map(openOne)].toSorted(inReadingOrder)
+  return [...numbered, ...others, ...look.open.map(openOne), ...look.loose.map(looseOne)].toSorted(inReadingOrder)
 }
 /** Only where next to nothing is written as letters. */
 const drawnIn = ({ candidates, outlines, scaled }: Look) =>
@@ -166,6 +184,14 @@ interface One {
   isDrawn?: boolean
   /** Its gap is too wide to close by itself. */
   isOpen?: boolean
+  loose?: Loose
+}
+function looseOne(loose: Loose): One {
+  const { word, outline } = loose
+  const { meaning } = word
+  const [number, area] = meaning.kind === 'number' ? [meaning.number, meaning.area] : ['', undefined]
+  const candidate: Candidate = { outline, number, origin: 'inside', word, others: [], area, sides: undefined }
+  return { candidate, outline, reason: undefined, next: undefined, loose }
 }
 /** With the number that is written in it. */
 function openOne({ outline, word }: Open): One {
@@ -204,10 +230,32 @@ function arcsFrom(arcs: Arcs | undefined, corner: XY): { arcs?: Arcs } {
   const bulges = arcs.bulges.map((bulge) => (Math.abs(bulge) < 0.001 ? 0 : Math.round(bulge * 1e6) / 1e6))
   return falls || bulges.every((bulge) => bulge === 0) ? {} : { arcs: { corners, bulges } }
 }
+function movedWarning(warning: Warning, corner: XY): Warning {
+  const { at, places, shapes } = warning
+  return {
+    ...warning,
+    ...(at && { at: round(at, corner) }),
+    ...(places && { places: places.map((place) => round(place, corner)) }),
+    ...(shapes && { shapes: shapes.map((shape) => withCorners(shape).map((point) => round(point, corner))) }),
+  }
+}
+/** About a booth of the usual size, whose width a person may know. */
+function unitWarning(drawing: Drawing, unit: Unit, known: readonly Known[]): Warning[] {
+  if (!unit.uncertain) return []
+  const made = known.filter(({ booth }) => booth.made).toSorted((a, b) => a.booth.area - b.booth.area)
+  const one = made[Math.floor(made.length / 2)] ?? known[0]
+  if (!one) return []
+  const width = (one.outline.box.maxX - one.outline.box.minX) / 100
+  const metres = [unit, ...otherUnits(drawing, unit)].map((other) => other.metres)
+  const fitting = metres.filter((other, at) => at === 0 || isWidth((width * other) / unit.metres))
+  return [{ kind: 'unit', booths: [one.booth.id], proposed: 'make', metres: fitting.slice(0, 3) }]
+}
+/** Of a booth, in metres. */
+const isWidth = (metres: number) => metres >= 0.5 && metres <= 60
 const round = ([x, y]: XY, [left, top]: XY): XY => [Math.round(x - left), Math.round(y - top)]
 
 function boothOf(
-  { candidate, outline, reason, next, isDrawn = false, isOpen = false }: One,
+  { candidate, outline, reason, next, isDrawn = false, isOpen = false, loose }: One,
   id: number,
   corner: XY,
 ): ProposedBooth {
@@ -223,7 +271,12 @@ function boothOf(
     written,
     layer: outline.layer,
     origin: candidate?.origin ?? 'none',
-    made: !isOpen && reason === undefined && (candidate !== undefined || next !== undefined || isDrawn),
+    ...(outline.stated?.priceCents !== undefined && { priceCents: outline.stated.priceCents }),
+    made:
+      (!loose || (loose.alike && loose.from !== 'nothing')) &&
+      !isOpen &&
+      reason === undefined &&
+      (candidate !== undefined || next !== undefined || isDrawn),
   }
 }
 function movedBuilding(building: Building, corner: XY): Building {

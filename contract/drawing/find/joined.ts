@@ -2,6 +2,7 @@
 import type { Letters } from '../drawing.ts'
 import type { Outline } from './outline.ts'
 import type { OutlineIndex } from './outlines.ts'
+import { settleMeasures } from './measures.ts'
 import { isPrefix, plain, readWords, type Meaning } from './words.ts'
 
 export interface Word extends Letters {
@@ -11,6 +12,8 @@ export interface Word extends Letters {
   pieces: number
   /** Something else stands on its line that may belong to it. */
   torn: boolean
+  /** It may be a measure as well, and no other number of the drawing is built like it. */
+  unsure?: boolean
 }
 
 export function wordsOf(texts: readonly Letters[], index: OutlineIndex): Word[] {
@@ -19,8 +22,10 @@ export function wordsOf(texts: readonly Letters[], index: OutlineIndex): Word[] 
     const turn = ((Math.round((angle * 180) / Math.PI) % 360) + 360) % 360
     return `${layer} ${turn} ${home ? `${home.box.minX},${home.box.minY},${home.area}` : ''} ${home ? '' : Math.round(Math.log(height) * 4)}`
   })
-  return [...lines.values()].flatMap((here) =>
-    here.length === 1 ? here.map((one) => wordOf([one], one.home)) : joinedIn(here),
+  return settleMeasures(
+    [...lines.values()].flatMap((here) =>
+      here.length === 1 ? here.map((one) => wordOf([one], one.home)) : joinedIn(here),
+    ),
   )
 }
 

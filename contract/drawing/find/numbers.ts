@@ -14,6 +14,10 @@ export interface Candidate {
   word: Word | undefined
   /** Other numbers in it that may be meant as well. */
   others: string[]
+  /** Where its number and the others stand. */
+  places?: XY[]
+  /** Another outline around the same number that may be meant as well. */
+  rival?: Outline
   /** What is written in it beside its number: area in m², sides in metres. */
   area: number | undefined
   sides: readonly [number, number] | undefined
@@ -78,7 +82,7 @@ function parentsOf(numbered: readonly (readonly [Outline, Word[]])[], index: Out
 /** Numbers that stand beside their booths all lie in the hall. */
 const isHall = ({ area }: Outline, numbers: readonly Word[]) => area > 40 && new Set(numbers.map(numberIn)).size >= 6
 
-type Scores = (word: Word) => { score: number; dropped: boolean }
+type Scores = (word: Word) => { score: number; dropped: boolean; usual: boolean }
 const kindOf = ({ meaning }: Word) =>
   meaning.kind !== 'number' ? '' : meaning.weak ? 'weak' : /^\d+$/.test(meaning.number) ? 'integer' : 'mixed'
 const groupOf = (word: Word) => `${word.layer} ${Math.round(Math.log2(word.height) * 8)} ${kindOf(word)}`
@@ -86,6 +90,7 @@ const numberIn = ({ meaning }: Word) => (meaning.kind === 'number' ? meaning.num
 
 /** How much a group of letters looks like the numbers of booths: all different, many, large. Power, prices and areas repeat. */
 function scoresOf(inOutlines: readonly Word[][]): Scores {
+  const numbered = inOutlines.filter((here) => here.length > 0).length
   const groups = new Map<string, { all: number; distinct: Set<string>; height: number }>()
   for (const word of inOutlines.flat()) {
     const group = groups.get(groupOf(word)) ?? { all: 0, distinct: new Set(), height: word.height }
@@ -104,11 +109,12 @@ function scoresOf(inOutlines: readonly Word[][]): Scores {
         {
           score: Math.max(share, distinct.size >= 12 ? 0.5 : 0) * Math.min(1, all / 10) * Math.sqrt(height) * weak,
           dropped,
+          usual: all >= 4 && all >= 0.5 * numbered,
         },
       ] as const
     }),
   )
-  return (word) => scores.get(groupOf(word)) ?? { score: 0, dropped: false }
+  return (word) => scores.get(groupOf(word)) ?? { score: 0, dropped: false, usual: false }
 }
 
 const sides = ({ box }: Outline) => [box.maxX - box.minX, box.maxY - box.minY]
@@ -122,7 +128,12 @@ function saysSize(outline: Outline, number: string): boolean {
   return isSide || Math.abs(value - outline.area) <= 0.02 * outline.area
 }
 
-function chosenIn(outline: Outline, here: readonly Word[], scores: Scores): Candidate | undefined {
+/** A written area and a traced one that differ by less than this part are the same. */
+export const areaTolerance = 0.15
+export const isNear = (area: number, written: number) => Math.abs(written - area) <= areaTolerance * area
+/** The area that is written in an outline: as data, in letters, or as a bare figure beside the number. */
+function areaIn(outline: Outline, here: readonly Word[], chosen?: Word): number | undefined {
+  if (outline.stated?.areaM2 !== undefined) return outline.stated.areaM2
   const areas = here.flatMap(({ meaning }) =>
     meaning.kind === 'area'
       ? [meaning.area]
@@ -130,11 +141,25 @@ function chosenIn(outline: Outline, here: readonly Word[], scores: Scores): Cand
         ? [meaning.area]
         : [],
   )
+  const nearest = (values: readonly number[]) =>
+    values.toSorted((a, b) => Math.abs(a - outline.area) - Math.abs(b - outline.area))[0]
+  if (areas.length > 0) return nearest(areas)
+  const bare = here
+    .filter((word) => isNumber(word) && word !== chosen && (!chosen || groupOf(word) !== groupOf(chosen)))
+    .map(numberIn)
+    .filter((text) => /^\d+([.,]\d{1,2})?$/.test(text))
+    .map((text) => Number(text.replace(',', '.')))
+  return nearest(bare.filter((value) => isNear(outline.area, value)))
+}
+
+function chosenIn(outline: Outline, here: readonly Word[], scores: Scores): Candidate | undefined {
   const written = here.flatMap(({ meaning }) => (meaning.kind === 'size' ? [meaning.sides] : []))[0]
-  const rest = { outline, area: areas[0], sides: written }
-  if (outline.code !== undefined)
-    return { ...rest, number: outline.code.slice(0, 12), origin: 'data', word: undefined, others: [] }
-  const numbers = here.filter(({ meaning }) => meaning.kind === 'number')
+  const rest = { outline, sides: written }
+  if (outline.code !== undefined) {
+    const number = outline.code.slice(0, 12)
+    return { ...rest, area: areaIn(outline, here), number, origin: 'data', word: undefined, others: [] }
+  }
+  const numbers = here.filter(isNumber)
   const best = Math.max(...numbers.map((word) => scores(word).score))
   const alone = new Set(numbers.map(numberIn)).size === 1
   const likely = alone ? numbers : numbers.filter((word) => !isOther(outline, word, scores, best))
@@ -149,9 +174,19 @@ function chosenIn(outline: Outline, here: readonly Word[], scores: Scores): Cand
   const large = top.toSorted((a, b) => b.height - a.height)
   const clear = large[1] === undefined || large[0]!.height >= 1.15 * large[1].height
   const chosen = clear ? large[0]! : first
-  const others = clear ? [] : [...new Set(top.map(numberIn))].filter((number) => number !== numberIn(chosen))
-  return { ...rest, number: numberIn(chosen), origin: 'inside', word: chosen, others }
+  const area = areaIn(outline, here, chosen)
+  const asked = [chosen, ...(clear ? [] : top), ...likely.filter((word) => isAsked(word, chosen, scores))]
+  const all = [...new Map(asked.map((word) => [numberIn(word), word])).values()]
+  const places = all.map(({ x, y }): XY => [x, y])
+  const others = all.slice(1).map(numberIn)
+  return { ...rest, area, number: numberIn(chosen), origin: 'inside', word: chosen, others, places }
 }
+/** A number that would be lost without a question; what stands in most booths beside their numbers is none. */
+const isAsked = (word: Word, chosen: Word, scores: Scores) =>
+  word !== chosen &&
+  word.meaning.kind === 'number' &&
+  !word.meaning.weak &&
+  (!scores(word).usual || groupOf(word) === groupOf(chosen))
 const isOther = (outline: Outline, word: Word, scores: Scores, best: number) => {
   const { score, dropped } = scores(word)
   return dropped || (saysSize(outline, numberIn(word)) && (score < best || /^\d{3,}$/.test(numberIn(word))))
@@ -188,7 +223,7 @@ const ledBy = (outline: Outline, word: Word): Candidate => ({
   origin: 'leader',
   word,
   others: [],
-  area: word.meaning.kind === 'number' ? word.meaning.area : undefined,
+  area: areaIn(outline, [word], word),
   sides: undefined,
 })
 function indexOfWords(words: readonly Word[]): Flatbush {
@@ -274,7 +309,7 @@ export function namedShapes(outlines: readonly Outline[], { candidates, parents 
         origin: 'name' as const,
         word: undefined,
         others: [],
-        area: undefined,
+        area: outline.stated?.areaM2,
         sides: undefined,
       },
     ]

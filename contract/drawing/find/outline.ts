@@ -1,6 +1,6 @@
 // Closed shapes on a plan, in centimetres: how they are tidied, measured and compared.
 import type { BoothMarks } from '../../rules/booth-marks.ts'
-import type { Arcs, XY } from '../drawing.ts'
+import type { Arcs, Path, XY } from '../drawing.ts'
 
 export interface Box {
   minX: number
@@ -24,6 +24,8 @@ export interface Outline {
   code: string | undefined
   arcs: Arcs | undefined
   marks: BoothMarks | undefined
+  /** What the file says of the booth as data. */
+  stated: Path['stated']
   /** It is drawn a second time, so far away in cm. */
   twice: number | undefined
 }
@@ -135,6 +137,7 @@ export const outlineOf = (points: XY[], rest: Pick<Outline, 'layer' | 'made'> & 
   code: undefined,
   arcs: undefined,
   marks: undefined,
+  stated: undefined,
   twice: undefined,
   ...rest,
   points,

@@ -32,7 +32,7 @@ export function outlinesOf(paths: readonly Path[], parts: readonly Parts[]): Out
   return { all: unique([...drawn, ...faces]), tangled }
 }
 
-function drawnOutline({ points, closed, layer, kind, name, code, arcs, marks }: Path): Outline | undefined {
+function drawnOutline({ points, closed, layer, kind, name, code, arcs, marks, stated }: Path): Outline | undefined {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 3) return undefined
   const gap = closed ? 0 : distance(first, last)
@@ -41,7 +41,7 @@ function drawnOutline({ points, closed, layer, kind, name, code, arcs, marks }: 
   if (!couldBeBooth(corners)) return undefined
   const made = kind === 'hatch' ? 'hatch' : gap > 0.5 ? 'gap' : 'closed'
   const gapAt: XY | undefined = gap > 0.5 ? [(first[0] + last[0]) / 2, (first[1] + last[1]) / 2] : undefined
-  return outlineOf(corners, { layer, made, gap: gap > 0.5 ? gap : 0, gapAt, name, code, arcs, marks })
+  return outlineOf(corners, { layer, made, gap: gap > 0.5 ? gap : 0, gapAt, name, code, arcs, marks, stated })
 }
 function faceOutline(points: XY[], layer: number, { gap, gapAt }: { gap: number; gapAt: XY | undefined }) {
   const corners = tidy(points)
@@ -74,6 +74,7 @@ function unique(all: readonly Outline[]): Outline[] {
       const both = isDrawn(one) && isDrawn(other) && one.layer === other.layer
       if (both) one.twice = Math.max(one.twice ?? 0, apart(one, other))
       one.name ??= other.name
+      one.stated ??= other.stated
     }
   }
   return ranked.filter((one) => !gone.has(one))

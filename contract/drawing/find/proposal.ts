@@ -18,12 +18,18 @@ export interface ProposedBooth {
   area: number
   /** As it is written in it, in m². */
   written: number | undefined
+  /** As the file says it as data, in euro cents. */
+  priceCents?: number
   layer: number
   origin: Origin | 'none'
   /** Whether it is made when nobody says otherwise. */
   made: boolean
 }
 const warningKinds = [
+  'unit',
+  'loose',
+  'nested',
+  'measure',
   'open',
   'two',
   'outlined',
@@ -49,6 +55,14 @@ export interface Warning {
   at?: XY
   /** Other numbers that may be meant; of `none` the number that the row would give. */
   numbers?: string[]
+  /** Where each of `numbers` stands. */
+  places?: XY[]
+  /** Other outlines that may be meant. */
+  shapes?: XY[][]
+  /** What a unit of the drawing may be in metres, the proposed one first. */
+  metres?: number[]
+  /** Of a number without an outline: where the proposed outline comes from. */
+  from?: 'beside' | 'lines' | 'nothing'
   reason?: Reason
   /** Names of halls that have the same numbers. */
   halls?: string[]

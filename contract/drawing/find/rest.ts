@@ -11,30 +11,47 @@ export interface Unnumbered {
   next: string | undefined
 }
 
-/** Those that touch a booth, or lie on a layer that is named for booths, are about as large as booths, hold none and lie in none. */
+/** Those that could be a booth, hold none and lie in none: drawn closed on a layer of booths, or beside one and about as large. */
 export function unnumbered(
   outlines: readonly Outline[],
   made: readonly Candidate[],
   parents: ReadonlySet<Outline>,
+  known: ReadonlySet<Outline>,
   { layers }: Pick<Drawing, 'layers'>,
 ): Unnumbered[] {
-  if (made.length < 4) return []
-  const taken = new Set(made.map(({ outline }) => outline))
+  if (made.length === 0) return []
   const usual = median(made.map(({ outline }) => outline.area))
   const perLayer = Map.groupBy(made, ({ outline }) => outline.layer)
   const index = new OutlineIndex(made.map(({ outline }) => outline))
   const middles = made.map(({ outline }) => middleOf(outline.points))
   const holdsBooth = (outline: Outline) =>
     middles.some(([x, y]) => within(outline, x, y) && isInside(outline.points, x, y))
-  const rest = outlines.filter((outline) => {
-    if (taken.has(outline) || parents.has(outline) || (perLayer.get(outline.layer)?.length ?? 0) < 4) return false
+  const isLikely = (outline: Outline) => {
+    if ((perLayer.get(outline.layer)?.length ?? 0) < 4) return false
     if (outline.area < 0.4 * usual || outline.area > 2.5 * usual) return false
-    const beside =
+    return (
       (outline.made === 'closed' && saysBooth(layers[outline.layer]?.name ?? '')) ||
       index.near(outline, 2).some((other) => shareSide(outline, other, 3))
-    return beside && !holdsBooth(outline) && index.around(...middleOf(outline.points)).length === 0
-  })
-  return numbered(withoutNested(rest), made, index)
+    )
+  }
+  const isDrawn = ({ made: by, layer, area }: Outline) =>
+    (by === 'closed' || by === 'gap') &&
+    area <= 12 * usual &&
+    (perLayer.has(layer) || saysBooth(layers[layer]?.name ?? ''))
+  const rest = outlines.filter(
+    (outline) =>
+      !known.has(outline) &&
+      !parents.has(outline) &&
+      (isLikely(outline) || isDrawn(outline)) &&
+      !holdsBooth(outline) &&
+      index.around(...middleOf(outline.points)).length === 0,
+  )
+  const free = withoutNested(rest)
+  const likely = new Set(free.filter(isLikely))
+  return [
+    ...numbered([...likely], made, index),
+    ...free.filter((one) => !likely.has(one)).map((outline) => ({ outline, next: undefined })),
+  ]
 }
 const within = ({ box }: Outline, x: number, y: number) => x > box.minX && x < box.maxX && y > box.minY && y < box.maxY
 const withoutNested = (outlines: readonly Outline[]) => {

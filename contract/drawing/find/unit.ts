@@ -78,7 +78,8 @@ function betweenNumbers({ texts }: Drawing): number {
 export function betterUnit(drawing: Drawing, first: Unit, booths: readonly Candidate[]): Unit | undefined {
   const ratio = writtenRatio(booths)
   if (ratio !== undefined) {
-    if (Math.abs(ratio - 1) <= 0.03) return undefined
+    if (Math.abs(ratio - 1) <= (first.from === 'file' ? drawnAbout : 0.03))
+      return first.uncertain ? { ...first, from: 'areas', uncertain: false } : undefined
     const metres = snapped(first.metres * ratio)
     return { metres, from: 'areas', uncertain: drawing.metres !== null }
   }
@@ -90,12 +91,16 @@ export function betterUnit(drawing: Drawing, first: Unit, booths: readonly Candi
   const metres = drawing.format === 'svg' && off(best) > 0.45 ? (3 * first.metres) / side : best
   return metres === first.metres ? undefined : { metres, from: 'sides', uncertain: true }
 }
+/** Sides are drawn no more exactly than that where areas are written. */
+const drawnAbout = 0.08
 /** By how much lengths must grow so that shapes become as large as is written in them. */
 function writtenRatio(booths: readonly Candidate[]): number | undefined {
   const ratios = booths.flatMap(({ outline, area, sides }) => {
     const written = area ?? (sides && sides[0] * sides[1])
     return written !== undefined && written > 0 ? [Math.sqrt(written / outline.area)] : []
   })
-  return ratios.length >= 3 ? median(ratios) : undefined
+  const usual = median(ratios)
+  const alike = ratios.filter((ratio) => Math.abs(ratio / usual - 1) <= drawnAbout)
+  return ratios.length >= 3 && alike.length >= 0.6 * ratios.length ? usual : undefined
 }
 const snapped = (metres: number): number => known.find((one) => Math.abs(metres / one - 1) < 0.04) ?? metres

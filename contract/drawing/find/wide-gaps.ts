@@ -8,7 +8,7 @@ import { OutlineIndex } from './outlines.ts'
 import type { Parts } from './roles.ts'
 
 /** In cm: up to the first a gap closes by itself, beyond the second it is a way in. */
-const widest = 300
+const widest = 800
 const gapThatCloses = 15
 export interface Open {
   outline: Outline

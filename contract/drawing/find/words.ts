@@ -2,7 +2,8 @@
 import { latinDigits } from '../../rules/digits.ts'
 
 export type Meaning =
-  | { kind: 'number'; number: string; weak: boolean; area?: number }
+  /** `weak` may be an amount as well, `measure` a measure or a technical mark: what stands around it decides. */
+  | { kind: 'number'; number: string; weak: boolean; measure?: boolean; area?: number }
   | { kind: 'area'; area: number }
   | { kind: 'size'; sides: readonly [number, number] }
   | { kind: 'other' }
@@ -10,19 +11,37 @@ export type Meaning =
 const other: Meaning = { kind: 'other' }
 /** Booths of the product have codes of up to twelve signs. */
 const longest = 12
-const areaUnit = '(?:m²|m2|m\\^2|sqm|sq\\.? ?m|qm|متر مربع|مترمربع|متر|م²)'
+const areaUnit =
+  '(?:m ?²|m ?2|㎡|m\\^2|sqm|sq\\.? ?m(?:et(?:er|re)s?)?|square met(?:er|re)s?|qm|متر ?مربع|مترمربع|متر|م\\.? ?م\\.?|م ?²|م ?2)'
+const areaWord = '(?:area|fläche|flaeche|surface|متراژ|مساحت|مساحة|المساحة)\\s*[:=.]?|[as]\\s*[:=]'
 const amount = '(\\d{1,4}(?:[.,٫]\\d{1,2})?)'
-const onlyArea = new RegExp(`^\\(?${amount} ?${areaUnit}\\.?\\)?$`, 'i')
-const areaBehind = new RegExp(`[\\s\\-–:,/]*\\(?\\s?${amount} ?${areaUnit}\\.?\\)?$`, 'i')
-const onlySize = /^\(?(\d{1,3}(?:[.,]\d{1,2})?) ?(?:m|م)? ?[x×*] ?(\d{1,3}(?:[.,]\d{1,2})?) ?(?:m|م|متر)?\)?$/i
-const sizeBehind = /[\s\-–:,/]+\(?\d{1,2}(?:[.,]\d{1,2})? ?[x×*] ?\d{1,2}(?:[.,]\d{1,2})? ?m?\)?$/i
+const onlyArea = new RegExp(
+  `^\\(?(?:${amount} ?${areaUnit}\\.?|(?:${areaWord})\\s*${amount}\\s*${areaUnit}?\\.?)\\)?$`,
+  'i',
+)
+const areaBehind = new RegExp(
+  `(?:[\\s\\-:,/]*\\(?\\s?${amount} ?${areaUnit}\\.?|[\\s\\-:,/(]+(?:${areaWord})\\s*${amount}\\s*${areaUnit}?\\.?)\\)?$`,
+  'i',
+)
+const side = '(\\d{1,4}(?:[.,٫]\\d{1,2})?) ?(?:cm|mm|m|م|متر)?'
+const size = `${side} ?(?:[x×✕*]|by|در) ?${side}`
+const onlySize = new RegExp(`^\\(?${size}(?: ?= ?\\d+(?:[.,٫]\\d+)?(?: ?${areaUnit})?)?\\)?$`, 'i')
+const sizeBehind = new RegExp(`[\\s\\-:,/]+\\(?${size}\\)?$`, 'i')
 const before =
-  /^(?:stand|booth|stall|unit|no\.?|nr\.?|st\.|غرفه|غرفهٔ|شماره|شمارهٔ|#)(?: ?(?:no\.?|nr\.?|شماره))?[\s:.#-]*(?=[\p{L}\d])/iu
-const numberShape = /^\p{L}{0,3}(?:[ .\-–/]?\d{1,4}){1,3}(?:[ .\-/]?\p{L})?$/u
+  /^(?:stand|booth|stall|unit|no\.?|nr\.?|st\.|غرفه|غرفهٔ|غرفه‌ی|شماره|شمارهٔ|جناح|#)(?: ?(?:no\.?|nr\.?|شماره))?[\s:.#-]*(?=[\p{L}\d])/iu
+/** Letters and figures by turns: 12, A-12, 12-الف, H5-A1, 38A/12. A blank has figures or one letter behind it. */
+const numberShape =
+  /^(?=.*\d)(?:\p{L}{1,3}(?!\p{L})|\d{1,6}(?!\d))(?:[.\-/]?(?:\p{L}{1,3}(?!\p{L})|\d{1,6}(?!\d))| (?:\d{1,6}(?!\d)|\p{L}(?!\p{L})|الف))*$/u
+/** The name of a sector, and a number: DENTAL-12. */
+const longShape = /^\p{L}{4,7}-\d{1,4}\p{L}?$/u
 /** Words that have figures behind them and are no booth. */
 const otherWords =
-  /^(hall|halle|wc|exit|gate|door|lift|elevator|rev|dn|axis|kv|el|fh|ff|ups|db|edb|ev|سالن|در|خروج|ورودی)[ .\-–]?\d/i
-const measures = /^\d+(?:[.,]\d+)?\s?(?:a|kw|kva|w|v|amp|mm|cm|m|kg|hz|%|°)$/i
+  /^(hall|halle|wc|exit|gate|door|lift|elevator|stairs?|level|floor|sheet|scale|axis|treppe|سالن|در|خروج|ورودی|پله|طبقه)[ .-]?\d/i
+/** Marks of installations, unless the booths of the drawing are called so. */
+const marks = /^(rev|dn|kv|el|fh|ff|ups|db|edb|ev)[ .-]?\d/i
+/** A letter that may be a unit or the last letter of a number. */
+const letterMeasures = /^\d+(?:[.,]\d+)?\s?[awvm]$/i
+const measures = /^\d+(?:[.,]\d+)?\s?(?:kw|kva|amp|mm|cm|km|kg|hz|pcs|st|nd|rd|th|am|pm|%|°)$/i
 const dates = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}$/
 const scales = /^1\s?[:/]\s?\d{2,5}$/
 
@@ -30,48 +49,49 @@ const scales = /^1\s?[:/]\s?\d{2,5}$/
 export const plain = (text: string): string =>
   latinDigits(text)
     .replace(/[\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff\u0640]/g, '')
+    .replace(/[\u2010-\u2015\u2212\ufe58\ufe63\uff0d_]/g, '-')
     .replaceAll('ي', 'ی')
     .replaceAll('ك', 'ک')
     .replace(/[\s\u00a0]+/g, ' ')
     .trim()
 
 const figure = (text: string | undefined) => Number((text ?? '').replace(/[,٫]/, '.'))
-const tidied = (text: string) =>
-  text
-    .replaceAll('–', '-')
-    .replace(/ ?([-./]) ?/g, '$1')
-    .trim()
+const tidied = (text: string) => text.replace(/ ?([-./]) ?/g, '$1').trim()
+/** Sides in metres; from 80 on they are centimetres, from 1,000 on millimetres. */
+const inMetres = (length: number) => (length >= 1_000 ? length / 1_000 : length >= 80 ? length / 100 : length)
 
 /** @param text as it is written, at most a line */
 export function readWords(text: string): Meaning {
   const words = plain(text.slice(0, 200))
   const area = onlyArea.exec(words)
-  if (area) return { kind: 'area', area: figure(area[1]) }
-  const size = onlySize.exec(words)
-  if (size) return { kind: 'size', sides: [figure(size[1]), figure(size[2])] }
+  if (area) return { kind: 'area', area: figure(area[1] ?? area[2]) }
+  const sized = onlySize.exec(words)
+  if (sized) return { kind: 'size', sides: [inMetres(figure(sized[1])), inMetres(figure(sized[2]))] }
   if (dates.test(words) || scales.test(words)) return other
   const behind = areaBehind.exec(words)
   const rest = (behind ? words.slice(0, behind.index) : words.replace(sizeBehind, '')).replace(before, '')
   const number = tidied(rest)
-  if (number.length > longest || !numberShape.test(number)) return other
-  if (otherWords.test(number) || (measures.test(number) && !behind)) return isWeak(number) ? weakNumber(number) : other
+  const isLong = longShape.test(number)
+  if (number.length > longest || !(isLong || numberShape.test(number))) return other
+  if (otherWords.test(number) || (measures.test(number) && !behind)) return other
+  const alone = number === tidied(words)
+  const measure = alone && (letterMeasures.test(number) || marks.test(number))
   return {
     kind: 'number',
     number,
-    weak: isWeak(number) && number === tidied(words),
-    ...(behind && { area: figure(behind[1]) }),
+    weak: alone && (measure || isLong || /^\d+[.,]\d+$/.test(number)),
+    ...(measure && { measure }),
+    ...(behind && { area: figure(behind[1] ?? behind[2]) }),
   }
 }
-/** It may be an amount or a measure as well: 12.50, 3M. */
-const isWeak = (number: string) => /^\d+[.,]\d+$/.test(number) || /^\d+m$/i.test(number)
-const weakNumber = (number: string): Meaning => ({ kind: 'number', number, weak: true })
 
-/** The number that a name stands for, or undefined. */
+/** The number that a name stands for, or undefined. A name is no measure. */
 export function asNumber(name: string): string | undefined {
+  if (/[a-z]_|_[a-z]/.test(name)) return undefined
   const word = readWords(name)
-  return word.kind === 'number' && !word.weak ? word.number : undefined
+  return word.kind === 'number' && (!word.weak || word.measure) ? word.number : undefined
 }
 /** Letters alone that may be the first part of a number: A, Hb. */
-export const isPrefix = (text: string): boolean => /^\p{L}{1,3}[-–./]?$/u.test(plain(text).replace(before, ''))
+export const isPrefix = (text: string): boolean => /^\p{L}{1,3}[-./]?$/u.test(plain(text).replace(before, ''))
 /** How it is built: letters, figures, signs. A-101 and B-7 are built alike. */
 export const built = (number: string): string => number.replace(/\d+/g, '0').replace(/\p{L}+/gu, 'A')
