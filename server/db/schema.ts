@@ -186,6 +186,8 @@ export const halls = pgTable('halls', {
 export const booths = pgTable('booths', {
   id: id(), editionId: uuid().notNull(), hallId: uuid().notNull(), name: text().notNull(), meterage: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(), openSides: smallint().notNull(),
   priceCents: cents(), pricePerSquareMetreCents: cents(), active: boolean().notNull().default(true), polygon: jsonb().notNull(),
+  /** Nobody switched it off, and it has no price yet: it goes on sale with its price. `active` is false until then. */
+  awaitsPrice: boolean().notNull().default(false),
   /** What it is let as and the field that it is meant for; null while nobody has said so. */
   scheme: text({ enum: boothSchemes }), sector: text({ enum: sectors }),
   /** The booth of another edition that it was copied from, and the company that it is kept for while its edition keeps booths: whoever had that one, unless the team said otherwise. */
