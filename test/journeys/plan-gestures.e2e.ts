@@ -280,3 +280,29 @@ it('Publish is the one button that stands out, and gives way while a tool has it
     await expect.poll(() => colourOf(m.editor_row_make({ count: 12 }, en))).toBe(saffron)
     await expect.poll(publish).not.toBe(saffron)
   }))
+
+const windows = [
+  [1_440, 720],
+  [1_440, 390],
+  [720, 720],
+] as const
+it.each(locales.flatMap((locale) => windows.map(([width, height]) => ({ locale, width, height }))))(
+  'the menu of the right button stays inside a window of $width by $height, wherever it is asked for ($locale)',
+  ({ locale, width, height }) =>
+    visiting({ who: 'niloofar', locale }, async (visitor) => {
+      const { page } = visitor
+      await opensWith(visitor, boothAt('A-1', 400, 400, 5_000, 3_000))
+      await page.setViewportSize({ width, height })
+      const host = (await planOn(page).boundingBox())!
+      const [right, bottom] = [Math.min(width, host.x + host.width), Math.min(height, host.y + host.height)]
+      const menu = page.getByRole('menu', { name: m.editor_menu({}, { locale }) })
+      for (const clientX of [host.x + 12, right - 12])
+        for (const clientY of [host.y + 12, bottom - 12]) {
+          await planOn(page).dispatchEvent('contextmenu', { clientX, clientY, button: 2 })
+          const { x, y, width: wide, height: high } = (await menu.boundingBox())!
+          expect([x >= 0, y >= 0, x + wide <= width, y + high <= height]).toEqual([true, true, true, true])
+          await page.keyboard.press('Escape')
+          await menu.waitFor({ state: 'detached' })
+        }
+    }),
+)

@@ -1,13 +1,30 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { m } from '#messages/messages.js'
 import { copy, cut, duplicate, merge, mirror, paste, splitAll, turn } from './desk/actions.ts'
 import type { Desk } from './desk/desk.ts'
 import { useDesk } from './desk/use-desk.ts'
 
+const edge = 8
+/** At a point of the canvas, and as far from it as the window and the canvas need; what is higher than both scrolls. */
+function stayInside(menu: HTMLElement, { x, y }: { x: number; y: number }) {
+  const canvas = menu.offsetParent?.getBoundingClientRect()
+  if (!canvas) return
+  const right = Math.min(canvas.right, document.documentElement.clientWidth) - edge
+  const bottom = Math.min(canvas.bottom, innerHeight) - edge
+  const [left, top] = [Math.max(canvas.left, 0) + edge, Math.max(canvas.top, 0) + edge]
+  menu.style.maxHeight = `${bottom - top}px`
+  const { width, height } = menu.getBoundingClientRect()
+  menu.style.left = `${Math.max(left, Math.min(canvas.left + x, right - width)) - canvas.left}px`
+  menu.style.top = `${Math.max(top, Math.min(canvas.top + y, bottom - height)) - canvas.top}px`
+}
+
 /** The menu of the canvas, at the pointer or, with Shift F10, at the selection: every gesture as words. */
 export function CanvasMenu({ desk, onRemove }: { desk: Desk; onRemove: () => void }) {
   const place = useDesk(desk, (state) => state.menu)
   const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    if (list.current && place) stayInside(list.current, place)
+  }, [place])
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
     if (!place) return
@@ -50,18 +67,9 @@ export function CanvasMenu({ desk, onRemove }: { desk: Desk; onRemove: () => voi
     event.preventDefault()
     event.stopPropagation()
   }
-  const { width, height } = desk.state
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus, jsx-a11y/no-noninteractive-element-to-interactive-role -- the focus is on its rows
-    <ul
-      className="plan-menu menu"
-      role="menu"
-      data-over=""
-      aria-label={m.editor_menu()}
-      ref={list}
-      onKeyDown={press}
-      style={{ left: Math.min(place.x, width - 230), top: Math.min(place.y, Math.max(20, height - 440)) }}
-    >
+    <ul className="plan-menu menu" role="menu" data-over="" aria-label={m.editor_menu()} ref={list} onKeyDown={press}>
       {items.map((item, i) =>
         item === 'line' ? (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a line of a menu is a separator
