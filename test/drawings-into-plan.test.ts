@@ -1,9 +1,15 @@
 // A drawing becomes one change of the plan of a hall, which is kept as any other step and put on sale by publishing.
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import { withDoubled } from '#contract/drawing/doubled.ts'
+import type { ProposedBooth } from '#contract/drawing/find/proposal.ts'
 import { find } from '#contract/drawing/find/find.ts'
 import { intoPlan } from '#contract/drawing/into-plan.ts'
+import { warningsOf } from '#contract/plan/tools/plan-warnings.ts'
 import { readDrawing } from '#contract/drawing/read.ts'
+import { box } from './drawing.ts'
+import { bytes } from './drawings/files.ts'
+import { tracedFiles } from './drawings/traced.ts'
 import { planning } from './planning.ts'
 import { drawn } from './drawings/measure.ts'
 import { world } from './world.ts'
@@ -29,6 +35,38 @@ const once = (seed: number) => {
 }
 
 describe('an imported drawing', () => {
+  it.each(Object.entries(tracedFiles))(
+    'of %s is on sale at the price of the last step, and comes in again without a change',
+    async (_, fileOf) => {
+      const { id: hallId } = await newHall()
+      const { name, text } = fileOf('T')
+      const { booths, building } = find(readDrawing(bytes(text), name), {})
+      const ready = { building, booths: booths.map(({ number, points }) => ({ number, points, declared: undefined })) }
+      const first = await holding(hallId)
+      await save(hallId, first.version, intoPlan(ready, first.holds, randomUUID, true, 150_00).change)
+      const { version, holds } = await holding(hallId)
+      expect(withDoubled([], booths)).toEqual([])
+      expect(warningsOf(holds.document).filter(({ kind }) => kind === 'overlap' || kind === 'price')).toEqual([])
+      expect(intoPlan(ready, holds, randomUUID, true, 150_00).change.put).toEqual([])
+      expect((await publish(hallId, version)).published).toMatchObject({ added: 12, left: [], priceless: [] })
+      const sold = await onSale(hallId)
+      expect(sold.every(({ active, totalCents }) => active && totalCents > 1_200_00 && totalCents < 1_400_00)).toBe(
+        true,
+      )
+      const visitor = await w.as('sara')
+      const { hold } = await visitor('hold.place', { body: { boothIds: [sold[0]!.id] } })
+      await visitor('hold.release', { holdId: hold.id })
+    },
+  )
+
+  it('says of booths that are drawn over each other what publishing would refuse', () => {
+    const over = (id: number, x: number) => ({ id, number: `T-${id}`, made: true, points: box(x, 0) }) as ProposedBooth
+    expect(withDoubled([], [over(1, 0), over(2, 391)])).toEqual([])
+    expect(withDoubled([], [over(1, 0), over(2, 385)])).toEqual([{ kind: 'overlap', booths: [1, 2], proposed: 'make' }])
+    const known = { kind: 'overlap' as const, booths: [2, 1], proposed: 'make' as const }
+    expect(withDoubled([known], [over(1, 0), over(2, 385)])).toEqual([known])
+  })
+
   it('fills an empty hall in one step, and the same drawing again changes nothing', async () => {
     const { id: hallId } = await newHall()
     const ready = once(10)

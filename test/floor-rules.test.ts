@@ -32,7 +32,7 @@ test('a booth on sale over another or outside its walls is refused by name; what
     message: '\u2068A-4\u2069 overlaps \u2068A-1\u2069: two booths on sale may not overlap.',
   }
   const outside = { status: 409, code: 'booth.outside', names: ['A-4'] }
-  expect(await refusal(drawn(hallId, 'A-4', box(0, 798)))).toEqual(over)
+  expect(await refusal(drawn(hallId, 'A-4', box(0, 785)))).toEqual(over)
   expect(await refusal(drawn(hallId, 'A-4', box(100, 450, 200, 300)))).toEqual(over)
   expect(await refusal(drawn(hallId, 'A-4', box(3_700, 500)))).toMatchObject(outside)
   // Its corners are inside, what lies between them is not.

@@ -166,7 +166,7 @@ describe('a plan', () => {
     ]
     await save(hall.id, 0, { frame: { outline: crossed } })
     expect(await refusal(publish(hall.id, 1))).toMatchObject({ code: 'plan.crosses' })
-    await save(hall.id, 1, { frame: { outline: box(0, 0, 3_000, 2_000) } })
+    await save(hall.id, 1, { put: [booth('A-1', box(400, 400))], frame: { outline: box(0, 0, 3_000, 2_000) } })
     await publish(hall.id, 2)
     expect((await sara('hall.read', { hallId: hall.id })).hall.name).toEqual(name)
   })
@@ -189,9 +189,128 @@ describe('a plan', () => {
   })
 })
 
+describe('a booth without a price', () => {
+  const rule = {
+    baseCents: 150_00,
+    oppositePercent: 100,
+    cornerPercent: 100,
+    threePercent: 100,
+    fourPercent: 100,
+    shellCents: 0,
+    shellUpTo: 0,
+    early: [],
+  }
+  const pricing = (hallId: string, step: string | null, booths: number, totalCents: number) => ({
+    body: { halls: [{ hallId, rule, own: false, seen: { step, booths, totalCents } }] },
+  })
+  const unpriced = { pricePerSquareMetreCents: null }
+  const stateOf = async (hallId: string) =>
+    (await onSale(hallId)).map(({ name, active, switchedOff }) => [name, active, switchedOff])
+
+  test('goes on sale with the price of the rule, waits again when the step is undone, and stays off where somebody switched it off', async () => {
+    const { id: hallId } = await newHall()
+    const [one, off] = [
+      booth('A-1', box(400, 400), unpriced),
+      booth('A-2', box(1_200, 400), { ...unpriced, active: false }),
+    ]
+    await save(hallId, 0, { put: [one, off] })
+    expect((await publish(hallId, 1)).published.priceless).toMatchObject([{ name: 'A-1' }])
+    const waiting = [
+      ['A-1', false, false],
+      ['A-2', false, true],
+    ]
+    expect(await stateOf(hallId)).toEqual(waiting)
+    await expect(sara('hold.place', { body: { boothIds: [one.id] } })).rejects.toThrow()
+    const { items } = await team('panelPrice.apply', pricing(hallId, null, 2, 4_800_00))
+    expect(await stateOf(hallId)).toEqual([
+      ['A-1', true, false],
+      ['A-2', false, true],
+    ])
+    expect(await planOf(hallId)).toMatchObject({ version: 2, publishedVersion: 2 })
+    expect((await sara('hall.read', { hallId })).hall).toMatchObject({ onOffer: 1, free: 1 })
+    const { hold } = await sara('hold.place', { body: { boothIds: [one.id] } })
+    await sara('hold.release', { holdId: hold.id })
+    await team('panelPrice.undo', { hallId, body: { stepId: items[0]!.step!.id } })
+    expect(await stateOf(hallId)).toEqual(waiting)
+  })
+
+  test('goes on sale with a price of its form or of the plan, and stays off where it is switched off meanwhile', async () => {
+    const { id: hallId } = await newHall()
+    const [form, plan, off] = [1, 2, 3].map((n) => booth(`A-${n}`, box(n * 700, 400), unpriced))
+    await save(hallId, 0, { put: [form!, plan!, off!] })
+    await publish(hallId, 1)
+    await team('panelBooth.edit', { hallId, boothId: form!.id, body: { pricePerSquareMetreCents: 90_00 } })
+    const { version } = await planOf(hallId)
+    await save(hallId, version, {
+      put: [
+        { ...plan!, pricePerSquareMetreCents: 95_00 },
+        { ...off!, active: false },
+      ],
+    })
+    await publish(hallId, version + 1)
+    await team('panelPrice.apply', pricing(hallId, null, 1, 2_400_00))
+    expect(await stateOf(hallId)).toEqual([
+      ['A-1', true, false],
+      ['A-2', true, false],
+      ['A-3', false, true],
+    ])
+  })
+
+  test('that lies over another one is neither published nor put on sale by a price', async () => {
+    const { id: hallId } = await newHall()
+    await save(hallId, 0, { put: [booth('A-1', box(400, 400), unpriced), booth('A-2', box(500, 400), unpriced)] })
+    expect(await refusal(publish(hallId, 1))).toMatchObject({ code: 'booth.overlaps', names: ['A-1', 'A-2'] })
+    const { id: before } = await newHall()
+    await save(before, 0, { put: [booth('A-1', box(400, 400), unpriced), booth('A-2', box(1_200, 400), unpriced)] })
+    await publish(before, 1)
+    // As the version before published them.
+    await pool.query('update booths set polygon = $1 where hall_id = $2', [JSON.stringify(box(400, 400)), before])
+    expect(await refusal(team('panelPrice.apply', pricing(before, null, 2, 4_800_00)))).toMatchObject({
+      code: 'booth.overlaps',
+      names: ['A-1', 'A-2'],
+    })
+  })
+})
+
+describe('booths that were traced by hand', () => {
+  test.each([2, 5, 9, 10])('are published, added and moved with an overlap of %i cm, and no more', async (by) => {
+    const { id: hallId } = await newHall()
+    await save(hallId, 0, { put: [booth('A-1', box(400, 400)), booth('A-2', box(800 - by, 400))] })
+    expect((await publish(hallId, 1)).published).toMatchObject({ added: 2, left: [] })
+    const { id: boothId } = await drawn(hallId, 'A-3', box(1_200 - 2 * by, 400))
+    const deeper = box(1_200 - 2 * by - 3 - 10, 400)
+    expect(await refusal(team('panelBooth.edit', { hallId, boothId, body: { polygon: deeper } }))).toMatchObject({
+      code: 'booth.overlaps',
+    })
+  })
+})
+
+describe('a hall', () => {
+  test('is public once a plan with booths is published in it, and no longer when they are gone', async () => {
+    const { id: hallId } = await newHall()
+    const isListed = async () => (await w.visitor()('hall.list', {})).items.some(({ id }) => id === hallId)
+    const isRead = () =>
+      w
+        .visitor()('hall.read', { hallId })
+        .then(
+          () => true,
+          () => false,
+        )
+    expect([await isListed(), await isRead()]).toEqual([false, false])
+    const one = booth('A-1', box(400, 400))
+    await save(hallId, 0, { put: [one] })
+    expect([await isListed(), await isRead()]).toEqual([false, false])
+    await publish(hallId, 1)
+    expect([await isListed(), await isRead()]).toEqual([true, true])
+    await team('panelBooth.remove', { hallId, boothId: one.id })
+    expect([await isListed(), await isRead()]).toEqual([false, false])
+  })
+})
+
 describe('the site', () => {
   test('has every hall where the team put it, for everybody, and no hall of another edition', async () => {
     const { id: hallId } = await newHall()
+    await drawn(hallId, 'A-1', box(400, 400))
     const place = { at: [12_000, -3_000] as [number, number], angle: 15 }
     const { items } = await team('panelHall.place', { body: { places: [{ hallId, place }] } })
     expect(items.find(({ id }) => id === hallId)?.site).toMatchObject({ place })

@@ -4,7 +4,9 @@ import type { Change } from '../plan/change.ts'
 import type { LayerRole, PlanDocument } from '../plan/document.ts'
 import { flattened } from '../plan/arcs.ts'
 import type { BoothThing, Shape, Thing } from '../plan/things.ts'
+import { withMeetingEdges } from '../plan/meet-edges.ts'
 import type { BoothMarks } from '../rules/booth-marks.ts'
+import { isUnpriced } from '../rules/price.ts'
 import { area, bounds, centroid, depth } from '../rules/polygon.ts'
 import { builtInto, shapeAt } from './built-into.ts'
 import type { Arcs, XY } from './drawing.ts'
@@ -48,23 +50,24 @@ export interface IntoPlan {
   rows: Row[]
 }
 
-/** @param newId makes an id @param dropGone whether booths that the drawing does not have are removed */
-export function intoPlan(ready: Ready, holds: Holds, newId: () => string, dropGone: boolean): IntoPlan {
+/** @param newId makes an id @param dropGone whether booths that the drawing does not have are removed @param priceCents per m², for booths without a price; null for none */
+export function intoPlan(
+  ready: Ready,
+  holds: Holds,
+  newId: () => string,
+  dropGone: boolean,
+  priceCents: number | null = usualPrice(holds.document),
+): IntoPlan {
   const { document } = holds
   const here = document.things.filter((thing) => thing.kind === 'booth')
   const shift = shiftOnto(ready, here)
-  const moved = ready.booths.map((booth) => withShape(booth, shift))
+  const moved = withoutOverlaps(ready.booths.map((booth) => withShape(booth, shift)))
   const { pairs, fresh, gone } = matched(moved, here)
   const layer = layerFor(document)
-  const changes = pairs.map((pair) => changedTo(pair, holds.sold))
-  const price = usualPrice(here)
-  const made = fresh.map((booth) => newBooth(booth, newId(), layer('booths'), price))
-  const stays = ({ id }: BoothThing) => holds.sold.has(id) || holds.ordered.has(id)
-  const after = made.map(({ shape }) => flattened(shape))
-  const drop = [
-    ...gone.filter((thing) => dropGone && !stays(thing)),
-    ...sketchesOf(document).filter((thing) => isAmong(after, thing.shape)),
-  ].map(({ id }) => id)
+  const changes = pairs.map((pair) => changedTo(pair, holds.sold, priceCents))
+  const made = fresh.map((booth) => newBooth(booth, newId(), layer('booths'), priceCents))
+  const going = gone.filter((thing) => dropGone && !staysIn(holds, thing))
+  const drop = [...going, ...replacedBy(made, document)].map(({ id }) => id)
   const built = builtInto(document, ready.building, shift, newId, layer)
   const left = leftBehind(ready, shift, document, newId, layer('underlay'))
   const put: Thing[] = [...left, ...built, ...changes.flatMap(({ thing }) => thing ?? []), ...made]
@@ -74,11 +77,17 @@ export function intoPlan(ready: Ready, holds: Holds, newId: () => string, dropGo
     rows: [
       ...changes.map(({ row }) => row),
       ...made.map((thing): Row => ({ kind: 'new', number: thing.name, area: sizeOf(thing), was: null })),
-      ...gone.map((thing) => goneRow(thing, stays(thing))),
+      ...gone.map((thing) => goneRow(thing, staysIn(holds, thing))),
     ],
   }
 }
+const staysIn = ({ sold, ordered }: Holds, { id }: BoothThing) => sold.has(id) || ordered.has(id)
 const sketchesOf = ({ things }: PlanDocument) => things.filter((thing) => thing.kind === 'sketch')
+/** Lines below the plan that are booths by now. */
+function replacedBy(made: readonly BoothThing[], document: PlanDocument): Thing[] {
+  const after = made.map(({ shape }) => flattened(shape))
+  return sketchesOf(document).filter((thing) => isAmong(after, thing.shape))
+}
 const isAmong = (known: readonly Polygon[], shape: Shape) =>
   known.some((corners) => isSameShape(corners, flattened(shape)))
 
@@ -150,8 +159,23 @@ function outlineFor({ booths, building }: Ready, shift: Point): Polygon | undefi
   ]
 }
 
-function changedTo({ booth, thing }: Pair<Moved>, sold: ReadonlySet<string>): { row: Row; thing?: BoothThing } {
-  const changed = changedBooth(thing, booth)
+/** Lines that lie over each other by no more than a hand is off meet: the same for the same drawing, so that it can come in again. */
+function withoutOverlaps(booths: readonly Moved[]): Moved[] {
+  const met = withMeetingEdges(booths.map(({ shape }, at) => ({ id: String(at), shape, isFixed: false })))
+  return booths.map((booth, at) => {
+    const shape = met.get(String(at))
+    return shape ? { ...booth, shape, corners: flattened(shape) } : booth
+  })
+}
+
+function changedTo(
+  { booth, thing }: Pair<Moved>,
+  sold: ReadonlySet<string>,
+  priceCents: number | null,
+): { row: Row; thing?: BoothThing } {
+  const drawn = changedBooth(thing, booth)
+  const isPriced = priceCents !== null && isUnpriced(thing) && !sold.has(thing.id)
+  const changed = isPriced ? { ...(drawn ?? thing), pricePerSquareMetreCents: priceCents } : drawn
   const was = sizeOf(thing)
   if (!changed) return { row: { kind: 'same', number: thing.name, area: was, was } }
   if (sold.has(thing.id)) return { row: { kind: 'stays', number: thing.name, area: was, was } }
@@ -191,11 +215,13 @@ const newBooth = (
   active: number !== '',
   ...marks,
 })
-/** What most booths of the hall cost by the square metre. */
-function usualPrice(here: readonly BoothThing[]): number | null {
+/** What most booths of the plan cost by the square metre, in cents; null where none has such a price. */
+export function usualPrice({ things }: PlanDocument): number | null {
   const counts = new Map<number, number>()
-  for (const { pricePerSquareMetreCents: price } of here)
+  for (const thing of things) {
+    const price = thing.kind === 'booth' ? thing.pricePerSquareMetreCents : null
     if (price !== null) counts.set(price, (counts.get(price) ?? 0) + 1)
+  }
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? null
 }
 const layerFor =

@@ -38,7 +38,10 @@ export const Booth = z.object({
   priceParts: z.optional(z.nullable(PriceParts)),
   /** What it costs, whichever way it is priced. */
   totalCents: z.int(),
+  /** Whether it is on sale: it has a price, and nobody switched it off. */
   active: z.boolean(),
+  /** Whether somebody switched it off. One that is neither this nor active goes on sale once it has a price. */
+  switchedOff: z.optional(z.boolean()),
   state: BoothState,
   /** The last day on which it is kept for a company, while it is and no order has it. */
   keptUntil: z.nullable(z.string()),

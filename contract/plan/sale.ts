@@ -17,6 +17,7 @@ export const SaleBooth = z.object({
   openSides: z.int(),
   priceCents: z.nullable(z.int()),
   pricePerSquareMetreCents: z.nullable(z.int()),
+  /** Whether nobody switched it off; one without a price goes on sale once it has one. */
   active: z.boolean(),
   polygon: Polygon,
   ...boothMarks,

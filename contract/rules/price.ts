@@ -29,6 +29,15 @@ export interface Totals {
 export const times = (quantity: number, unitCents: number) =>
   Math.floor((Math.round(quantity * 100) * unitCents + 50) / 100)
 
+/** Whether a booth has no price yet: then it is not on sale. */
+export const isUnpriced = ({
+  priceCents,
+  pricePerSquareMetreCents,
+}: {
+  priceCents: number | null
+  pricePerSquareMetreCents: number | null
+}) => priceCents === null && pricePerSquareMetreCents === null
+
 /** The fixed price of a booth, else its area times the price of a square metre; undefined when it has neither. */
 export function boothCents({
   priceCents,

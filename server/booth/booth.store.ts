@@ -2,6 +2,7 @@ import type { LivingClaim } from '#contract/states.ts'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { GivenBooth as Given } from '#contract/rules/booth-given.ts'
+import { isUnpriced } from '#contract/rules/price.ts'
 import type { BoothNews } from '../kernel/live.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fasciaOf } from '../db/fascia.ts'
@@ -15,7 +16,7 @@ export type { Given }
 /** A booth with its state now. A company is named once its order is verified. JSON is built by the database: five hundred booths are one string. */
 const boothJson = sql`json_build_object('id', b.id, 'hallId', b.hall_id, 'name', b.name, 'meterage', b.meterage, 'openSides', b.open_sides, 'scheme', b.scheme, 'sector', b.sector, 'priceCents', b.price_cents,
   'pricePerSquareMetreCents', b.price_per_square_metre_cents, 'priceParts', case when b.price_cents is null then b.price_parts end, 'totalCents', coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::bigint,
-  'active', b.active, 'state', case when c.status in ('reserved', 'held') then c.status when b.kept_for is not null and keeping.id is not null then 'kept' else 'available' end, 'keptUntil', case when b.kept_for is not null and c.status is distinct from 'reserved' then keeping.kept_until end, 'polygon', b.polygon,
+  'active', b.active, 'switchedOff', not (b.active or b.awaits_price), 'state', case when c.status in ('reserved', 'held') then c.status when b.kept_for is not null and keeping.id is not null then 'kept' else 'available' end, 'keptUntil', case when b.kept_for is not null and c.status is distinct from 'reserved' then keeping.kept_until end, 'polygon', b.polygon,
   'company', case when o.status = 'verified' then ${fasciaOf} end,
   'exhibitor', case when x.id is not null then json_build_object('id', x.id, 'name', json_build_object('fa', x.name_fa, 'en', x.name_en), 'sector', x.sector, 'country', x.country) end,
   'coExhibitors', case when x.id is not null then (select json_agg(json_build_object('fa', s.name_fa, 'en', s.name_en) order by s.created_at, s.id) from co_exhibitors s where s.exhibitor_id = x.id and s.accepted_at is not null) end)`
@@ -72,13 +73,18 @@ export const newsOf = async (db: Db, ids: readonly string[]): Promise<BoothNews[
     ...(status === 'held' && until !== null && { until: new Date(until).toISOString() }),
   }))
 
+/** A booth without a price is not on sale, and not switched off either. */
+const onSale = (booth: Given) => {
+  const { active } = booth
+  return { active: active && !isUnpriced(booth), awaitsPrice: active && isUnpriced(booth) }
+}
 const columnsOf = (booth: Given) => ({
   name: booth.name,
   meterage: booth.meterage,
   openSides: booth.openSides,
   priceCents: booth.priceCents,
   pricePerSquareMetreCents: booth.pricePerSquareMetreCents,
-  active: booth.active,
+  ...onSale(booth),
   polygon: booth.polygon,
   scheme: booth.scheme ?? null,
   sector: booth.sector ?? null,
@@ -99,8 +105,8 @@ export async function copyBooths(
     .where(inArray(hallId, [...hallIds.keys()]))
   const price = (cents: number | null) => (cents === null ? null : priced(cents))
   await tx.execute(sql`
-  insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon, scheme, sector, from_id)
-  select n.id, ${editionId}, n.hall_id, b.name, b.meterage, b.open_sides, n.fixed, n.per_metre, b.active, b.polygon, coalesce(b.scheme, case when b.price_cents is null then b.price_parts->>'scheme' end), b.sector, b.id
+  insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, awaits_price, polygon, scheme, sector, from_id)
+  select n.id, ${editionId}, n.hall_id, b.name, b.meterage, b.open_sides, n.fixed, n.per_metre, b.active, b.awaits_price, b.polygon, coalesce(b.scheme, case when b.price_cents is null then b.price_parts->>'scheme' end), b.sector, b.id
   from unnest(${sql.param(before.map((booth) => booth.id))}::uuid[], ${sql.param(before.map(() => uuidv7()))}::uuid[], ${sql.param(before.map((booth) => hallIds.get(booth.hallId)))}::uuid[],
     ${sql.param(before.map(({ fixed }) => price(fixed)))}::bigint[], ${sql.param(before.map(({ perMetre }) => price(perMetre)))}::bigint[]) as n(old, id, hall_id, fixed, per_metre)
   join booths b on b.id = n.old`)
@@ -156,11 +162,11 @@ export async function writeBooths(
       .where(inArray(booths.id, [...renamed]))
   const given = JSON.stringify(rows.map((row) => ({ id: row.id, ...columnsOf(row) })))
   await tx.execute(sql`
-  insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, polygon, scheme, sector)
-  select n.id, ${editionId}::uuid, ${hallId}::uuid, n.name, n.meterage, n."openSides", n."priceCents", n."pricePerSquareMetreCents", n.active, n.polygon, n.scheme, n.sector
-  from jsonb_to_recordset(${given}::jsonb) as n(id uuid, name text, meterage numeric, "openSides" smallint, "priceCents" bigint, "pricePerSquareMetreCents" bigint, active boolean, polygon jsonb, scheme text, sector text)
+  insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_cents, price_per_square_metre_cents, active, awaits_price, polygon, scheme, sector)
+  select n.id, ${editionId}::uuid, ${hallId}::uuid, n.name, n.meterage, n."openSides", n."priceCents", n."pricePerSquareMetreCents", n.active, n."awaitsPrice", n.polygon, n.scheme, n.sector
+  from jsonb_to_recordset(${given}::jsonb) as n(id uuid, name text, meterage numeric, "openSides" smallint, "priceCents" bigint, "pricePerSquareMetreCents" bigint, active boolean, "awaitsPrice" boolean, polygon jsonb, scheme text, sector text)
   on conflict (id) do update set name = excluded.name, meterage = excluded.meterage, open_sides = excluded.open_sides, price_cents = excluded.price_cents,
-    price_per_square_metre_cents = excluded.price_per_square_metre_cents, active = excluded.active, polygon = excluded.polygon, scheme = excluded.scheme, sector = excluded.sector, updated_at = portal_now()`)
+    price_per_square_metre_cents = excluded.price_per_square_metre_cents, active = excluded.active, awaits_price = excluded.awaits_price, polygon = excluded.polygon, scheme = excluded.scheme, sector = excluded.sector, updated_at = portal_now()`)
 }
 /** In the order in which holds take them: anyone who takes one meanwhile waits, and anyone who was first is seen by what follows in this transaction. */
 export const lockBooths = (tx: Tx, ids: readonly string[]) =>

@@ -4,6 +4,7 @@ import type { Booth } from '#contract/entities/booth.ts'
 import type { BoothEdit, BoothInput, HallPlan } from '#contract/entities/hall.ts'
 import { givenOf } from '#contract/rules/booth-given.ts'
 import { sidesAmong, sidesThatFollow } from '#contract/rules/open-sides.ts'
+import { isUnpriced } from '#contract/rules/price.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
@@ -93,7 +94,8 @@ export async function editBooth(context: Mine, hallId: string, id: string, edit:
     if (JSON.stringify(givenOf(was)) === JSON.stringify(givenOf(booth))) return []
     const followers = await lockFor(tx, hallId, [id], following)
     const isMoved = JSON.stringify(was.polygon) !== JSON.stringify(booth.polygon)
-    if (booth.active && (isMoved || !was.active)) refuseMisplaced(plan, booth, await standingBooths(tx, hallId))
+    if (booth.active && (isMoved || !was.active || isUnpriced(was)))
+      refuseMisplaced(plan, booth, await standingBooths(tx, hallId))
     await updateBooth(tx, id, booth)
     await record(tx, context, {
       subject: 'booth',
@@ -147,6 +149,9 @@ export async function removeBooth(context: Mine, hallId: string, id: string) {
   })
 }
 
+/** As its form has it: one without a price is switched on while nobody switched it off. */
+export const asSwitched = (booth: Booth): Booth => ({ ...booth, active: !booth.switchedOff })
+
 /** One change of a hall's booths at a time, with the plan and the booths as they stand; the draft follows, and open maps hear of the booths that it touched. */
 async function changePlan(
   context: Mine,
@@ -154,15 +159,19 @@ async function changePlan(
   change: (tx: Tx, plan: HallPlan, booths: Booth[]) => Promise<string[]>,
 ) {
   const { db, live, edition } = context
-  const { touched, plans } = await withRetry(() =>
+  const { touched, plans, isFirstOrLast } = await withRetry(() =>
     db.transaction(async (tx) => {
       const plan = await lockPlan(tx, edition.id, hallId)
       if (plan === null) refuse('plan.empty')
-      const touched = await change(tx, found(plan), await boothsOfHall(tx, hallId))
-      return { touched, plans: await followSale(tx, context, hallId) }
+      const before = (await boothsOfHall(tx, hallId)).map(asSwitched)
+      const touched = await change(tx, found(plan), before)
+      const isFirstOrLast = before.length < 2
+      return { touched, plans: await followSale(tx, context, hallId), isFirstOrLast }
     }),
   )
-  live.publish({ topics: ['halls'], booths: touched.length > 0 ? await newsOf(db, touched) : [], plans })
+  // A hall is public while it has booths.
+  const topics = isFirstOrLast ? (['halls', 'edition'] as const) : (['halls'] as const)
+  live.publish({ topics: [...topics], booths: touched.length > 0 ? await newsOf(db, touched) : [], plans })
 }
 
 /** Locks the booths that change, all at once, and refuses where one of them is sold. Neighbours whose sides would follow are locked too, and left alone where they are sold: their sides are part of what was sold. @returns the sides that follow */
@@ -182,8 +191,7 @@ async function setFollowing(tx: Tx, followers: ReadonlyMap<string, number>) {
 }
 
 function checked(booth: Input): Input {
-  if (booth.priceCents === null && booth.pricePerSquareMetreCents === null)
-    refuseField('pricePerSquareMetreCents', 'priceMissing')
+  if (isUnpriced(booth)) refuseField('pricePerSquareMetreCents', 'priceMissing')
   if (!isSimple(booth.polygon)) refuseField('polygon', 'polygonCrosses')
   return { ...booth, name: latinDigits(cleanLine(booth.name)).replace(/[\u200b-\u200d\u2060]/g, '') } // two names that look the same are one
 }

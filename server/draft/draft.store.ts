@@ -6,6 +6,7 @@ import type { StepLabel } from '#contract/plan/label.ts'
 import type { Sale } from '#contract/plan/sale.ts'
 import type { Shape, Thing } from '#contract/plan/things.ts'
 import { marksOf } from '#contract/rules/booth-marks.ts'
+import { isUnpriced } from '#contract/rules/price.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
 import { booths, drafts, draftSteps, draftVersions, halls, planPictures, users } from '../db/schema.ts'
@@ -62,7 +63,7 @@ export async function saleOf(db: Db | Tx, hallId: string): Promise<Sale | undefi
       openSides: booths.openSides,
       priceCents: booths.priceCents,
       pricePerSquareMetreCents: booths.pricePerSquareMetreCents,
-      active: booths.active,
+      active: sql<boolean>`${booths.active} or ${booths.awaitsPrice}`,
       polygon: booths.polygon,
       scheme: booths.scheme,
       sector: booths.sector,
@@ -209,7 +210,7 @@ export async function keepVersion(
     version,
     document,
     booths: drawn.length,
-    onSale: drawn.filter(({ active }) => active).length,
+    onSale: drawn.filter((booth) => booth.active && !isUnpriced(booth)).length,
     actorId,
     ...(at && { at }),
   })

@@ -41,7 +41,7 @@ interface EditionRow extends Record<string, unknown> {
 /** Every edition, and with them the calendar of the portal. A setting that came with a newer version of the portal has its first value until it is set. */
 export async function readEditions(db: Db): Promise<EditionHere[]> {
   const { rows } = await db.execute<EditionRow>(
-    sql`select e.id, e.slug, e.state, e.settings, e.kept_until as "keptUntil", (select clock_days from house) as days, (select published_at is not null from house) as "isPublished", (select jsonb_array_length(setup -> 'done') from house) as "stepsDone", exists (select from halls h where h.edition_id = e.id and h.active and h.plan is not null) as "hasHalls" from editions e order by e.created_at, e.id`,
+    sql`select e.id, e.slug, e.state, e.settings, e.kept_until as "keptUntil", (select clock_days from house) as days, (select published_at is not null from house) as "isPublished", (select jsonb_array_length(setup -> 'done') from house) as "stepsDone", exists (select from halls h where h.edition_id = e.id and h.active and h.plan is not null and exists (select from booths b where b.hall_id = h.id)) as "hasHalls" from editions e order by e.created_at, e.id`,
   )
   if (rows[0]) keepClockDays(rows[0].days)
   return rows.map(({ id, slug, state, settings, keptUntil, hasHalls, isPublished, stepsDone }) => ({

@@ -1,6 +1,7 @@
 // What may stand where in a hall, and what stays because it is sold. Asked under the locks of hall.store.ts, so that the answer still holds when the change is written.
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
+import { areDoubled } from '#contract/rules/overlap.ts'
 import { overlaps, staysInside } from '#contract/rules/polygon.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { refuse } from '../kernel/refuse.ts'
@@ -25,7 +26,7 @@ export async function refuseSold(tx: Tx, hallId: string, ids?: readonly string[]
 export function refuseMisplaced({ outline }: Pick<HallPlan, 'outline'>, booth: Placed, others: readonly Placed[]) {
   const named = ({ id, name }: Placed) => ({ id, name })
   if (!staysInside(outline, booth.polygon)) refuse('booth.outside', { booths: [named(booth)] })
-  const other = others.find(({ id, polygon }) => id !== booth.id && overlaps(booth.polygon, polygon))
+  const other = others.find(({ id, polygon }) => id !== booth.id && areDoubled(booth.polygon, polygon))
   if (other) refuse('booth.overlaps', { booths: [named(booth), named(other)] })
 }
 

@@ -87,13 +87,15 @@ const withPlans = async (db: Db | Tx, edition: Place, where: SQL): Promise<Store
   }))
 
 const isSeen = (hall: StoredHall): hall is SeenHall => hall.plan !== null
-export const activeHalls = (db: Db, edition: Place) => listed(db, edition, sql`h.active and h.plan is not null`)
+/** A hall is public once a plan with booths is published in it. */
+const isPublic = sql`h.active and h.plan is not null and exists (select from booths where hall_id = h.id)`
+export const activeHalls = (db: Db, edition: Place) => listed(db, edition, isPublic)
 export const allHalls = (db: Db | Tx, edition: Place) => listed(db, edition, sql`true`)
 export const hallsWithPlans = (db: Db | Tx, edition: Place) => withPlans(db, edition, sql`true`)
 export const hallById = async (db: Db | Tx, edition: Place, id: string) =>
   (await withPlans(db, edition, sql`h.id = ${id}`))[0]
 export const activeHallById = async (db: Db, edition: Place, id: string) =>
-  (await withPlans(db, edition, sql`h.id = ${id} and h.active and h.plan is not null`)).find(isSeen)
+  (await withPlans(db, edition, sql`h.id = ${id} and ${isPublic}`)).find(isSeen)
 
 const columnsOf = ({ name, theme, active, maxHeightCm, position, imageId, plan }: Given) => ({
   nameFa: name.fa,
@@ -148,10 +150,10 @@ export async function lockPlan(tx: Tx, editionId: string, id: string): Promise<H
     .for('no key update')
   return row && fromJson('halls.plan', row.plan)
 }
-/** The booths of a hall that are on sale or that somebody has. */
+/** The booths of a hall that are on sale, will be with their price, or that somebody has. */
 export async function standingBooths(tx: Tx, hallId: string) {
   const { rows } = await tx.execute<{ id: string; name: string; polygon: unknown }>(sql`
-  select id, name, polygon from booths b where hall_id = ${hallId} and (active or exists (select from claims where booth_id = b.id and status = 'reserved')) order by name collate "C"`)
+  select id, name, polygon from booths b where hall_id = ${hallId} and (active or awaits_price or exists (select from claims where booth_id = b.id and status = 'reserved')) order by name collate "C"`)
   return rows.map((row) => ({ ...row, polygon: fromJson('booths.polygon', row.polygon) }))
 }
 

@@ -55,7 +55,7 @@ async function publish(tx: Tx, context: Mine, hallId: string, draft: Draft) {
   await followFromPublishing(tx, context, hallId, plan, sold.fresh)
   const next = await markPublished(tx, placeOf(context, hallId), draft, context.actor.id)
   await recordPublishing(tx, context, hallId, { ...sold, version: draft.version })
-  return { draft: next, sold, isFirst: draft.sale.plan === null }
+  return { draft: next, sold, isFirst: draft.sale.booths.length === 0 || sold.rows.length === 0 }
 }
 
 /** What of it is sold, with the booths locked and everything asked that stands against it. */

@@ -8,8 +8,10 @@ import { nearby } from '#contract/plan/near.ts'
 import { boothsIn, soldArea, type Sale, type SaleBooth } from '#contract/plan/sale.ts'
 import type { BoothThing } from '#contract/plan/things.ts'
 import { marksOf } from '#contract/rules/booth-marks.ts'
+import { isUnpriced } from '#contract/rules/price.ts'
 import { sidesAmong } from '#contract/rules/open-sides.ts'
-import { isSimple, overlaps } from '#contract/rules/polygon.ts'
+import { areDoubled } from '#contract/rules/overlap.ts'
+import { isSimple } from '#contract/rules/polygon.ts'
 
 export interface ToSell extends Pick<PlanPublished, 'left' | 'priceless'> {
   /** All booths of the hall after publishing. */
@@ -54,12 +56,9 @@ export function toSell(document: PlanDocument, plan: HallPlan, sale: Sale, sold:
       const why = faults.get(thing.id)
       return why ? [{ ...named(thing), why }] : []
     }),
-    priceless: things.filter((thing) => thing.active && !isPriced(thing) && !faults.has(thing.id)).map(named),
+    priceless: things.filter((thing) => thing.active && isUnpriced(thing) && !faults.has(thing.id)).map(named),
   }
 }
-
-const isPriced = ({ priceCents, pricePerSquareMetreCents }: BoothThing) =>
-  priceCents !== null || pricePerSquareMetreCents !== null
 
 /** Why a booth cannot be sold as it is drawn. Of several with one number the one that is on sale with it has it, else the first. */
 function faultsOf(things: readonly BoothThing[], were: ReadonlyMap<string, SaleBooth>): Map<string, Why> {
@@ -87,12 +86,12 @@ const rowOf = (thing: BoothThing, was: SaleBooth | undefined): SaleBooth => ({
   openSides: thing.openSides ?? was?.openSides ?? 0,
   priceCents: thing.priceCents,
   pricePerSquareMetreCents: thing.pricePerSquareMetreCents,
-  active: thing.active && isPriced(thing),
+  active: thing.active,
   polygon: flattened(thing.shape),
   ...marksOf(thing),
 })
 
-/** Two booths on sale that overlap, of which one is new, was moved or was not on sale: what overlapped before is no reason. */
+/** Two booths that are on sale, or will be with their price, and overlap by more than lines drawn by hand do. One of them is new, was moved or was switched off: what overlapped before is no reason. */
 export function overlapIn({ rows }: Pick<ToSell, 'rows'>, sale: Sale, sold: ReadonlySet<string>) {
   const were = new Map(sale.booths.map((booth) => [booth.id, booth]))
   const standing = rows.filter(({ id, active }) => active || sold.has(id))
@@ -100,7 +99,7 @@ export function overlapIn({ rows }: Pick<ToSell, 'rows'>, sale: Sale, sold: Read
   for (const row of standing) {
     const was = were.get(row.id)
     if (was && (was.active || sold.has(row.id)) && isSame(was.polygon, row.polygon)) continue
-    const other = around(row.polygon, 0).find(({ id, polygon }) => id !== row.id && overlaps(row.polygon, polygon))
+    const other = around(row.polygon, 0).find(({ id, polygon }) => id !== row.id && areDoubled(row.polygon, polygon))
     if (other) return [row, other] as const
   }
   return undefined

@@ -128,12 +128,12 @@ export interface MetrePrice {
   cents: number
   parts: PriceParts
 }
-/** Prices per m² by booth, and the step that they come from. */
+/** Prices per m² by booth, and the step that they come from. Booths that only lacked a price go on sale. */
 export async function setPrices(tx: Tx, prices: ReadonlyMap<string, MetrePrice>, ruleStep: string) {
   if (prices.size === 0) return
   const all = [...prices].map(([id, price]) => ({ id, ...price }))
   await tx.execute(sql`
-  update booths b set price_per_square_metre_cents = n.cents, price_parts = n.parts, rule_step = ${ruleStep}, updated_at = portal_now()
+  update booths b set price_per_square_metre_cents = n.cents, price_parts = n.parts, rule_step = ${ruleStep}, active = b.active or b.awaits_price, awaits_price = false, updated_at = portal_now()
   from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as n(id uuid, cents bigint, parts jsonb) where b.id = n.id`)
 }
 /** They follow the rule, and their prices wait until nobody has them. */
@@ -147,7 +147,7 @@ const behind = '00000000-0000-0000-0000-000000000000'
 export async function restorePrices(tx: Tx, prices: readonly PriceBefore[], stepId: string) {
   const all = prices.map(({ id, cents, ruleStep: step, parts = null }) => ({ id, cents, step, parts }))
   await tx.execute(sql`
-  update booths b set price_per_square_metre_cents = n.cents, price_parts = n.parts, rule_step = n.step, updated_at = portal_now()
+  update booths b set price_per_square_metre_cents = n.cents, price_parts = n.parts, rule_step = n.step, active = b.active and n.cents is not null, awaits_price = b.awaits_price or b.active and n.cents is null, updated_at = portal_now()
   from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as n(id uuid, cents bigint, step uuid, parts jsonb)
   where b.id = n.id and b.rule_step in (${stepId}, ${behind})`)
 }

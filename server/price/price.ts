@@ -4,7 +4,9 @@ import type * as z from 'zod/mini'
 import type { Booth, PriceParts } from '#contract/entities/booth.ts'
 import type { HallPricing, PricedBooth, PricesOfHall } from '#contract/entities/price.ts'
 import { earlyPercent, type RuleOfPrices } from '#contract/rules/price-rule.ts'
-import { boothCents } from '#contract/rules/price.ts'
+import { nearby } from '#contract/plan/near.ts'
+import { areDoubled } from '#contract/rules/overlap.ts'
+import { boothCents, isUnpriced } from '#contract/rules/price.ts'
 import { boothsOfHall, lockBooths } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { followSale } from '../draft/draft.ts'
@@ -97,7 +99,7 @@ const noPlan: PricesOfHall['hall']['plan'] = {
 }
 
 /** Sets the prices of free booths by the rules of their halls, and keeps what they were. What is sold or being reserved stays as it is.
- *  @throws Refusal price.changed with the counts as they are, where others were seen, or other prices before; then no hall has changed */
+ *  @throws Refusal booth.overlaps for booths that would go on sale over each other, price.changed with the counts as they are, where others were seen, or other prices before; then no hall has changed */
 export async function applyRules(context: Mine, halls: readonly z.infer<typeof HallPricing>[]) {
   // In one order, so that two who price the same halls wait for each other and never in a circle.
   const inOrder = halls.toSorted((a, b) => (a.hallId < b.hallId ? -1 : 1))
@@ -115,11 +117,12 @@ export async function applyRules(context: Mine, halls: readonly z.infer<typeof H
 async function apply(context: Mine, tx: Tx, { hallId, rule, own, seen }: z.infer<typeof HallPricing>) {
   const { edition, actor } = context
   const day = dayIn(edition.timeZone)
-  const { free, waiting, prices, stored } = await locked(tx, edition.id, hallId, rule, day, own)
+  const { free, waiting, prices, stored, all } = await locked(tx, edition.id, hallId, rule, day, own)
   const totalCents = free.reduce((sum, booth) => sum + (totalAt(booth, prices.get(booth.id)?.cents) ?? 0), 0)
   const isOther = (stored?.stepId ?? null) !== seen.step
   if (isOther || free.length !== seen.booths || totalCents !== seen.totalCents)
     refuse('price.changed', { count: free.length, totalCents })
+  refuseDoubled(free, all)
   const stepId = uuidv7()
   await insertStep(tx, {
     editionId: edition.id,
@@ -133,6 +136,18 @@ async function apply(context: Mine, tx: Tx, { hallId, rule, own, seen }: z.infer
   if (ids.length > 0) await markFollowing(tx, ids)
   await recordPricing(context, tx, hallId, stored?.rule, rule, free.length)
   return followSale(tx, context, hallId, 'rule')
+}
+
+/** Booths that go on sale with their first price stand on ground of their own. @throws Refusal booth.overlaps with both booths */
+function refuseDoubled(free: readonly Ruled[], all: readonly Booth[]) {
+  const standing = all.filter(({ active, switchedOff, state }) => active || !switchedOff || state === 'reserved')
+  const around = nearby(standing)
+  for (const booth of free.filter((one) => isUnpriced(one) && !one.switchedOff)) {
+    const other = around(booth.polygon, 0).find(
+      ({ id, polygon }) => id !== booth.id && areDoubled(booth.polygon, polygon),
+    )
+    if (other) refuse('booth.overlaps', { booths: [booth, other].map(({ id, name }) => ({ id, name })) })
+  }
 }
 
 /** The rule that a hall begins with, before anybody has seen a price in it. @returns prices per m² by booth */
@@ -165,13 +180,13 @@ type Ruled = Booth & { ruleStep: string | null; parts: PriceParts | null }
 const totalAt = ({ meterage, priceCents }: Booth, pricePerSquareMetreCents = 0) =>
   boothCents({ priceCents, pricePerSquareMetreCents, meterage })
 
-/** The booths that a rule prices: locked in the order of holds, so that whoever is about to take one waits, and whoever was first keeps the old price. */
+/** The booths that a rule prices, those without any price among them: locked in the order of holds, so that whoever is about to take one waits, and whoever was first keeps the old price. */
 async function locked(tx: Tx, editionId: string, hallId: string, rule: RuleOfPrices, day: string, own: boolean) {
   const plan = found(await lockPlan(tx, editionId, hallId))
   const before = await boothsOfHall(tx, hallId)
   const first = await sourcesOf(tx, hallId)
-  const wanted = before.flatMap(({ id, priceCents }) =>
-    priceCents === null && (own || first.get(id)?.ruleStep) ? id : [],
+  const wanted = before.flatMap((booth) =>
+    booth.priceCents === null && (own || first.get(booth.id)?.ruleStep || isUnpriced(booth)) ? booth.id : [],
   )
   await lockBooths(tx, wanted)
   // What changed while this waited for its locks is read again.
@@ -189,6 +204,7 @@ async function locked(tx: Tx, editionId: string, hallId: string, rule: RuleOfPri
     free,
     waiting: follow.filter(({ id }) => taken.has(id)),
     prices: pricesBy(rule, day, plan, free, all),
+    all,
     stored: await ruleOf(tx, hallId),
   }
 }
@@ -247,7 +263,9 @@ async function follow(tx: Tx, edition: Following['edition'], hallId: string, day
   if (!stored) return []
   const { free, prices } = await locked(tx, editionId, hallId, stored.rule, day, false)
   const isStep = earlyPercent(stored.rule.early, day) !== earlyPercent(stored.rule.early, stored.day)
-  const behind = free.filter(({ ruleStep, parts }) => isStep || ruleStep !== stored.stepId || parts === null)
+  const behind = free.filter(
+    ({ ruleStep, parts }) => ruleStep !== null && (isStep || ruleStep !== stored.stepId || parts === null),
+  )
   const behindIds = new Set(behind.map(({ id }) => id))
   const stepId = isStep ? uuidv7() : stored.stepId
   if (isStep) await insertStep(tx, calendarStep(editionId, hallId, stored, { ...stored, day, stepId }, behind))

@@ -29,14 +29,6 @@ export function drawing(mark: string, well = false): string {
 /** The line below the plan. A screen reader is told some of what stands there, so the page as a whole may hold its words twice. */
 export const statusLine = (page: Page) => page.locator('footer')
 
-export async function pricesAll(page: Page, locale: Locale) {
-  await page.getByRole('application').focus()
-  await page.keyboard.press('Control+a')
-  const price = page.getByRole('textbox', { name: m.editor_price_each({}, { locale }) })
-  await price.fill('180')
-  await price.press('Enter')
-  await statusLine(page).getByText(m.editor_no_warnings({}, { locale })).waitFor()
-}
 /** @returns the dialog that says what came of it */
 export async function publishes(page: Page, locale: Locale) {
   const publish = page.getByRole('button', { name: m.editor_publish({}, { locale }) })

@@ -3,9 +3,10 @@ import type { Page } from 'playwright'
 import { locales, type Locale } from '#contract/locale.ts'
 import { latinDigits } from '#contract/rules/digits.ts'
 import { m } from '#messages/messages.js'
-import { drawing, pricesAll, publishes } from './architect.ts'
+import { drawing, publishes } from './architect.ts'
 import { toForm, toTerms } from './booking-steps.ts'
 import { patient, planOf } from './plan-steps.ts'
+import { tracedFiles } from '../drawings/traced.ts'
 import { boothRow, chosen, submit } from './steps.ts'
 import { base, newMark, releaseHolds, tookOver, visiting, type Visitor } from './visit.ts'
 
@@ -35,7 +36,6 @@ it.each(locales)(
       await (locale === 'fa' ? resolvesByKeys : resolvesByPointer)(visitor.page, letter, locale)
       await makes(visitor.page, locale)
       await takesBackAndRedoes(visitor, hallId)
-      await pricesAll(visitor.page, locale)
       await publishes(visitor.page, locale)
       const names = [1, 2, 9, 4, 5, 6].map((n) => `${letter}-${n}`).toSorted()
       const sold = await onSale(visitor, hallId)
@@ -44,6 +44,29 @@ it.each(locales)(
       expect((await onSale(visitor, hallId)).filter(({ state }) => state !== 'available')).toMatchObject([
         { name: `${letter}-5`, state: locale === 'fa' ? 'reserved' : 'held' },
       ])
+    }),
+)
+
+it.each(locales.flatMap((locale) => Object.entries(tracedFiles).map(([what, fileOf]) => ({ locale, what, fileOf }))))(
+  '$what is on sale by following the way on ($locale)',
+  ({ locale, fileOf }) =>
+    visiting({ who: 'niloofar', locale }, async (visitor) => {
+      const { page, at } = visitor
+      const hallId = await hallWithout(visitor, newMark())
+      const { name, text } = fileOf(letters())
+      await page.goto(at(`/panel/hall/${hallId}/import`))
+      await tookOver(page)
+      await page
+        .getByLabel(m.drawing_file_choose({}, { locale }))
+        .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+      await page.getByRole('button', { name: m.drawing_next_make({}, { locale }) }).click()
+      await makes(page, locale)
+      await publishes(page, locale)
+      const sold = await onSale(visitor, hallId)
+      expect(sold.map(({ active, state }) => [active, state])).toEqual(
+        Array.from({ length: 12 }, () => [true, 'available']),
+      )
+      await sells(hallId, sold[0]!.name, 'en')
     }),
 )
 
@@ -115,6 +138,7 @@ async function resolvesByPointer(page: Page, letter: string, locale: Locale) {
 /** Every booth that comes, then the draft. */
 async function makes(page: Page, locale: Locale) {
   await page.getByRole('cell', { name: m.drawing_row_new({}, { locale }) }).nth(5).waitFor() // prettier-ignore
+  await page.getByLabel(m.drawing_price({}, { locale })).fill('180')
   await page.getByRole('button', { name: m.drawing_save({}, { locale }) }).click()
   await page.waitForURL(/\/panel\/hall\/[\w-]+\/booths$/)
   await page.getByRole('application').locator('svg').waitFor({ state: 'attached' })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { inLanguage, type Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
-import { drawing, pricesAll, publishes } from './architect.ts'
+import { drawing, publishes } from './architect.ts'
 import { contextOf, firstAdmin, ownPortal, type OwnPortal } from './own-portal.ts'
 
 const [email, password] = ['first@fair.example', 'seventeen-lamps-in-a-row']
@@ -173,10 +173,10 @@ async function bringsOnSale(page: Page, locale: Locale, letter: string) {
     .getByLabel(m.drawing_file_choose({}, inLocale))
     .setInputFiles({ name: 'hall.dxf', mimeType: 'image/vnd.dxf', buffer: Buffer.from(drawing(letter, true)) })
   await page.getByRole('button', { name: m.drawing_next_make({}, inLocale) }).click()
+  await page.getByLabel(m.drawing_price({}, inLocale)).fill('180')
   await page.getByRole('button', { name: m.drawing_save({}, inLocale) }).click()
   await page.waitForURL('**/panel/hall/*/booths')
   await page.getByRole('application').locator('svg').waitFor({ state: 'attached' })
-  await pricesAll(page, locale)
   const published = await publishes(page, locale)
   await published.getByRole('link', { name: m.setup_back({}, inLocale) }).click()
   await page.waitForURL('**/panel/setup/halls')

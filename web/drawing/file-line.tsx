@@ -1,5 +1,6 @@
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { firstText } from '#web/i18n/list.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { strayText, unreadText } from './notes.ts'
@@ -23,7 +24,7 @@ export function FileLine({
     ].join(locale === 'fa' ? '، ' : ', '),
     m.drawing_read_in({ seconds: numberText(ms / 1_000, locale, 1) }),
   ]
-  const names = (list: readonly string[]) => list.slice(0, 6).join(locale === 'fa' ? '، ' : ', ')
+  const names = (list: readonly string[]) => firstText(list, locale, 6)
   const notes = [
     ...(picture.damaged > 0 ? [m.drawing_damaged({ n: picture.damaged })] : []),
     ...(picture.hidden.length > 0 ? [m.drawing_hidden({ names: names(picture.hidden) })] : []),

@@ -8,6 +8,8 @@ import {
 } from 'react-router'
 import type { Found } from '#contract/drawing/find/find.ts'
 import type { Warning } from '#contract/drawing/find/proposal.ts'
+import { withDoubled } from '#contract/drawing/doubled.ts'
+import { usualPrice } from '#contract/drawing/into-plan.ts'
 import type { Plan } from '#contract/entities/plan.ts'
 import { pathTo } from '#contract/paths.ts'
 import { bounds } from '#contract/rules/polygon.ts'
@@ -86,7 +88,8 @@ export default function ImportScreen() {
     [loaded, result],
   )
   const back = useBack(hall.id, first)
-  const saving = useSaving({ hallId: hall.id, first, ready, dropGone, file: loaded?.file })
+  const [priceCents, setPriceCents] = usePrice(first)
+  const saving = useSaving({ hallId: hall.id, first, ready, dropGone, priceCents, file: loaded?.file })
   return (
     <main className="imp" data-step={step}>
       <Title of={m.drawing_title({ hall: name })} />
@@ -113,6 +116,8 @@ export default function ImportScreen() {
           left={result.left}
           dropGone={dropGone}
           onDropGone={setDropGone}
+          priceCents={priceCents}
+          onPrice={setPriceCents}
           onMakeAfterAll={decide.makeAfterAll}
         />
       )}
@@ -129,20 +134,33 @@ export default function ImportScreen() {
   )
 }
 
+/** A step of the address; the price that the set-up brought along stays. */
+const atStep = (step: StepName) => (query: URLSearchParams) => {
+  query.set('step', step)
+  return query
+}
+
+/** Per m²: what most booths of the plan cost, else what was entered in the set-up. */
+function usePrice({ document }: Plan) {
+  const [query] = useSearchParams()
+  const given = Number(query.get('price'))
+  return useState(() => usualPrice(document) ?? (Number.isSafeInteger(given) && given > 0 ? given : null))
+}
+
 /** The step is in the address, so that the way back of the browser goes a step back. A file that was read goes on to its layers by itself. */
 function useSteps(file: File | undefined) {
   const [query, setQuery] = useSearchParams()
   const asked = stepNames.find((name) => name === query.get('step'))
   useEffect(() => {
-    if (file) setQuery({ step: 'what' }, { replace: true })
+    if (file) setQuery(atStep('what'), { replace: true })
   }, [file]) // oxlint-disable-line react/exhaustive-deps -- only where another file was read
-  const go = (next: StepName) => setQuery({ step: next }, { preventScrollReset: true })
+  const go = (next: StepName) => setQuery(atStep(next), { preventScrollReset: true })
   return { step: file ? (asked ?? 'what') : ('file' as const), go }
 }
 
 function useWarnings(hallId: string, found: Found | undefined): Warning[] {
   const others = useOtherNumbers(hallId, found !== undefined)
-  return useMemo(() => (found ? withOtherHalls(found, others) : []), [found, others])
+  return useMemo(() => (found ? withDoubled(withOtherHalls(found, others), found.booths) : []), [found, others])
 }
 
 const sizeOf = (outline: readonly (readonly [number, number])[] | null) => {

@@ -3,6 +3,7 @@ import { intoPlan, type Holds, type IntoPlan, type Ready, type Row, type RowKind
 import type { ProposedBooth } from '#contract/drawing/find/proposal.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ColumnHead } from '#web/ui/column-head.tsx'
@@ -27,15 +28,28 @@ interface MakeStepProps {
   left: readonly ProposedBooth[]
   dropGone: boolean
   onDropGone: (drop: boolean) => void
+  /** Per m², for booths without a price; null for none. */
+  priceCents: number | null
+  onPrice: (cents: number | null) => void
   onMakeAfterAll: (booth: ProposedBooth) => void
 }
 
-export const planned = (ready: Ready, holds: Holds, dropGone: boolean): IntoPlan =>
-  intoPlan(ready, holds, () => crypto.randomUUID(), dropGone)
+export const planned = (ready: Ready, holds: Holds, dropGone: boolean, priceCents: number | null): IntoPlan =>
+  intoPlan(ready, holds, () => crypto.randomUUID(), dropGone, priceCents)
 
 /** Booth by booth what the plan will have: new, changed, gone; what is sold stays. */
-export function MakeStep({ ready, holds, hall, left, dropGone, onDropGone, onMakeAfterAll }: MakeStepProps) {
-  const { rows } = useMemo(() => planned(ready, holds, dropGone), [ready, holds, dropGone])
+export function MakeStep({
+  ready,
+  holds,
+  hall,
+  left,
+  dropGone,
+  onDropGone,
+  priceCents,
+  onPrice,
+  onMakeAfterAll,
+}: MakeStepProps) {
+  const { rows } = useMemo(() => planned(ready, holds, dropGone, priceCents), [ready, holds, dropGone, priceCents])
   const [shown, setShown] = useState<RowKind>()
   const counts = order
     .map((kind) => ({ kind, count: rows.filter((row) => row.kind === kind).length }))
@@ -47,6 +61,13 @@ export function MakeStep({ ready, holds, hall, left, dropGone, onDropGone, onMak
       <section>
         <h2>{m.drawing_result({ hall })}</h2>
         <p className="muted">{m.drawing_not_on_sale()}</p>
+        <AmountField
+          label={m.drawing_price()}
+          name="pricePerSquareMetreCents"
+          hint={m.drawing_price_hint()}
+          value={priceCents}
+          onChange={onPrice}
+        />
         <div className="ikinds">
           {counts.map(({ kind, count }) => (
             <button

@@ -19,17 +19,18 @@ interface Saving {
   first: Plan
   ready: Ready | undefined
   dropGone: boolean
+  priceCents: number | null
   file: File | undefined
 }
 
-export function useSaving({ hallId, first, ready, dropGone, file }: Saving) {
+export function useSaving({ hallId, first, ready, dropGone, priceCents, file }: Saving) {
   const [plan, setPlan] = useState(first)
   const [problem, setProblem] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
   const navigate = useNavigate()
   const holds = useMemo(() => holdsOf(plan), [plan])
   const save = async (into: Ready) => {
-    const { change } = planned(into, holds, dropGone)
+    const { change } = planned(into, holds, dropGone, priceCents)
     await saved(hallId, plan, change, file?.name ?? '')
     say(m.drawing_saved())
     await navigate(pathTo('booths', { hallId }))

@@ -57,7 +57,9 @@ export default function BoothForm() {
   const [confirming, setConfirming] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const form = useSaveForm<Booth>(
-    () => booth ?? newBooth(hall.plan, others, hall.id, freePlace(hall.plan, others, usualSideCm)),
+    () =>
+      (booth && { ...booth, active: !booth.switchedOff }) ??
+      newBooth(hall.plan, others, hall.id, freePlace(hall.plan, others, usualSideCm)),
     mayWrite,
     async (draft, { leave }) => {
       const body = givenOf({ ...draft, name: draft.name.trim() })

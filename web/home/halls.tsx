@@ -32,7 +32,11 @@ function HallRow({ hall }: { hall: Hall }) {
         <span>{textIn(hall.theme, locale)}</span>
         <Occupancy onOffer={onOffer} free={free} held={held} kept={kept} />
         <span className="halls-free">
-          {free ? m.home_hall_free_of({ freeCount: free, boothsCount: onOffer }) : m.home_hall_full()}
+          {free > 0
+            ? m.home_hall_free_of({ freeCount: free, boothsCount: onOffer })
+            : onOffer > 0
+              ? m.home_hall_full()
+              : m.home_hall_soon()}
         </span>
         <span className="halls-price">{lowest !== null && m.home_hall_from({ price: eurosText(lowest, locale) })}</span>
         <Icon name="chevron" />

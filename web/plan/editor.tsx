@@ -247,7 +247,7 @@ function Dialogs({ desk, work, hallId, dialog, warnings, locale, setDialog }: Di
   const onClose = () => setDialog(undefined)
   return (
     <>
-      {dialog === 'publish' && work && <PublishDialog {...{ work, warnings, locale, onClose }} />}
+      {dialog === 'publish' && work && <PublishDialog {...{ hallId, work, warnings, locale, onClose }} />}
       {dialog === 'versions' && work && <VersionsDialog {...{ work, hallId, locale, onClose }} />}
       {dialog === 'help' && <Shortcuts onClose={onClose} />}
       {typeof dialog === 'object' && (

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { PlanPublished } from '#contract/entities/plan.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Warning } from '#contract/plan/tools/plan-warnings.ts'
+import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
+import { firstText } from '#web/i18n/list.ts'
 import { failureText } from '#web/shell/failure.ts'
 import { Go } from '#web/shell/go.tsx'
 import { useSetUpWay } from '#web/shell/set-up-way.ts'
@@ -18,11 +20,13 @@ import { isolated } from './desk/words.ts'
 
 /** Lists what may be wrong, and puts the plan on sale and on all maps. */
 export function PublishDialog({
+  hallId,
   work,
   warnings,
   locale,
   onClose,
 }: {
+  hallId: string
   work: Work
   warnings: readonly Warning[]
   locale: Locale
@@ -42,7 +46,7 @@ export function PublishDialog({
     }
     setPending(false)
   }
-  if (done) return <Published done={done} locale={locale} onClose={onClose} />
+  if (done) return <Published hallId={hallId} done={done} locale={locale} onClose={onClose} />
   return (
     <Dialog
       open
@@ -110,10 +114,12 @@ function OpenWarnings({ desk, warnings, locale }: { desk: Desk; warnings: readon
 
 const leftText = { number: m.editor_left_number, size: m.editor_left_size, crossing: m.editor_left_crossing }
 function Published({
+  hallId,
   done: { added, changed, removed, left, priceless },
   locale,
   onClose,
 }: {
+  hallId: string
   done: PlanPublished
   locale: Locale
   onClose: () => void
@@ -135,11 +141,16 @@ function Published({
         {priceless.length > 0 && (
           <li>
             {m.editor_published_priceless({
-              names: priceless
-                .slice(0, 6)
-                .map(({ name }) => isolated(name))
-                .join(locale === 'fa' ? '، ' : ', '),
-            })}
+              count: priceless.length,
+              names: firstText(
+                priceless.map(({ name }) => isolated(name) || m.editor_unnamed()),
+                locale,
+                6,
+              ),
+            })}{' '}
+            <Go className="link" to={pathTo('prices', {}, { hall: hallId })}>
+              {m.editor_published_to_prices()}
+            </Go>
           </li>
         )}
       </ul>

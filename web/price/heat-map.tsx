@@ -58,6 +58,10 @@ export function HeatMap({ plan, preview, view, locale, label, marked }: HeatMapP
   )
 }
 
+/** A booth that only lacks a price is on sale after the rule is applied. */
+const isOnSale = ({ booth, fate }: Preview, view: HeatView) =>
+  booth.active || (view === 'after' && fate === 'follows' && !booth.switchedOff)
+
 function Heat({
   one,
   view,
@@ -70,6 +74,7 @@ function Heat({
   locale: Locale
 }) {
   const { booth, fate } = one
+  const isOn = isOnSale(one, view)
   const { spot } = shapeOf(booth.polygon)
   const value = shownOf(one, view)
   const at = classOf(value, classes)
@@ -77,12 +82,12 @@ function Heat({
   const size = Math.min(95, spot.height * 0.5, spot.width / 2.6)
   return (
     <g>
-      <path d={outline} fill={booth.active ? ramp[at] : '#eceae2'} stroke="#0b4a50" strokeWidth="9" />
+      <path d={outline} fill={isOn ? ramp[at] : '#eceae2'} stroke="#0b4a50" strokeWidth="9" />
       {fate === 'sold' && <path d={outline} fill="url(#heat-hatch)" />}
       {fate === 'held' && (
         <circle cx={spot.x - spot.width / 2 + 45} cy={spot.y - spot.height / 2 + 45} r="26" className="heat-held" />
       )}
-      {booth.active && size > 40 && (
+      {isOn && size > 40 && (
         <text
           x={spot.x}
           y={spot.y + size * 0.36}
@@ -141,7 +146,8 @@ function HeatLegend({
             <span>{nameOf(at)}</span>{' '}
             <small>
               {m.price_class_booths({
-                count: preview.filter((one) => one.booth.active && classOf(shownOf(one, view), classes) === at).length,
+                count: preview.filter((one) => isOnSale(one, view) && classOf(shownOf(one, view), classes) === at)
+                  .length,
               })}
             </small>
           </li>

@@ -3,7 +3,7 @@ import type { PricedBooth, PriceRule, PricesOfHall } from '#contract/entities/pr
 import { nearby } from '#contract/plan/near.ts'
 import { hasCorner, sidesReach } from '#contract/rules/open-sides.ts'
 import { ruleMetreCents } from '#contract/rules/price-rule.ts'
-import { boothCents, times } from '#contract/rules/price.ts'
+import { boothCents, isUnpriced, times } from '#contract/rules/price.ts'
 
 export type Fate = 'follows' | 'own' | 'sold' | 'held'
 export interface Preview {
@@ -26,8 +26,16 @@ export function cornersOf({ hall, booths }: PricesOfHall): ReadonlySet<string> {
   )
 }
 
-const fateOf = ({ state, priceCents, byRule }: PricedBooth, own: boolean): Fate =>
-  state === 'reserved' ? 'sold' : state === 'held' ? 'held' : priceCents === null && (byRule || own) ? 'follows' : 'own'
+const fateOf = (booth: PricedBooth, own: boolean): Fate => {
+  const { state, priceCents, byRule } = booth
+  return state === 'reserved'
+    ? 'sold'
+    : state === 'held'
+      ? 'held'
+      : priceCents === null && (byRule || own || isUnpriced(booth))
+        ? 'follows'
+        : 'own'
+}
 
 export function previewOf(
   { booths, day }: PricesOfHall,
@@ -69,6 +77,10 @@ export const sumsOf = (preview: readonly Preview[], ...fates: Fate[]): Sums => {
     after: some.reduce((sum, one) => sum + one.afterCents, 0),
   }
 }
+
+/** Booths of a hall that go on sale once its rule is applied. */
+export const unpricedIn = ({ booths }: PricesOfHall) =>
+  booths.filter((booth) => isUnpriced(booth) && !booth.switchedOff && booth.state === 'available')
 
 /** The sums of several halls together. */
 export const countsOf = (previews: readonly (readonly Preview[])[], ...fates: Fate[]): Sums =>

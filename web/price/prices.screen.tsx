@@ -4,6 +4,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { PriceHall, PricesOfHall } from '#contract/entities/price.ts'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
+import { isUnpriced } from '#contract/rules/price.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
@@ -11,7 +12,9 @@ import { dateTimeText } from '#web/i18n/dates.ts'
 import { listText } from '#web/i18n/list.ts'
 import { eurosText } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
+import { Go } from '#web/shell/go.tsx'
 import { useMay } from '#web/shell/may.ts'
+import { useSetUpWay } from '#web/shell/set-up-way.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -22,7 +25,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { BeforeAfter, firstMarks, OffRule } from './before-after.tsx'
 import { EarlyPrices } from './early-prices.tsx'
 import { HeatMap, type HeatView } from './heat-map.tsx'
-import { countsOf, offRule, type Preview as Previewed } from './preview.ts'
+import { countsOf, offRule, unpricedIn, type Preview as Previewed } from './preview.ts'
 import { RuleTable } from './rule-table.tsx'
 import { useApplying } from './use-applying.ts'
 import { useDrafts, type Drafts } from './use-drafts.ts'
@@ -61,8 +64,9 @@ function Halls({ halls, open }: { halls: readonly PriceHall[]; open: PricesOfHal
   const { here, change } = drafts
   const hallId = open.hall.id
   const owns = open.booths.filter(
-    ({ byRule, priceCents, state }) => !byRule && priceCents === null && state !== 'reserved',
+    (booth) => !booth.byRule && booth.priceCents === null && !isUnpriced(booth) && booth.state !== 'reserved',
   )
+  const unpriced = unpricedIn(open)
   return (
     <>
       <Head drafts={drafts} open={open} mayWrite={mayWrite} />
@@ -70,6 +74,7 @@ function Halls({ halls, open }: { halls: readonly PriceHall[]; open: PricesOfHal
       <p className="hint rhint">
         {m.price_hint()} {m.price_fixed_hint()}
       </p>
+      {unpriced.length > 0 && <Note kind="info" title={m.price_unpriced({ count: unpriced.length })} />}
       {mayWrite && owns.length > 0 && (
         <Checkbox
           className="no-print"
@@ -151,12 +156,18 @@ function Head({ drafts, open, mayWrite }: HeadProps) {
   const follows = countsOf(previews, 'follows')
   const changes = tried.reduce((sum, one) => sum + (one.open.rule === null ? 0 : one.changes), 0)
   const locale = getLocale()
+  const setUp = useSetUpWay()
   return (
     <>
       <div className="head">
         <h1>{m.price_title()}</h1>
         {mayWrite && (
           <div className="acts">
+            {setUp && (
+              <Go className="btn" to={setUp}>
+                {m.setup_back()}
+              </Go>
+            )}
             {changes > 0 && <span className="muted">{m.price_changes({ count: changes })}</span>}
             {changes > 0 && <Button onClick={() => drop()}>{m.price_revert()}</Button>}
             <Button

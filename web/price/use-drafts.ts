@@ -1,7 +1,7 @@
 // What is being tried in each hall: a rule that is not applied yet, and the booths that it would price.
 import { useMemo, useState } from 'react'
 import type { PriceHall, PriceRule, PricesOfHall } from '#contract/entities/price.ts'
-import { cornersOf, firstRule, previewOf, type Preview } from './preview.ts'
+import { cornersOf, firstRule, previewOf, unpricedIn, type Preview } from './preview.ts'
 import { changesOf } from './rule-row.tsx'
 
 export interface Draft {
@@ -34,8 +34,8 @@ export function useDrafts(halls: readonly PriceHall[], open: PricesOfHall) {
   return {
     draftOf,
     here,
-    /** All halls with changes; where there are none, a hall without a rule that is looked at, with the rule that it begins with. */
-    tried: tried.length > 0 || here.changes === 0 ? tried : [here],
+    /** All halls with changes; where there are none, a hall without a rule that is looked at, with the rule that it begins with, or one with booths that have no price yet. */
+    tried: tried.length > 0 || (here.changes === 0 && unpricedIn(open).length === 0) ? tried : [here],
     /** Halls with changes whose booths are not here yet. */
     isWaiting: [...drafts.keys()].some((hallId) => !known.has(hallId)),
     change: (hallId: string, draft: Partial<Draft>) =>

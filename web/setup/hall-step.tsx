@@ -85,7 +85,7 @@ function NextHall({ first, place }: { first: boolean; place: number }) {
   const wrong = (path: string) => problems.fields[path]
   const make = () =>
     submit(async () => {
-      if (start === 'drawing') return navigate(await withoutPlan(name, theme, place))
+      if (start === 'drawing') return navigate(await withoutPlan(name, theme, place, price))
       await callFromBrowser('panelSetup.layHall', {
         body: { booths: start, name, theme, pricePerSquareMetreCents: price as number }, // that none was entered is for the server to say
       })
@@ -109,16 +109,14 @@ function NextHall({ first, place }: { first: boolean; place: number }) {
       <div className="form">
         <Pair label={m.setup_hall_name_label()} name="name" most={80} value={name} onChange={setName} wrong={wrong} />
         <Pair label={m.setup_hall_theme()} name="theme" most={160} value={theme} onChange={setTheme} wrong={wrong} />
-        {start !== 'drawing' && (
-          <AmountField
-            label={m.setup_ready_price()}
-            name="pricePerSquareMetreCents"
-            value={price}
-            onChange={setPrice}
-            hint={m.setup_ready_price_hint()}
-            error={wrong('pricePerSquareMetreCents')}
-          />
-        )}
+        <AmountField
+          label={m.setup_ready_price()}
+          name="pricePerSquareMetreCents"
+          value={price}
+          onChange={setPrice}
+          hint={start === 'drawing' ? m.setup_drawing_price_hint() : m.setup_ready_price_hint()}
+          error={wrong('pricePerSquareMetreCents')}
+        />
       </div>
       <Button pending={pending} onClick={() => void make()} icon={start === 'drawing' ? 'upload' : 'plus'}>
         {start === 'drawing' ? m.setup_ready_upload() : m.setup_ready_make({ count: numberText(start, getLocale()) })}
@@ -128,11 +126,11 @@ function NextHall({ first, place }: { first: boolean; place: number }) {
 }
 
 /** A hall that has only its name. @returns where its drawing is imported */
-async function withoutPlan(name: Bilingual, theme: Bilingual, place: number) {
+async function withoutPlan(name: Bilingual, theme: Bilingual, place: number, price: number | null) {
   const { hall } = await callFromBrowser('panelHall.add', {
     body: { name, theme, active: true, maxHeightCm: usualHallHeightCm, position: place, imageId: null, plan: null },
   })
-  return pathTo('importPlan', { hallId: hall.id })
+  return pathTo('importPlan', { hallId: hall.id }, price === null ? {} : { price: String(price) })
 }
 
 const Starts = ({ start, onPick }: { start: Start; onPick: (start: Start) => void }) => (

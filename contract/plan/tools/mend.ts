@@ -1,12 +1,13 @@
 // One click that mends a warning. What somebody has is never changed, so a mend may have nothing to offer.
 import type * as z from 'zod/mini'
 import type { Point } from '../../kernel/geometry.ts'
-import { bounds, centroid, isSimple, staysInside, type Bounds } from '../../rules/polygon.ts'
+import { bounds, centroid, isSimple, overlaps, staysInside, type Bounds } from '../../rules/polygon.ts'
 import { applied, type Change } from '../change.ts'
 import type { PlanDocument } from '../document.ts'
 import type { BoothThing } from '../things.ts'
 import { clearedOf } from './clear-way.ts'
-import type { Warning } from './plan-warnings.ts'
+import { withMeetingEdges } from '../meet-edges.ts'
+import { isOpen, warningsOf, type Warning } from './plan-warnings.ts'
 import { boxOfThing, polygonOf } from './ground.ts'
 import { nextNumber } from './numbers.ts'
 import { byBoxes, byWay, transformed } from './transform.ts'
@@ -25,7 +26,10 @@ export function mendOf(document: PlanDocument, warning: Warning, fixed: Readonly
   return put?.length ? { put, drop: [] } : undefined
 }
 
-/** Each after the other, so that two booths never take the same free number. */
+/** A booth that makes way may come to lie over the next one; after so many rounds there is no room. */
+const mostRounds = 60
+
+/** Each after the other, so that two booths never take the same free number, and again while a mend leaves others of the same kinds. */
 export function mendAll(
   document: PlanDocument,
   warnings: readonly Warning[],
@@ -33,11 +37,18 @@ export function mendAll(
 ): Change | undefined {
   let now = document
   const put = new Map<string, Booth>()
-  for (const warning of warnings) {
-    const change = mendOf(now, warning, fixed)
-    if (!change) continue
-    now = applied(now, change)
-    for (const thing of change.put) put.set(thing.id, thing as Booth)
+  const kinds = new Set(warnings.map(({ kind }) => kind))
+  let open = warnings
+  for (let round = 0; round < mostRounds && open.length > 0; round++) {
+    const before = now
+    for (const warning of open) {
+      const change = mendOf(now, warning, fixed)
+      if (!change) continue
+      now = applied(now, change)
+      for (const thing of change.put) put.set(thing.id, thing as Booth)
+    }
+    if (now === before) break
+    open = warningsOf(now).filter((warning) => kinds.has(warning.kind) && isOpen(warning, now.frame))
   }
   return put.size ? { put: [...put.values()], drop: [] } : undefined
 }
@@ -49,7 +60,7 @@ type Mend = (
   warning: Warning,
 ) => Booth[] | undefined
 const mends: Record<Warning['kind'], Mend> = {
-  overlap: (_, free, about) => pushedApart(free, about),
+  overlap: (_, free, about) => met(free, about) ?? pushedApart(free, about),
   crosses: (_, free) => free.flatMap(uncrossed),
   outside: ({ frame }, free) => free.flatMap((booth) => (frame.outline ? broughtInside(booth, frame.outline) : [])),
   pillar: () => undefined,
@@ -61,11 +72,23 @@ const mends: Record<Warning['kind'], Mend> = {
   price: priced,
 }
 
+/** Two that overlap by no more than a hand is off: their edges meet. */
+function met(free: readonly Booth[], about: readonly Booth[]): Booth[] | undefined {
+  const shapes = withMeetingEdges(
+    about.map(({ id, shape }) => ({ id, shape, isFixed: !free.some((one) => one.id === id) })),
+  )
+  const changed = free.flatMap((booth) => {
+    const shape = shapes.get(booth.id)
+    return shape ? [{ ...booth, shape }] : []
+  })
+  return changed.length > 0 ? changed : undefined
+}
+
 /** The last free one moves out of the other, by the shortest way. */
 function pushedApart(free: readonly Booth[], about: readonly Booth[]): Booth[] | undefined {
   const booth = free.at(-1)
   const other = about.find(({ id }) => id !== booth?.id)
-  if (!booth || !other) return undefined
+  if (!booth || !other || !overlaps(polygonOf(booth.shape), polygonOf(other.shape))) return undefined
   const [a, b] = [boxOfThing(booth), boxOfThing(other)]
   const ways: (readonly [number, number])[] = [
     [b.maxX - a.minX, 0],

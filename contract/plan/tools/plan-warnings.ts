@@ -1,6 +1,8 @@
 // What may be wrong with a plan. Warnings are shown, not forbidden: a plan is drawn step by step.
 import type * as z from 'zod/mini'
 import type { Point } from '../../kernel/geometry.ts'
+import { areDoubled } from '../../rules/overlap.ts'
+import { isUnpriced } from '../../rules/price.ts'
 import { area, bounds, contains, isSimple, overlaps, staysInside, type Bounds } from '../../rules/polygon.ts'
 import { usualRules, type PlanDocument } from '../document.ts'
 import type { BoothThing, Thing } from '../things.ts'
@@ -33,10 +35,18 @@ export interface Warning {
   /** In cm: how wide the aisle is, or how much is covered. */
   width?: number
   height?: number
+  /** The two share more ground than lines drawn by hand do: they cannot both be on sale. */
+  isDoubled?: boolean
   /** In m². */
   says?: number
   shape?: number
 }
+
+/** Whether somebody may mean it so: publishing would refuse two booths in one place, and would leave out crossed lines and a number that is taken. */
+export const mayBeIntended = ({ kind, isDoubled }: Warning) => !isDoubled && kind !== 'crosses' && kind !== 'twice'
+/** Whether it is still to be looked at: nobody accepted it, or nobody can. */
+export const isOpen = (warning: Warning, { accepted = {} }: Pick<PlanDocument['frame'], 'accepted'>) =>
+  !(warning.key in accepted) || !mayBeIntended(warning)
 
 /** Closer than this nobody walks between two booths, so it is no aisle. */
 const walkable = 60
@@ -113,7 +123,9 @@ function ofPairs(booths: readonly Known[], aisle: number): Warning[] {
     const [width, height] = [shared.maxX - shared.minX, shared.maxY - shared.minY]
     if (width <= 1 || height <= 1) gaps.push(...gapBetween(a, b, aisle))
     else if (a.isSimple && b.isSimple && overlaps(a.polygon, b.polygon))
-      found.push(warning('overlap', [a.booth, b.booth], shared, { width, height }))
+      found.push(
+        warning('overlap', [a.booth, b.booth], shared, { width, height, isDoubled: areDoubled(a.polygon, b.polygon) }),
+      )
   }
   return [...found, ...aisles(gaps, boxes).map(({ booths: of, spot, width }) => warning('aisle', of, spot, { width }))]
 }
@@ -253,9 +265,8 @@ function ofSale({ booth, polygon }: Known, mayDiffer: number): Warning[] {
   const shape = area(polygon)
   const says = booth.meterage
   const isApart = says !== null && Math.abs(says - shape) > Math.max(mayDiffer * shape, 0.01)
-  const isPriced = booth.priceCents !== null || booth.pricePerSquareMetreCents !== null
   return [
     ...(isApart ? [warning('area', [booth], boxOfThing(booth), { says, shape })] : []),
-    ...(isPriced ? [] : [warning('price', [booth], boxOfThing(booth))]),
+    ...(isUnpriced(booth) ? [warning('price', [booth], boxOfThing(booth))] : []),
   ]
 }

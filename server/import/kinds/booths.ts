@@ -10,8 +10,9 @@ import { spreadOut } from '#contract/plan/near.ts'
 import { schemeIn } from '#contract/rules/booth-marks.ts'
 import { sidesAmong, sidesOfAll, sidesReach, sidesThatFollow } from '#contract/rules/open-sides.ts'
 import { boothCents } from '#contract/rules/price.ts'
-import { area, isSimple, overlaps, staysInside } from '#contract/rules/polygon.ts'
-import { boothsOfHall, lockBooths, newsOf, writeBooths } from '../../booth/booth.ts'
+import { areDoubled } from '#contract/rules/overlap.ts'
+import { area, isSimple, staysInside } from '#contract/rules/polygon.ts'
+import { asSwitched, boothsOfHall, lockBooths, newsOf, writeBooths } from '../../booth/booth.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { draftOf, followSale } from '../../draft/draft.ts'
 import { hallNames, lockPlan } from '../../hall/hall.ts'
@@ -209,7 +210,7 @@ interface Ground {
 async function groundOf(tx: Tx, { edition }: Mine, hallId: string): Promise<Ground> {
   const plan = await lockPlan(tx, edition.id, hallId)
   if (!plan) throw new Error('a hall went while its booths were imported')
-  const booths = await boothsOfHall(tx, hallId)
+  const booths = (await boothsOfHall(tx, hallId)).map(asSwitched)
   return { plan, booths, byName: new Map(booths.map((booth) => [booth.name, booth])) }
 }
 
@@ -243,7 +244,7 @@ function placeIn(row: Row<BoothValue>, { outline }: HallPlan, standing: Standing
   value.polygon = polygon
   const isFree =
     staysInside(outline, polygon) &&
-    !standing.near(polygon, 0).some((other) => other.id !== row.target && overlaps(polygon, other.polygon))
+    !standing.near(polygon, 0).some((other) => other.id !== row.target && areDoubled(polygon, other.polygon))
   if (!isFree) row.warnings.push({ code: 'misplaced', value: row.label })
 }
 

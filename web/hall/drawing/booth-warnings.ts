@@ -1,7 +1,8 @@
 // What may be wrong with a booth of the form, as it stands among the others. Warnings are shown, not forbidden: a plan is drawn step by step.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
-import { area, isSimple, overlaps, staysInside } from '#contract/rules/polygon.ts'
+import { areDoubled } from '#contract/rules/overlap.ts'
+import { area, isSimple, staysInside } from '#contract/rules/polygon.ts'
 
 interface About {
   booth: string
@@ -27,7 +28,7 @@ export function warningsOf(plan: HallPlan, booths: readonly Booth[]): Warning[] 
 }
 
 function ofShape(plan: HallPlan, booth: Booth, booths: readonly Booth[], i: number, about: About): Warning[] {
-  const over = booths.find((other, j) => j < i && isSimple(other.polygon) && overlaps(booth.polygon, other.polygon))
+  const over = booths.find((other, j) => j < i && isSimple(other.polygon) && areDoubled(booth.polygon, other.polygon))
   const outside = !staysInside(plan.outline, booth.polygon)
   return [
     ...(over ? [{ ...about, kind: 'overlap' as const, other: over.name }] : []),

@@ -166,15 +166,19 @@ function Numbers({ row, change }: PartProps) {
       </p>
       <Orders row={row} change={change} />
       <p className="seqs">
-        {sequence.slice(0, 3).map((island, i) => (
+        {sequence.slice(0, mostIslands).map((island, i) => (
           <bdi key={i} dir="ltr">
             {island[0]?.name} … {island.at(-1)?.name}
           </bdi>
         ))}
+        {sequence.length > mostIslands && m.editor_publish_more({ count: sequence.length - mostIslands })}
       </p>
     </section>
   )
 }
+
+/** Islands whose numbers are written out. */
+const mostIslands = 3
 
 function Orders({ row, change }: PartProps) {
   return (

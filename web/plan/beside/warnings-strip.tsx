@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
-import type { Warning } from '#contract/plan/tools/plan-warnings.ts'
+import { mayBeIntended, type Warning } from '#contract/plan/tools/plan-warnings.ts'
 import type { Locale } from '#contract/locale.ts'
 import { mendAll, mendOf } from '#contract/plan/tools/mend.ts'
 import { m } from '#messages/messages.js'
@@ -10,6 +10,9 @@ import { numberText } from '#web/ui/numbers.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { warningAbout, warningTitle, kindTitle, mendText } from './warning-words.ts'
+
+/** A longer list would be slow to draw; the rest follows as these are mended. */
+const mostShown = 200
 
 interface StripProps {
   desk: Desk
@@ -43,7 +46,7 @@ export function WarningsStrip({ desk, warnings, locale, onShow, onStep, onAccept
         </div>
       </div>
       <ul ref={list}>
-        {warnings.slice(0, 200).map((warning, i) => (
+        {warnings.slice(0, mostShown).map((warning, i) => (
           <li key={warning.key} className={clsx(warning.key === shown && 'on')}>
             <a
               href={`#${warning.kind}`}
@@ -63,6 +66,9 @@ export function WarningsStrip({ desk, warnings, locale, onShow, onStep, onAccept
             )}
           </li>
         ))}
+        {warnings.length > mostShown && (
+          <li className="muted">{m.editor_publish_more({ count: warnings.length - mostShown })}</li>
+        )}
       </ul>
     </section>
   )
@@ -113,7 +119,9 @@ function Mends({
               },
             ]
           : []),
-        { text: m.editor_meant_so(), icon: 'close' as const, act: () => onAccept(warning) },
+        ...(mayBeIntended(warning)
+          ? [{ text: m.editor_meant_so(), icon: 'close' as const, act: () => onAccept(warning) }]
+          : []),
       ]}
     >
       <Icon name="more" />

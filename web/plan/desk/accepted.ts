@@ -1,18 +1,18 @@
 // Warnings that somebody looked at and meant so: with a name and a time in the plan itself, so that they stay in its history.
 import type { PlanFrame } from '#contract/plan/document.ts'
-import type { Warning } from '#contract/plan/tools/plan-warnings.ts'
+import { isOpen, type Warning } from '#contract/plan/tools/plan-warnings.ts'
 import { m } from '#messages/messages.js'
 import { portalNow } from '#web/i18n/dates.ts'
 import type { Desk } from './desk.ts'
 
 const lists = new WeakMap<readonly Warning[], { frame: PlanFrame; open: readonly Warning[] }>()
-/** Those that nobody has accepted. */
+/** Those that nobody has accepted, or can. */
 export function openWarnings(warnings: readonly Warning[], frame: PlanFrame): readonly Warning[] {
   const { accepted } = frame
   if (!accepted) return warnings
   const known = lists.get(warnings)
   if (known && known.frame.accepted === accepted) return known.open
-  const open = warnings.filter(({ key }) => !(key in accepted))
+  const open = warnings.filter((warning) => isOpen(warning, frame))
   lists.set(warnings, { frame, open })
   return open
 }
