@@ -60,7 +60,13 @@ describe('an imported drawing', () => {
   )
 
   it('says of booths that are drawn over each other what publishing would refuse', () => {
-    const over = (id: number, x: number) => ({ id, number: `T-${id}`, made: true, points: box(x, 0) }) as ProposedBooth
+    const one = { area: 16, written: undefined, layer: 0, origin: 'none', made: true } as const
+    const over = (id: number, x: number): ProposedBooth => ({
+      ...one,
+      id,
+      number: `T-${id}`,
+      points: [...box(x, 0)],
+    })
     expect(withDoubled([], [over(1, 0), over(2, 391)])).toEqual([])
     expect(withDoubled([], [over(1, 0), over(2, 385)])).toEqual([{ kind: 'overlap', booths: [1, 2], proposed: 'make' }])
     const known = { kind: 'overlap' as const, booths: [2, 1], proposed: 'make' as const }

@@ -55,7 +55,8 @@ const restored = async () => {
 }
 const { rows } = await pool.query(`select id, super_admin, access_level from users where id = $1`, [niloofarId])
 const standing = [niloofarId, rows[0]?.['super_admin'], rows[0]?.['access_level']]
-const logIn = () => niloofar('session.login', { body: { email: cast.niloofar.email, password: cast.niloofar.password } })
+const logIn = () =>
+  niloofar('session.login', { body: { email: cast.niloofar.email, password: cast.niloofar.password } })
 
 test('there are streams to walk', () => {
   expect(streams.length).toBeGreaterThan(1)

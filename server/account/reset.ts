@@ -7,6 +7,7 @@ import { passwordLength } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Context, InEdition, Mine } from '../kernel/portal.ts'
 import { count } from '../kernel/rate.store.ts'
+import type { FieldProblem } from '#contract/kernel/field.ts'
 import { refuse, refuseField, refuseProblems, Refusal } from '../kernel/refuse.ts'
 import { foldedEmail, isSameEmail } from '../kernel/email.ts'
 import { joinGuestOrders } from '../order/order.ts'
@@ -78,10 +79,10 @@ export async function changePassword(
   const isSame = account.passwordHash !== null && currentPassword === password
   const weakness = await weaknessOf(password, { ...account, admin: account.role === 'admin' })
   const fault = isSame && !isWrong ? says('passwordSame') : weakness
-  refuseProblems([
-    ...(isWrong ? [[['currentPassword'], says('passwordWrong')] as const] : []),
-    ...(fault ? [[['password'], fault] as const] : []),
-  ])
+  const problems: FieldProblem[] = []
+  if (isWrong) problems.push([['currentPassword'], says('passwordWrong')])
+  if (fault) problems.push([['password'], fault])
+  refuseProblems(problems)
   const hash = await hashPassword(password)
   const ended = await db.transaction(async (tx) => {
     const tokens = await renew(tx, context, account, { hash, password })

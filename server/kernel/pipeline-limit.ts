@@ -16,9 +16,9 @@ function cutOff(socket: Parsed) {
 
 /** An answer that counts itself until the system has taken its last byte. It is the one place that every request passes, also those that Node itself answers with 400, 417 or 503. Above `unreadAnswersMost` the connection is closed. */
 export class CountedResponse<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
-  constructor(request: R, options?: object) {
-    super(request, options)
-    const { socket } = request
+  constructor(...given: ConstructorParameters<typeof ServerResponse<R>>) {
+    super(...given)
+    const { socket } = given[0]
     const waiting = (unread.get(socket) ?? 0) + 1
     unread.set(socket, waiting)
     if (waiting > unreadAnswersMost) cutOff(socket)
