@@ -5,13 +5,8 @@ import { prepareSources } from './build.ts'
 import { faultsOfAddresses } from './addresses.ts'
 import { faultsOfMessages } from './catalogues.ts'
 import { faultsOfClocks } from './clocks.ts'
-import { faultsOfLengths } from './lengths.ts'
-import { faultsOfCoverage } from './covered.ts'
-import { faultsOfNames } from './names.ts'
 import { faultsOfNotice } from './notice.ts'
 import { faultsOfTables } from './tables.ts'
-import { faultsOfTexts } from './texts.ts'
-import { faultsOfFormat } from './unformatted.ts'
 import { faultsOfWords } from './words.ts'
 import { bin, root, runNode, type Ended } from './run.ts'
 
@@ -40,20 +35,15 @@ const looked = [
 /** What the others read is made first; of these, each runs while another one waits for a file. */
 const first: Check[] = [
   {
-    name: 'messages, words, notice, coverage, pages of tables, clocks, addresses, lengths and names',
+    name: 'messages, words, notice, pages of tables, clocks and addresses',
     work: async () => {
       await prepareSources()
       const faults = [
         ...faultsOfMessages(),
         ...faultsOfNotice(),
-        ...faultsOfCoverage(),
         ...faultsOfTables(),
-        ...faultsOfTexts(),
         ...faultsOfClocks(),
         ...faultsOfAddresses(),
-        ...faultsOfLengths(),
-        ...faultsOfNames(),
-        ...faultsOfFormat(),
         ...faultsOfWords(),
       ]
       return { code: faults.length > 0 ? 1 : 0, output: faults.join('\n') }
