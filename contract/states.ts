@@ -22,16 +22,22 @@ export interface Move<S extends string, W extends Who = Who, R extends boolean =
 }
 const moves = <S extends string>() => <const W extends Who, const R extends boolean = false>(from: readonly S[], to: S, who: W, { reason = false as R, already = [] }: { reason?: R; already?: readonly S[] } = {}): Move<S, W, R> => ({ from, to, who, reason, already })
 
-export const editionStates = ['preparing', 'current', 'past'] as const
+/** `open`: bookable at its own address beside the current one. `past`: another one is current since; contract/rules/edition-state.ts says what that allows. */
+export const editionStates = ['preparing', 'open', 'current', 'past'] as const
 export type EditionState = (typeof editionStates)[number]
 const editionMove = moves<EditionState>()
-/** docs/decisions/0124. Each of `makeCurrent` and `undo` moves another edition along: the one that was current closes, and is restored. An edition that another portal's file brings (server/edition/taken-in.ts) has the state that the file says. */
+/** docs/decisions/0124 and 0220. Each of `makeCurrent`, `undo` and `undoToOpen` moves another edition along: the current one is replaced, and restored. `undoToOpen` is the way of `undo` where the edition was open before or has orders. `close` and `reopen` change what may be done in a past edition. An edition that another portal's file brings (server/edition/taken-in.ts) has the state that the file says. */
 export const editionMoves = {
   start:       editionMove([], 'preparing', 'settings.manage'),
-  makeCurrent: editionMove(['preparing'], 'current', 'settings.manage'),
-  close:       editionMove(['current'], 'past', 'portal'),
+  open:        editionMove(['preparing'], 'open', 'settings.manage'),
+  takeBack:    editionMove(['open'], 'preparing', 'settings.manage'),
+  makeCurrent: editionMove(['preparing', 'open'], 'current', 'settings.manage'),
+  replace:     editionMove(['current'], 'past', 'portal'),
   undo:        editionMove(['current'], 'preparing', 'settings.manage'),
+  undoToOpen:  editionMove(['current'], 'open', 'portal'),
   restore:     editionMove(['past'], 'current', 'portal'),
+  close:       editionMove(['past'], 'past', 'settings.manage'),
+  reopen:      editionMove(['past'], 'past', 'settings.manage'),
 } as const satisfies Record<string, Move<EditionState>>
 
 /** The four of the specification, and `cancelled`: taken back by the side that placed it (docs/decisions/0126). */

@@ -53,11 +53,11 @@ const trigrams = (name: string, column: AnyPgColumn) => index(name).using('gin',
 /** The editions of the fair; one is current. `slug` stands in addresses and never changes; settings have the shape of contract/entities/edition.ts. */
 export const editions = pgTable('editions', {
   id: id(), slug: text().notNull(), state: text({ enum: editionStates }).notNull(), settings: jsonb().notNull(),
-  /** Since when it has been current, and which edition was before: with these it can be undone within a day. */
-  currentSince: moment(), replacedId: uuid().references((): AnyPgColumn => editions.id),
+  /** Since when it has been current, and which edition was before: with these it can be undone within a day. `openSince`: since when it has been open for booking, also once it is current. `closedAt`: when the team closed it. */
+  currentSince: moment(), openSince: moment(), closedAt: moment(), replacedId: uuid().references((): AnyPgColumn => editions.id),
   /** The last day, in the fair's city, on which booths are kept for those who had them before; null where none are. */
   keptUntil: date(), createdAt: now(), updatedAt: now(),
-}, (edition) => [...known(edition.state), check('editions_slug_plain', sql`${edition.slug} ~ '^[a-z0-9-]{1,40}$'`), uniqueIndex('one_edition_per_slug').on(edition.slug), uniqueIndex('one_current_edition').on(edition.state).where(sql`state = 'current'`)])
+}, (edition) => [...known(edition.state), check('editions_closed_past', sql`${edition.closedAt} is null or ${edition.state} = 'past'`), check('editions_slug_plain', sql`${edition.slug} ~ '^[a-z0-9-]{1,40}$'`), uniqueIndex('one_edition_per_slug').on(edition.slug), uniqueIndex('one_current_edition').on(edition.state).where(sql`state = 'current'`)])
 
 /** One row: what the house has once, whatever the edition. */
 export const house = pgTable('house', {
