@@ -46,9 +46,9 @@ import { PlanDocument } from './plan/document.ts'
 import { Redirect, RedirectEdit, RedirectInput } from './entities/redirect.ts'
 import { editionSlugLength } from './rules/edition-slug.ts'
 import { KeepInput, KeptBooth, KeptBooths, KeptUntilInput } from './entities/kept-booth.ts'
-import { EditionInput, MakeCurrentInput, PanelEdition } from './entities/panel-edition.ts'
+import { EditionInput, MakeCurrentInput, OpenEditionInput, PanelEdition } from './entities/panel-edition.ts'
 import { Settings, SettingsEdit } from './entities/settings.ts'
-import { ColleaguesInput, LayoutInput, PublishSetupInput, Setup, StepInput } from './entities/setup.ts'
+import { ColleaguesInput, LayoutInput, PublishSetupInput, SetupSlugInput, Setup, StepInput } from './entities/setup.ts'
 import { PanelTeamMember, TeamMember, TeamMemberEdit, TeamMemberInput } from './entities/team-member.ts'
 import { OwnWorkshop, PanelWorkshop, Participant, SeatInput, Workshop, WorkshopEdit, WorkshopInput } from './entities/workshop.ts'
 import { ApiToken, ApiTokenInput, TokenStatus } from './entities/token.ts'
@@ -389,15 +389,20 @@ export const calls = {
   'panelEdition.list':      GET   ('panel/editions',           { may: 'settings.manage', says: 'All editions with what they have, the next ones first', gives: list(PanelEdition) }),
   'panelEdition.export':    FILE  ('panel/editions', 'settings.manage', 'All editions with their figures as a file', {}),
   'panelEdition.names':     GET   ('panel/edition-names',      { may: 'dashboard.view', says: 'All editions by name, those in preparation too', gives: list(EditionName) }),
-  'panelEdition.start':     POST  ('panel/editions',           { move: editionMoves.start, says: 'Start the next edition, with what it takes over of another one; it stays hidden until it is made current', body: EditionInput, gives: z.object({ edition: PanelEdition }) }),
+  'panelEdition.start':     POST  ('panel/editions',           { move: editionMoves.start, says: 'Start the next edition, with what it takes over of another one; it stays hidden until it is opened for booking or made current', body: EditionInput, gives: z.object({ edition: PanelEdition }) }),
   'panelEdition.places':    GET   ('panel/editions/:editionId/places', { may: 'settings.manage', says: 'The booths that companies had in an edition by verified orders, as the next one would keep them', gives: list(KeptBooth) }),
-  'panelEdition.makeCurrent': POST('panel/editions/:editionId/current', { move: editionMoves.makeCurrent, says: 'Make an edition in preparation the current one; the one before becomes an archive', body: MakeCurrentInput, gives: z.object({ edition: PanelEdition }), status: 200 }),
-  'panelEdition.undo':      POST  ('panel/editions/:editionId/undo', { move: editionMoves.undo, says: 'Within a day, make the current edition one in preparation again, and the one before current', gives: z.object({ edition: PanelEdition }), status: 200 }),
+  'panelEdition.makeCurrent': POST('panel/editions/:editionId/current', { move: editionMoves.makeCurrent, says: 'Make an edition the current one; the one before stays at its own address', body: MakeCurrentInput, gives: z.object({ edition: PanelEdition }), status: 200 }),
+  'panelEdition.open':      POST  ('panel/editions/:editionId/open', { move: editionMoves.open, says: 'Open an edition for booking at its own address, beside the current one', body: OpenEditionInput, gives: z.object({ edition: PanelEdition }), status: 200 }),
+  'panelEdition.takeBack':  POST  ('panel/editions/:editionId/take-back', { move: editionMoves.takeBack, says: 'Put an open edition in preparation again: within a day, or while nobody has ordered in it', gives: z.object({ edition: PanelEdition }), status: 200 }),
+  'panelEdition.close':     POST  ('panel/editions/:editionId/close', { move: editionMoves.close, says: 'Close a past edition: nothing in it can be changed until it is reopened', gives: z.object({ edition: PanelEdition }), status: 200 }),
+  'panelEdition.reopen':    POST  ('panel/editions/:editionId/reopen', { move: editionMoves.reopen, says: 'Reopen a closed edition for the team', gives: z.object({ edition: PanelEdition }), status: 200 }),
+  'panelEdition.undo':      POST  ('panel/editions/:editionId/undo', { move: editionMoves.undo, says: 'Within a day, make the edition before current again; this one is open where it was or has orders, otherwise in preparation', gives: z.object({ edition: PanelEdition }), status: 200 }),
   'panelKeptBooth.list':    GET   ('panel/kept-booths',        { may: 'settings.manage', says: 'The booths that the edition keeps for companies, and until when', gives: KeptBooths }),
   'panelKeptBooth.until':   PATCH ('panel/kept-booths',        { may: 'settings.manage', says: 'Change the last day on which booths are kept; with none they are free at once', body: KeptUntilInput, gives: KeptBooths }),
   'panelKeptBooth.keep':    POST  ('panel/kept-booths',        { may: 'settings.manage', says: 'Keep booths for a company, or without one for nobody', body: KeepInput, gives: KeptBooths, status: 200 }),
   'panelSetup.read':        GET   ('panel/setup',              { may: 'admins.manage', says: 'The set-up of an empty portal: its steps, and what is missing before it is published', gives: setup }),
   'panelSetup.mark':        POST  ('panel/setup/steps/:step',  { may: 'admins.manage', says: 'Say that a step was gone through, or that it is open again', body: StepInput, gives: setup, status: 200 }),
+  'panelSetup.slug':        POST  ('panel/setup/slug',         { may: 'admins.manage', says: 'Name the edition in addresses, before the site is published', body: SetupSlugInput, gives: setup, status: 200 }),
   'panelSetup.colleagues':  POST  ('panel/setup/colleagues',   { may: 'admins.manage', says: 'Keep who is invited into the panel once the site is published', body: ColleaguesInput, gives: setup, status: 200 }),
   'panelSetup.layHall':     POST  ('panel/setup/halls',        { may: 'admins.manage', says: 'Make a hall of a ready layout, its booths on sale at one price of a square metre', body: LayoutInput, gives: setup }),
   'panelSetup.publish':     POST  ('panel/setup/publish',      { may: 'admins.manage', fresh: true, says: 'Open the site to everybody', body: PublishSetupInput, gives: setup, status: 200 }),

@@ -102,6 +102,7 @@ export const errors = {
   'edition.moved':         { status: 409 },
   'edition.settled':       { status: 409 },
   'edition.ordered':       { status: 409 },
+  'edition.running':       { status: 409 },
   'capsule.busy':          { status: 409 },
   'capsule.clash':         { status: 409 },
   'capsule.filled':        { status: 409 },

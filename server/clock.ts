@@ -1,4 +1,5 @@
 // What happens by itself, and how often.
+import { isWorkable } from '#contract/rules/edition-state.ts'
 import { sweepSecrets } from './account/account.ts'
 import { sweepProofs } from './challenge/challenge.ts'
 import { sweepFolders } from './capsule/capsule.ts'
@@ -56,7 +57,7 @@ export const sweep = (portal: Swept) =>
     await sweepFolders(portal.env)
     await announceKept(portal)
     for (const edition of await portal.editions.all())
-      if (edition.state !== 'past') await followRules({ ...portal, edition })
+      if (isWorkable(edition)) await followRules({ ...portal, edition })
   }).catch((error: unknown) => {
     log.error({ err: error }, 'the sweep failed')
     return false

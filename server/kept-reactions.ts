@@ -1,5 +1,6 @@
-// What follows for booths that are kept for companies (docs/decisions/0132): an edition in preparation follows the orders of the one before, and owners and managers have letters when booths are kept for them, a week before the end, and on the day before the last.
+// What follows for booths that are kept for companies (docs/decisions/0132): an edition in preparation or open follows the orders of the one before, and owners and managers have letters when booths are kept for them, a week before the end, and on the day before the last.
 import { momentAt } from '#contract/rules/fair-clock.ts'
+import { announcesKept, followsOrders } from '#contract/rules/edition-state.ts'
 import { shifted } from '#contract/rules/days.ts'
 import { followOrders, readersOfKept, type KeptReader } from './booth/booth.ts'
 import { keepsBooths } from './edition/edition.ts'
@@ -13,7 +14,7 @@ const remindedBefore = [1, 7] as const
 /** Each letter is written once: the next look, also after a restart, finds its name in the outbox. Nobody is written to about an edition that is still prepared. */
 export async function announceKept({ db, jobs, editions }: Writes) {
   for (const edition of await editions.all()) {
-    if (edition.state !== 'current' || edition.keptUntil === null || !keepsBooths(edition)) continue
+    if (!announcesKept(edition) || edition.keptUntil === null || !keepsBooths(edition)) continue
     const of = { db, jobs: jobs.of(edition.id), edition, until: edition.keptUntil }
     const start = { letter: `kept:${edition.id}`, template: 'boothsKept' as const }
     await writeTo(of, start, await readersOfKept(db, edition.id, start))
@@ -31,10 +32,10 @@ function dueReminder({ timeZone }: EditionHere, until: string) {
   return days === undefined ? undefined : { days, since: momentAt(shifted(until, -days), '00:00', timeZone) }
 }
 
-/** An order was decided: whoever has its booths now keeps their copies in editions that are prepared. */
+/** An order was decided: whoever has its booths now keeps their copies in editions that are prepared or open. */
 export async function followInNext({ db, editions }: Pick<Portal, 'db' | 'editions'>) {
-  for (const { id, state } of await editions.all())
-    if (state === 'preparing') await db.transaction((tx) => followOrders(tx, id))
+  for (const edition of await editions.all())
+    if (followsOrders(edition)) await db.transaction((tx) => followOrders(tx, edition.id))
 }
 
 type Of = Pick<Writes, 'db'> & Parameters<typeof write>[1] & { until: string }

@@ -4,10 +4,10 @@ import type { Pages, Visiting } from '#contract/kernel/page.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { permitsIn } from '#contract/rules/edition-state.ts'
 import { entranceFor } from '#contract/rules/entrance.ts'
-import type { EditionState } from '#contract/states.ts'
 import type { App } from './app.ts'
 import type { PageReads } from './direct-reads.ts'
 import type { Env } from './kernel/env.ts'
+import type { EditionHere } from './kernel/portal.ts'
 import { clockDays } from './kernel/portal-time.ts'
 import { hasSession } from './kept-pages.ts'
 import { nowhere, openingOf, type Wanted } from './page-address.ts'
@@ -66,15 +66,15 @@ export async function seenOf(
 export async function mayEnter(
   screen: Screen | undefined,
   visiting: Visiting,
-  state: EditionState | undefined,
+  edition: EditionHere | undefined,
 ): Promise<'enter' | 'login' | number> {
   if (!screen || screen.entrance === 'anyone') return 'enter'
   try {
     const profile = await visiting.profile()
     const answer = entranceFor(screen, profile)
     if (answer === 'forbidden') return 403
-    // A screen that is there to change an edition is nowhere once that is over.
-    return answer === 'enter' && screen.entrance !== 'user' && !permitsIn(state, profile, screen.entrance)
+    // A screen that is there to change an edition is nowhere once that is closed.
+    return answer === 'enter' && screen.entrance !== 'user' && !permitsIn(edition, profile, screen.entrance)
       ? 404
       : answer
   } catch (error) {

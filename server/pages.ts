@@ -6,7 +6,6 @@ import type { PageRequest, Visiting } from '#contract/kernel/page.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { localeCookieSeconds } from '#contract/constants.ts'
 import { baseOf } from '#contract/locale.ts'
-import type { EditionState } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { errorText } from '../messages/words.ts'
 import type { App } from './app.ts'
@@ -18,7 +17,7 @@ import type { Env } from './kernel/env.ts'
 import { topicsOf } from './kernel/live.ts'
 import { log } from './kernel/log.ts'
 import { rawAddress } from './kernel/edition-of.ts'
-import type { Editions, Portal } from './kernel/portal.ts'
+import type { EditionHere, Editions, Portal } from './kernel/portal.ts'
 import { clockDays } from './kernel/portal-time.ts'
 import { requestIdHeader } from './kernel/request-id.ts'
 import { hasSession, isAnonymousRead, keptOfBothKinds } from './kept-pages.ts'
@@ -135,7 +134,7 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
   const isOpen = here ? here.isOpen : isPublished
   if (screen && (screen.kept || isForAll(screen)) && isOpen && query === '' && isAnonymousRead(raw) && !env.development)
     return serveKept(site, wanted, screen, request.id, raw, answer)
-  return serveFresh(site, { ...wanted, isOpen, isPublished, state: here?.state }, request, raw, answer)
+  return serveFresh(site, { ...wanted, isOpen, isPublished, here }, request, raw, answer)
 }
 
 /** A page that reads the same to everybody, but for the visitor's name. */
@@ -190,7 +189,7 @@ const reporting = (requestId: string, screen: string | undefined) => (err: unkno
 
 async function serveFresh(
   site: Site,
-  asked: Wanted & { isOpen: boolean; isPublished: boolean; state: EditionState | undefined },
+  asked: Wanted & { isOpen: boolean; isPublished: boolean; here: EditionHere | undefined },
   request: FastifyRequest,
   raw: Raw,
   answer: ServerResponse,
@@ -199,7 +198,7 @@ async function serveFresh(
   const { wanted, isQuiet } = await seenOf(site, asked, request)
   const posts = raw.method === 'POST' && wanted.screen !== undefined && !isQuiet
   const { visiting, setCookies, nonce } = await freshVisit(site, wanted, asked.isOpen, request)
-  const entrance = await mayEnter(wanted.screen, visiting, asked.state)
+  const entrance = await mayEnter(wanted.screen, visiting, asked.here)
   const cookies = () => (setCookies.length > 0 ? { 'set-cookie': setCookies } : {})
   if (entrance === 'login')
     return sendBare(answer, posts ? 303 : 302, {

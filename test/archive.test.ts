@@ -1,4 +1,4 @@
-// An edition that is over is read by everybody and changed by nobody: every call of the table that would change something of it, generated, so that a new one is walked too.
+// A closed edition is read by everybody and changed by nobody: every call of the table that would change something of it, generated, so that a new one is walked too.
 import { afterAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { calls, type CallName } from '#contract/calls.ts'
@@ -14,7 +14,7 @@ const w = await world()
 afterAll(() => w.end())
 for (const name of ['dariush', 'sara'] as const) await w.as(name)
 await w.portal.db.execute(
-  sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, '2024', 'past', settings from editions where state = 'current'`,
+  sql`insert into editions (id, slug, state, settings, closed_at) select ${uuidv7()}, '2024', 'past', settings, portal_now() from editions where state = 'current'`,
 )
 w.portal.live.publish({ topics: ['edition'] })
 
@@ -43,7 +43,7 @@ async function asked([name, row]: [CallName, Call], edition: string) {
 }
 
 const changing = table.filter(([name, row]) => changesEdition(name, row))
-test('every call that changes something of an edition is refused in one that is over, in clear words', async () => {
+test('every call that changes something of an edition is refused in a closed one, in clear words', async () => {
   expect(changing.length).toBeGreaterThan(40)
   const answers = []
   for (const each of changing) answers.push(await asked(each, '2024'))
@@ -55,6 +55,17 @@ test('the same calls of the current edition are not refused for that', async () 
   const refused = []
   for (const each of changing) if ((await asked(each, '')).code === 'edition.past') refused.push(each[0])
   expect(refused).toEqual([])
+})
+
+test('nor are they in a past edition that nobody has closed: the team goes on working in it', async () => {
+  const closed = (is: string) => w.portal.db.$client.query(`update editions set closed_at = ${is} where slug = '2024'`)
+  await closed('null')
+  w.portal.live.publish({ topics: ['edition'] })
+  const refused = []
+  for (const each of changing) if ((await asked(each, '2024')).code === 'edition.past') refused.push(each[0])
+  expect(refused).toEqual([])
+  await closed('portal_now()')
+  w.portal.live.publish({ topics: ['edition'] })
 })
 
 test('what belongs to the house goes on from a page of the archive', async () => {

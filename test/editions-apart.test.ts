@@ -192,7 +192,7 @@ beforeAll(async () => {
   w.portal.live.publish({ topics: ['edition'] })
   companyId = idIn(await make('company.add', '', {}, { name: { fa: 'سپند', en: 'Sepand' } }), 'company')
   for (const edition of editions) await fill(edition)
-  await w.portal.db.execute(sql`update editions set state = 'past' where slug = '2024'`)
+  await w.portal.db.execute(sql`update editions set state = 'past', closed_at = portal_now() where slug = '2024'`)
   w.portal.live.publish({ topics: ['edition'] })
 })
 

@@ -13,6 +13,7 @@ await w.as('sara')
 for (const [slug, state] of [
   ['2024', 'past'],
   ['2026', 'preparing'],
+  ['2027', 'open'],
 ])
   await w.portal.db.execute(
     sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, ${slug}, ${state}, jsonb_set(settings, '{shortName,en}', to_jsonb('Fair of ' || ${slug}::text)) from editions where state = 'current'`,
@@ -48,12 +49,22 @@ test('one in preparation is there for the team alone, also once the team has rea
   expect(await read('2026')).toBe(404)
 })
 
+test('one that is open for booking is there for everybody, and the current one names it', async () => {
+  expect(await read('2027')).toMatchObject({ slug: '2027', state: 'open' })
+  const { edition } = await w.visitor()('edition.read', {})
+  expect(edition.editions.map(({ slug, state }) => [slug, state])).toEqual([
+    ['2027', 'open'],
+    ['2025', 'current'],
+    ['2024', 'past'],
+  ])
+})
+
 test('one edition is current, and its name in addresses is plain', async () => {
   const make = (slug: string, state: string) =>
     w.portal.db.execute(
       sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, ${slug}, ${state}, settings from editions where state = 'current'`,
     )
-  await expect(make('2027', 'current')).rejects.toMatchObject({ cause: { constraint: 'one_current_edition' } })
+  await expect(make('2028', 'current')).rejects.toMatchObject({ cause: { constraint: 'one_current_edition' } })
   await expect(make('2024', 'past')).rejects.toMatchObject({ cause: { constraint: 'one_edition_per_slug' } })
   await expect(make('Next Year', 'past')).rejects.toMatchObject({ cause: { constraint: 'editions_slug_plain' } })
 })

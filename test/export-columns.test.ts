@@ -63,7 +63,17 @@ const leftOut: Partial<Record<CallName, readonly string[]>> = {
   'panelUser.export': ['accessLevel', 'active', 'latinName', 'looksAlike', 'superAdmin', 'verified'],
   'panelEquipment.export': ['ordered'],
   'panelHonorary.export': ['scores'],
-  'panelEdition.export': ['missing', 'places', 'undoneUntil'],
+  'panelEdition.export': [
+    'canClose',
+    'canTakeBack',
+    'missing',
+    'name',
+    'ordersSince',
+    'places',
+    'undoneUntil',
+    'waiting',
+    'wasOpen',
+  ],
   // Shapes leave with the plans, and who exhibits with the catalogue.
   'panelHall.export': ['site'],
   'panelBooth.export': ['exhibitor', 'polygon', 'sector'],

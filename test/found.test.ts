@@ -78,7 +78,7 @@ test('the map has every public page in both languages, and what is public of pos
 
 test('of an edition that is over the map has what it shows, below its address, and of one in preparation nothing', async () => {
   const id = uuidv7()
-  const inserted = sql`insert into editions (id, slug, state, settings) select ${id}, '2024', 'past', settings from editions where state = 'current'`
+  const inserted = sql`insert into editions (id, slug, state, settings) select ${id}, '2024', 'past', settings || '{"firstDay":"2024-06-08","lastDay":"2024-06-11"}' from editions where state = 'current'`
   await w.portal.db.execute(inserted)
   await w.portal.db.execute(
     sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, '2026', 'preparing', settings from editions where state = 'current'`,
@@ -93,6 +93,11 @@ test('of an edition that is over the map has what it shows, below its address, a
     for (const language of ['', '/en']) expect(past).toContain(`${origin}${language}/editions/2024${path}`)
   expect(past.filter((place) => /blog|Team|Order|Honorary|B2B|Contact/.test(place))).toEqual([])
   expect(all.filter((place) => place.includes('2026'))).toEqual([])
+  await w.portal.db.execute(sql`update editions set state = 'open' where slug = '2026'`)
+  w.portal.live.publish({ topics: ['edition'] })
+  const open = places(gunzipSync((await sitemap(w.portal))!).toString()).filter((place) => place.includes('2026'))
+  for (const path of ['/FloorPlan', '/HonoraryVisitor']) expect(open).toContain(`${origin}/en/editions/2026${path}`)
+  expect(open.filter((place) => /blog|Team/.test(place))).toEqual([])
   expect(new Set(all).size).toBe(all.length)
   await w.portal.db.execute(sql`delete from halls where id = ${id}`)
   await w.portal.db.execute(sql`delete from editions where state <> 'current'`)

@@ -1,7 +1,13 @@
 // The next edition: what it takes over, and what never; that it is made current, and that this can be undone.
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { editionParts, type EditionInput, type PanelEdition } from '#contract/entities/panel-edition.ts'
+import { shifted } from '#contract/rules/days.ts'
+import { isArchive } from '#contract/rules/edition-state.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
+import { nextNames } from '#contract/rules/next-name.ts'
 import { nextPrice } from '#contract/rules/next-price.ts'
+import { partsCents } from '#contract/rules/price-rule.ts'
+import { firstDayOfDemo } from './days.ts'
 import { inEdition } from './in-edition.ts'
 import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
 import { bodies } from './refusals/bodies.ts'
@@ -55,7 +61,13 @@ test('the list has the figures of each edition, and invoices only for those who 
     invoicedCents: await totalOf(invoices[0]!.id),
   })
   expect((await (await w.as('mahtab'))('panelEdition.names', {})).items).toEqual([
-    { slug: '2025', state: 'current', firstDay: edition!.firstDay },
+    {
+      slug: '2025',
+      state: 'current',
+      firstDay: edition!.firstDay,
+      lastDay: edition!.lastDay,
+      shortName: edition!.shortName,
+    },
   ])
 })
 const totalOf = async (id: string) =>
@@ -71,7 +83,7 @@ test('the next edition has every hall and booth as drawn, all free, at changed p
   const [{ hall: one, booths }] = (await floorOf('')) as [Awaited<ReturnType<typeof floorOf>>[number]]
   await niloofar('panelBooth.edit', {
     hallId: one.id,
-    boothId: booths.find(({ state }) => state === 'available')!.id,
+    boothId: booths.find(({ active, state }) => active && state === 'available')!.id,
     body: { active: false, priceCents: 333_33, pricePerSquareMetreCents: null },
   })
   const before = await floorOf('')
@@ -119,6 +131,7 @@ test('the next edition has every hall and booth as drawn, all free, at changed p
   const { settings } = await next('panelSettings.read', {})
   expect(settings).toEqual({
     ...old,
+    ...nextNames(old, { slug: '2026', firstDay: '2026-06-07' }),
     firstDay: '2026-06-07',
     lastDay: '2026-06-10',
     bookingClosesOn: null,
@@ -231,22 +244,23 @@ test('it is made current once what was seen is still so, and the one before beco
   })
 })
 
-test('it can be undone, but not once somebody has ordered in it', async () => {
+test('it can be undone: without an order it is prepared again, with one it stays open for booking and keeps it', async () => {
   const { id } = await found('2026')
+  const now = await found('2025')
   const undo = () => niloofar('panelEdition.undo', { editionId: id })
-  const booth = (await floorOf(''))
-    .flatMap(({ booths }) => booths)
-    .find(({ active, state }) => active && state === 'available')!
-  const order = await ordered(w, 'sara', [booth.id])
-  await expect(undo()).rejects.toEqual(refusedWith('edition.ordered'))
-  await (
-    await w.as('sara')
-  )('order.withdraw', { orderId: order.id })
-  // What the team had ordered while it was prepared does not keep it.
+  // What the team ordered while it was prepared does not count.
   expect((await undo()).edition).toMatchObject({ slug: '2026', state: 'preparing', undoneUntil: null })
   expect(await found('2025')).toMatchObject({ state: 'current' })
   await expect(undo()).rejects.toEqual(refusedWith('edition.moved'))
   expect((await w.visitor()('edition.read', {})).edition.slug).toBe('2025')
+  await niloofar('panelEdition.makeCurrent', { editionId: id, body: { currentId: now.id, missing: [] } })
+  const booth = (await floorOf(''))
+    .flatMap(({ booths }) => booths)
+    .find(({ active, state }) => active && state === 'available')!
+  const order = await ordered(w, 'sara', [booth.id])
+  expect((await undo()).edition).toMatchObject({ state: 'open', ordersSince: 0 })
+  const kept = await inEdition(w, '2026', 'sara')('order.read', { orderId: order.id })
+  expect(kept.order).toMatchObject({ status: 'unseen', booths: [{ name: booth.name }] })
 })
 
 test('a day later it stays', async () => {
@@ -257,4 +271,132 @@ test('a day later it stays', async () => {
   )
   expect(await found('2026')).toMatchObject({ undoneUntil: null })
   await expect(niloofar('panelEdition.undo', { editionId: next.id })).rejects.toEqual(refusedWith('edition.settled'))
+})
+
+describe('the edition that is not current any more', () => {
+  const asTeam = () => inEdition(w, '2025', 'niloofar')
+  const settle = (sql: string) => w.portal.db.$client.query(sql)
+
+  test('goes on until its last day: nothing says that it is over, and its booths are booked by its own dates', async () => {
+    const { edition } = await inEdition(w, '2025')('edition.read', {})
+    expect(edition).toMatchObject({ state: 'past', isClosed: false })
+    expect(fairIsOver(edition)).toBe(false)
+    const sara = inEdition(w, '2025', 'sara')
+    const { items } = await sara('hall.list', {})
+    const { items: booths } = await sara('booth.list', { hallId: items[0]!.id })
+    const booth = booths.find(({ active, state }) => active && state === 'available')!
+    const { hold } = await sara('hold.place', { body: { boothIds: [booth.id] } })
+    const { order } = await sara('order.place', { body: await priced(sara, { ...orderFields, holdId: hold.id }) })
+    expect((await found('2025')).waiting.orders).toBe(1)
+    const { id } = await found('2025')
+    await expect(niloofar('panelEdition.close', { editionId: id })).rejects.toEqual(refusedWith('edition.running'))
+    // The team verifies there, and later cancels with a credit note.
+    const { order: sold } = await verify(asTeam(), order.id)
+    expect(sold.invoices).toHaveLength(1)
+    await asTeam()('panelOrder.reject', {
+      orderId: order.id,
+      body: { reason: 'Cancelled by the company.', verified: true },
+    })
+    const { order: after } = await asTeam()('panelOrder.read', { orderId: order.id })
+    expect(after.invoices).toHaveLength(2)
+  })
+
+  test('is closed by hand after its last day, and reopened', async () => {
+    const { id } = await found('2025')
+    const { lastDay } = (await inEdition(w, '2025')('edition.read', {})).edition
+    await w.moveTo(shifted(lastDay!, 1))
+    const { edition } = await inEdition(w, '2025')('edition.read', {})
+    expect([fairIsOver(edition), isArchive(edition)]).toEqual([true, true])
+    const change = () => asTeam()('panelWorkshop.add', { body: bodies.workshop })
+    expect((await change()).workshop.id).toBeTruthy()
+    expect((await niloofar('panelEdition.close', { editionId: id })).edition).toMatchObject({
+      isClosed: true,
+      canClose: false,
+    })
+    await expect(change()).rejects.toEqual(refusedWith('edition.past'))
+    await expect(niloofar('panelEdition.close', { editionId: id })).rejects.toEqual(refusedWith('edition.moved'))
+    expect((await niloofar('panelEdition.reopen', { editionId: id })).edition).toMatchObject({ isClosed: false })
+    await expect(niloofar('panelEdition.reopen', { editionId: id })).rejects.toEqual(refusedWith('edition.moved'))
+    await w.moveTo(firstDayOfDemo)
+  })
+
+  test('one that is current is not closed', async () => {
+    const { id } = await found('2026')
+    await expect(niloofar('panelEdition.close', { editionId: id })).rejects.toEqual(refusedWith('edition.moved'))
+  })
+
+  test('an edition is opened for booking and taken back: within a day, later while nobody has ordered', async () => {
+    const { edition } = await niloofar('panelEdition.start', {
+      body: inputOf(await found('2026'), { slug: '2027', firstDay: '2027-06-06', lastDay: '2027-06-09', percent: 0 }),
+    })
+    const { id } = edition
+    const open = () => niloofar('panelEdition.open', { editionId: id, body: { missing: [] } })
+    const takeBack = () => niloofar('panelEdition.takeBack', { editionId: id })
+    const aDayLater = () =>
+      settle(`update editions set open_since = open_since - interval '25 hours' where id = '${id}'`)
+    await expect(takeBack()).rejects.toEqual(refusedWith('edition.moved'))
+    await expect(niloofar('panelEdition.open', { editionId: id, body: { missing: ['halls'] } })).rejects.toEqual(
+      refusedWith('thing.changed'),
+    )
+    expect((await open()).edition).toMatchObject({ state: 'open', canTakeBack: true })
+    await aDayLater()
+    expect((await takeBack()).edition).toMatchObject({ state: 'preparing' })
+    await open()
+    const sara = inEdition(w, '2027', 'sara')
+    const { items } = await sara('hall.list', {})
+    const booths = (await Promise.all(items.map((hall) => sara('booth.list', { hallId: hall.id })))).flatMap(
+      (one) => one.items,
+    )
+    const booth = booths.find(({ active, state }) => active && state === 'available')!
+    const { hold } = await sara('hold.place', { body: { boothIds: [booth.id] } })
+    await sara('order.place', { body: await priced(sara, { ...orderFields, holdId: hold.id }) })
+    expect((await takeBack()).edition).toMatchObject({ state: 'preparing' })
+    await expect(sara('edition.read', {})).rejects.toEqual(refusedWith('thing.notFound'))
+    await open()
+    expect((await sara('order.list', { query: {} })).items).toHaveLength(1)
+    await settle(`update orders set created_at = portal_now() - interval '24 hours' where edition_id = '${id}'`)
+    await aDayLater()
+    expect(await found('2027')).toMatchObject({ canTakeBack: false, ordersSince: 1 })
+    await expect(takeBack()).rejects.toEqual(refusedWith('edition.ordered'))
+    // Made current and undone, it is open as before.
+    const current = await found('2026')
+    await niloofar('panelEdition.makeCurrent', { editionId: id, body: { currentId: current.id, missing: [] } })
+    expect((await niloofar('panelEdition.undo', { editionId: id })).edition).toMatchObject({ state: 'open' })
+  })
+})
+
+test('rules of prices go on with their percentage and their days, and booths follow them there', async () => {
+  const rule = { baseCents: 200_00, oppositePercent: 105, cornerPercent: 108, threePercent: 112, fourPercent: 120, shellCents: 45_00, shellUpTo: 24, early: [{ until: '2026-05-01', percent: 10 }] } // prettier-ignore
+  const [{ id: hallId }] = (await niloofar('panelHall.list', {})).items as unknown as [{ id: string }]
+  const apply = (seen: { step: null; booths: number; totalCents: number }) =>
+    niloofar('panelPrice.apply', { body: { halls: [{ hallId, rule, own: true, seen }] } })
+  const { about } = await refusalOf(apply({ step: null, booths: 0, totalCents: 1 }))
+  const { count: booths, totalCents } = about as { count: number; totalCents: number }
+  await apply({ step: null, booths, totalCents })
+  await niloofar('panelEdition.start', {
+    body: inputOf(await found('2026'), { slug: '2028', firstDay: '2027-06-07', lastDay: '2027-06-10', percent: 10 }),
+  })
+  const next = inEdition(w, '2028', 'niloofar')
+  const { items } = await next('panelPrice.list', {})
+  const ruled = items.filter((hall) => hall.rule !== null)
+  const copied = { ...rule, baseCents: 220_00, shellCents: 50_00, early: [{ until: '2027-05-01', percent: 10 }] }
+  expect(ruled.map((hall) => hall.rule)).toEqual([copied])
+  const { booths: after, day } = await next('panelPrice.read', { hallId: ruled[0]!.hallId })
+  const followers = after.filter(({ byRule, active }) => byRule && active)
+  expect(followers.length).toBeGreaterThan(booths / 2)
+  for (const { pricePerSquareMetreCents, priceParts } of followers)
+    expect(pricePerSquareMetreCents).toBe(partsCents({ ...priceParts!, baseCents: copied.baseCents }))
+  expect(day < '2026-05-01').toBe(true)
+})
+
+test('a name that nobody gives is the old one with its year or number counted on; one that is given stays', async () => {
+  const before = await found('2026')
+  const { edition } = await niloofar('panelEdition.start', { body: inputOf(before, { slug: 'next-name', copies: [] }) })
+  for (const locale of ['fa', 'en'] as const) expect(edition.name[locale]).not.toBe(before.name[locale])
+  const own = { fa: 'فارما', en: 'Pharma Spring' }
+  const { edition: named } = await niloofar('panelEdition.start', {
+    body: inputOf(before, { slug: 'own-name', copies: [], name: own, shortName: own }),
+  })
+  expect([named.name, named.shortName]).toEqual([own, own])
+  expect((await found('2026')).name).toEqual(before.name)
 })

@@ -114,7 +114,7 @@ test('a new kind has its screens, its place in the navigation, its counts and it
     cateringOrders: { path: '/panel/cateringOrders' },
     cateringOrder: { path: '/panel/cateringOrders/:orderId' },
   })
-  const places = panelGroups({ role: 'admin', accessLevel: null, superAdmin: true }, 'current').flatMap(
+  const places = panelGroups({ role: 'admin', accessLevel: null, superAdmin: true }, undefined).flatMap(
     (group) => group.places,
   )
   expect(places.find((place) => place.kind === kind)?.label()).toBe('Catering')

@@ -87,6 +87,23 @@ test('the set-up is for super admins; its steps are kept, left and taken up agai
   )
 })
 
+test('the name in addresses follows the first day, until somebody chooses another', async () => {
+  const save = async (settings: { firstDay: string; lastDay: string }) =>
+    dariush('panelSettings.edit', { body: { updatedAt: (await setup()).settings.updatedAt, settings } })
+  const { firstDay, lastDay } = (await setup()).settings.settings
+  await save({ firstDay: '2031-05-04', lastDay: '2031-05-07' })
+  await dariush('panelSetup.slug', { body: { slug: '2031' } })
+  await save({ firstDay: '2032-05-04', lastDay: '2032-05-07' })
+  expect((await setup()).slug).toBe('2032')
+  expect((await dariush('panelSetup.slug', { body: { slug: 'carpets-32' } })).setup.slug).toBe('carpets-32')
+  expect((await dariush('edition.read', {})).edition.slug).toBe('carpets-32')
+  await save({ firstDay: '2033-05-04', lastDay: '2033-05-07' })
+  expect((await setup()).slug).toBe('carpets-32')
+  for (const slug of ['panel', 'Not plain'])
+    expect((await refusalOf(dariush('panelSetup.slug', { body: { slug } }))).fields[0]?.path).toBe('slug')
+  await save({ firstDay: firstDay!, lastDay: lastDay! })
+})
+
 test('a ready hall has its booths on sale at one price, each with its open sides', async () => {
   const body = {
     booths: 24,

@@ -2,15 +2,19 @@
 import * as z from 'zod/mini'
 import { filePart } from '../constants.ts'
 import { says } from '../fields.ts'
-import { editionStates } from '../states.ts'
+import type { EditionState } from '../states.ts'
 import { Bilingual } from './text.ts'
+
+/** What an edition from another portal can be here: a past one comes closed. */
+export const takenInStates = ['preparing', 'current', 'past'] as const satisfies readonly EditionState[]
+export type TakenInState = (typeof takenInStates)[number]
 
 /** `parts`: the claims of what was sent, in their order. `state`: what the edition is here; as the current one it takes the place of the edition that the portal began with. */
 export const TakeInInput = z.strictObject({
   parts: z
     .array(z.string(says('fileMissing')).check(z.maxLength(100, says('tooLong', 100))))
     .check(z.minLength(1, says('fileMissing')), z.maxLength(filePart.most, says('tooMany', filePart.most))),
-  state: z.enum(editionStates, says('invalid')),
+  state: z.enum(takenInStates, says('invalid')),
 })
 export type TakeInInput = z.infer<typeof TakeInInput>
 
@@ -18,7 +22,7 @@ export type TakeInInput = z.infer<typeof TakeInInput>
 export const TakenIn = z.object({
   slug: z.string(),
   name: Bilingual,
-  state: z.enum(editionStates),
+  state: z.enum(takenInStates),
   madeAt: z.iso.datetime(),
   halls: z.int(),
   booths: z.int(),

@@ -111,6 +111,8 @@ export const EditionName = z.object({
   slug: z.string(),
   state: z.enum(editionStates),
   firstDay: z.nullable(z.string()),
+  lastDay: z.nullable(z.string()),
+  shortName: Bilingual,
 })
 export type EditionName = z.infer<typeof EditionName>
 
@@ -125,10 +127,12 @@ export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdl
     postalCode: true,
     address: true,
   }),
-  /** What addresses call it, and whether it is prepared, runs or is over. */
+  /** What addresses call it, and where it stands. */
   slug: z.string(),
   state: z.enum(editionStates),
-  /** The current edition and those that are over, the newest first; one in preparation is nobody's business. */
+  /** Whether the team has closed it: nothing in it can be changed. */
+  isClosed: z.boolean(),
+  /** The open editions, the current one and those before it, the newest first. An edition in preparation is for the team alone. */
   editions: z.array(EditionName),
   /** The last day on which booths are kept for those who had them before; null where none are, or no longer. */
   keptUntil: z.nullable(z.string()),

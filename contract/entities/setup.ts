@@ -14,6 +14,7 @@ import { editionPoints } from '../rules/edition-points.ts'
 import { layoutSizes } from '../rules/hall-layout.ts'
 import { setupSteps } from '../rules/setup-steps.ts'
 import { Hall } from './hall.ts'
+import { EditionSlug } from './panel-edition.ts'
 import { Settings } from './settings.ts'
 
 /** Somebody who becomes an admin, and gets a letter about it, when the site is published. */
@@ -31,6 +32,8 @@ export const Setup = z.object({
   /** The steps that somebody has gone through; one that was skipped is not among them. */
   done: z.array(z.enum(setupSteps)),
   colleagues: z.array(Colleague),
+  /** How the edition is called in addresses. */
+  slug: z.string(),
   /** What a visitor would miss, were it published now. */
   missing: z.array(z.enum(editionPoints)),
   halls: z.array(Hall),
@@ -38,6 +41,7 @@ export const Setup = z.object({
 })
 export type Setup = z.infer<typeof Setup>
 
+export const SetupSlugInput = z.strictObject({ slug: EditionSlug })
 export const StepInput = z.strictObject({ done: z.boolean(says('wrongType')) })
 export const mostColleagues = 20
 export const ColleaguesInput = z.strictObject({

@@ -20,6 +20,12 @@ export const editionSlugLength = 40
 export const isEditionSlug = (text: string) => text.length <= editionSlugLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 export const isReservedSlug = (text: string) => reserved.has(text)
 
+/** What suggests itself for a fair with this first day: its year. */
+export const slugOfDays = (firstDay: string) => firstDay.slice(0, 4)
+/** Whether a slug is what the portal proposed: the year of the first day, or of the installation while there are no days. */
+export const isProposedSlug = (slug: string, firstDay: string | null) =>
+  firstDay === null ? /^20\d\d$/.test(slug) : slug === slugOfDays(firstDay)
+
 /** What suggests itself after a slug: its year counts on, and where it has none a number follows. */
 export function nextEditionSlug(slug: string, taken: readonly string[]): string {
   const year = /\d{4}(?!.*\d{4})/.exec(slug)

@@ -1,13 +1,39 @@
-// What the state of an edition allows: one that is over is read and no longer changed.
+// What the state of an edition allows: the only place that derives permissions from it (docs/decisions/0220).
 import { permits, type Permission, type Standing } from '../roles.ts'
 import type { EditionState } from '../states.ts'
+import { fairIsOver } from './fair-days.ts'
+
+/** `isClosed`: the team has closed a past edition by hand. */
+interface State {
+  state: EditionState
+  isClosed: boolean
+}
+interface Days {
+  firstDay: string | null
+  lastDay: string | null
+  /** The day in the fair's city. */
+  today: string
+}
+
+/** Whether anything may be changed in an edition: all but a closed one stay workable. */
+export const isWorkable = ({ state, isClosed }: State) => state !== 'past' || !isClosed
+/** Whether visitors may see an edition. */
+export const isPublic = ({ state }: Pick<State, 'state'>) => state !== 'preparing'
+/** Whether an edition stands at its own address while visitors can still take part in it. */
+export const runsBeside = (edition: Pick<State, 'state'> & Days) =>
+  edition.state === 'open' || (edition.state === 'past' && !fairIsOver(edition))
+/** Whether visitors read an edition as an archive: another one is current, and its last day has passed. */
+export const isArchive = (edition: Pick<State, 'state'> & Days) => edition.state === 'past' && fairIsOver(edition)
+/** Whether booths of an edition follow the orders of the one before it (docs/decisions/0132). */
+export const followsOrders = ({ state }: Pick<State, 'state'>) => state === 'preparing' || state === 'open'
+/** Whether exhibitors get e-mails about the booths that an edition reserves for them. */
+export const announcesKept = ({ state }: Pick<State, 'state'>) => state === 'open' || state === 'current'
+/** Whether a fair still has a day to come, today included. */
+export const isAhead = ({ lastDay, today }: Pick<Days, 'lastDay' | 'today'>) => lastDay !== null && today <= lastDay
 
 /** Permissions to look at something; all others change something. */
 const reads = (permission: Permission) => permission.endsWith('.view') || permission === 'exports.make'
 
 /** Whether somebody has a permission in an edition in this state. */
-export const permitsIn = (
-  state: EditionState | undefined,
-  standing: Standing | null | undefined,
-  permission: Permission,
-) => permits(standing, permission) && (state !== 'past' || reads(permission))
+export const permitsIn = (edition: State | undefined, standing: Standing | null | undefined, permission: Permission) =>
+  permits(standing, permission) && (!edition || isWorkable(edition) || reads(permission))

@@ -6,8 +6,8 @@ type Days = Pick<Edition, 'lastDay' | 'today'> & { state?: Edition['state'] }
 const afterDays = 90
 const endOfDays = '2999-12-31'
 
-/** Whether the last day of the fair has passed, or another edition is current now. */
-export const fairIsOver = ({ lastDay, today, state }: Days) => state === 'past' || (lastDay !== null && today > lastDay)
+/** Whether the last day of the fair has passed. Without dates it is over once another edition is current. */
+export const fairIsOver = ({ lastDay, today, state }: Days) => (lastDay === null ? state === 'past' : today > lastDay)
 
 /** The first day that an order may name: never one in the past. */
 export const earliestDay = ({ today }: Pick<Edition, 'today'>) => today

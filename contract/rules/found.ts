@@ -18,6 +18,8 @@ export const archivedScreens = listedScreens.filter(
   ([name, screen]) => screen.of === 'edition' && (!screen.hydrates || name === 'floorPlans'),
 )
 
+/** Those of an edition that stands beside the current one. */
+export const listedInEdition = listedScreens.filter(([, screen]) => screen.of === 'edition')
 /** What of a query makes a page of its own: a later page of a list that nothing narrows. Filters, searches and marks of letters show what the plain address shows. */
 export function canonicalQuery(search: string): string {
   const query = new URLSearchParams(search)

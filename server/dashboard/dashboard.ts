@@ -1,11 +1,13 @@
 // The figures of the edition, as the team sees them first.
 import { Dashboard, type DayFigure, type WaitingThing } from '#contract/entities/dashboard.ts'
 import { permits, type Permission } from '#contract/roles.ts'
+import { isArchive } from '#contract/rules/edition-state.ts'
 import { orderStatuses } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { keptFigures } from '../db/kept-figures.ts'
 import { overNow } from '../exhibitor/exhibitor.ts'
 import type { Mine } from '../kernel/portal.ts'
+import { dayIn } from '../kernel/portal-time.ts'
 import { hallsNow, medianAnswer, ordersOverTime, sumsOf, type Period } from './dashboard.store.ts'
 export { foldDayCounts } from './day-counts.store.ts'
 import { waitingCounts, waitingThings } from './waiting.store.ts'
@@ -20,7 +22,7 @@ export async function dashboard(
   days: number | undefined,
 ): Promise<Dashboard> {
   const { timeZone, state, lastDay } = edition
-  const endedOn = state === 'past' ? lastDay : null
+  const endedOn = isArchive({ ...edition, today: dayIn(timeZone) }) ? lastDay : null
   const over = overNow()
   return seen(
     await keptFigures(db, `dashboard ${edition.id} ${days ?? 'all'} ${timeZone} ${endedOn ?? ''}`, {

@@ -1,60 +1,104 @@
-// Which edition is current: another one takes the place, and within a day the one before can have it back (docs/decisions/0124).
-import type { MakeCurrentInput, PanelEdition } from '#contract/entities/panel-edition.ts'
+// The moves of editions (docs/decisions/0124 and 0220): opened for booking, made current, undone within a day, closed and reopened.
+import type { MakeCurrentInput, OpenEditionInput, PanelEdition } from '#contract/entities/panel-edition.ts'
+import type { EditionPoint } from '#contract/rules/edition-points.ts'
 import { editionMoves } from '#contract/states.ts'
-import { record } from '../audit/audit.ts'
+import { record, type Entry } from '../audit/audit.ts'
 import { followOrders } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { constraintOf } from '../db/constraint.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
-import { lockEditions, setCurrent, setState } from './edition.store.ts'
+import { lockEditions, setClosed, setCurrent, setOpenSince, setState, type StoredEdition } from './edition.store.ts'
 import { hasOrders } from './panel-edition.store.ts'
-import { missingNow, panelEdition, undoneUntil } from './panel-edition.ts'
+import { canClose, canTakeBack, missingNow, panelEdition, undoneUntil } from './panel-edition.ts'
 
-/** The one before becomes an archive, and who had a booth there at that moment keeps it here. @throws Refusal edition.moved where another edition is current than the caller saw, thing.changed where something else is missing */
-export const makeCurrent = (context: Mine, id: string, seen: MakeCurrentInput): Promise<PanelEdition> =>
-  change(context, id, async (tx) => {
-    const all = await lockEditions(tx)
-    const next = found(all.find((edition) => edition.id === id))
-    const before = found(all.find(({ state }) => state === 'current'))
-    if (!editionMoves.makeCurrent.from.includes(next.state) || before.id !== seen.currentId) refuse('edition.moved')
-    const missing = await missingNow(tx, next)
-    if (JSON.stringify(missing) !== JSON.stringify(seen.missing)) refuse('thing.changed')
+type EditionMove = keyof typeof editionMoves
+
+/** Visitors see it at its own address, and its booths can be ordered. @throws Refusal edition.moved, thing.changed where something else is missing than the caller saw */
+export const openEdition = (context: Mine, id: string, seen: OpenEditionInput): Promise<PanelEdition> =>
+  change(context, id, 'open', async (tx, next) => {
+    const missing = await missingAsSeen(tx, next, seen.missing)
     await followOrders(tx, next.id)
-    await setState(tx, before.id, editionMoves.close.to)
+    await setState(tx, next.id, editionMoves.open.to)
+    await setOpenSince(tx, next.id, true)
+    return missing.length > 0 ? { after: { missing } } : {}
+  })
+
+/** It is in preparation again; its orders stay in it. @throws Refusal edition.moved, edition.ordered a day later once somebody has ordered */
+export const takeBackEdition = (context: Mine, id: string): Promise<PanelEdition> =>
+  change(context, id, 'takeBack', async (tx, now) => {
+    const isOrdered = now.openSince !== null && (await hasOrders(tx, now.id, now.openSince))
+    if (!canTakeBack(now, isOrdered)) refuse('edition.ordered')
+    await setState(tx, now.id, editionMoves.takeBack.to)
+    await setOpenSince(tx, now.id, false)
+    return {}
+  })
+
+/** The one before stays at its own address, and who had a booth there at that moment keeps it here. @throws Refusal edition.moved where another edition is current than the caller saw, thing.changed where something else is missing */
+export const makeCurrent = (context: Mine, id: string, seen: MakeCurrentInput): Promise<PanelEdition> =>
+  change(context, id, 'makeCurrent', async (tx, next, all) => {
+    const before = found(all.find(({ state }) => state === 'current'))
+    if (before.id !== seen.currentId) refuse('edition.moved')
+    const missing = await missingAsSeen(tx, next, seen.missing)
+    await followOrders(tx, next.id)
+    await setState(tx, before.id, editionMoves.replace.to)
     await setCurrent(tx, next.id, editionMoves.makeCurrent.to, before.id)
-    await record(tx, context, {
-      subject: 'edition',
-      subjectId: id,
-      label: next.slug,
+    return {
       before: { currentEdition: before.slug },
       after: { currentEdition: next.slug, ...(missing.length > 0 && { missing }) },
-    })
+    }
   })
 
-/** It is prepared again, and the one before is current again. @throws Refusal edition.moved, edition.settled after a day, edition.ordered once somebody has ordered in it since; what the team ordered while it was prepared is there for the team again */
+/** The one before is current again. This one is open where it was open before or somebody has ordered in it since, and otherwise prepared. @throws Refusal edition.moved, edition.settled after a day */
 export const undoCurrent = (context: Mine, id: string): Promise<PanelEdition> =>
-  change(context, id, async (tx) => {
-    const all = await lockEditions(tx)
-    const now = found(all.find((edition) => edition.id === id))
+  change(context, id, 'undo', async (tx, now, all) => {
     const before = all.find((edition) => edition.id === now.replacedId)
-    if (!before || !editionMoves.undo.from.includes(now.state)) return refuse('edition.moved')
+    if (!before || !editionMoves.restore.from.includes(before.state)) return refuse('edition.moved')
     if (!undoneUntil(now)) refuse('edition.settled')
-    if (now.currentSince && (await hasOrders(tx, now.id, now.currentSince))) refuse('edition.ordered')
-    await setCurrent(tx, now.id, editionMoves.undo.to, null)
+    const isOrdered = now.currentSince !== null && (await hasOrders(tx, now.id, now.currentSince))
+    const back = now.openSince !== null || isOrdered ? editionMoves.undoToOpen : editionMoves.undo
+    if (back.to === 'open' && now.openSince === null) await setOpenSince(tx, now.id, true)
+    await setCurrent(tx, now.id, back.to, null)
     await setState(tx, before.id, editionMoves.restore.to)
-    await record(tx, context, {
-      subject: 'edition',
-      subjectId: id,
-      label: now.slug,
-      before: { currentEdition: now.slug },
-      after: { currentEdition: before.slug },
-    })
+    return { before: { currentEdition: now.slug }, after: { currentEdition: before.slug } }
   })
 
-/** The addresses of both editions mean something else afterwards: whatever is kept goes, in every process, and open maps ask again. */
-async function change(context: Mine, id: string, act: (tx: Tx) => Promise<void>) {
-  await context.db.transaction(act).catch((error: unknown) => {
+/** Nothing in it can be changed from now on. @throws Refusal edition.moved, edition.running until its last day has passed */
+export const closeEdition = (context: Mine, id: string): Promise<PanelEdition> =>
+  change(context, id, 'close', async (tx, now) => {
+    if (now.closedAt !== null) refuse('edition.moved')
+    if (!canClose(now)) refuse('edition.running')
+    await setClosed(tx, now.id, true)
+    return {}
+  })
+
+/** The team can work in it again. @throws Refusal edition.moved */
+export const reopenEdition = (context: Mine, id: string): Promise<PanelEdition> =>
+  change(context, id, 'reopen', async (tx, now) => {
+    if (now.closedAt === null) refuse('edition.moved')
+    await setClosed(tx, now.id, false)
+    return {}
+  })
+
+async function missingAsSeen(tx: Tx, edition: StoredEdition, seen: readonly EditionPoint[]) {
+  const missing = await missingNow(tx, edition)
+  if (JSON.stringify(missing) !== JSON.stringify(seen)) refuse('thing.changed')
+  return missing
+}
+
+type Act = (tx: Tx, edition: StoredEdition, all: readonly StoredEdition[]) => Promise<Pick<Entry, 'before' | 'after'>>
+
+/** One move at a time, under the lock of all editions. Addresses mean something else afterwards: whatever is cached goes, in every process, and open maps ask again. */
+async function change(context: Mine, id: string, move: EditionMove, act: Act) {
+  const run = async (tx: Tx) => {
+    const all = await lockEditions(tx)
+    const edition = found(all.find((one) => one.id === id))
+    const from: readonly string[] = editionMoves[move].from
+    if (!from.includes(edition.state)) refuse('edition.moved')
+    const entry = await act(tx, edition, all)
+    await record(tx, context, { subject: 'edition', subjectId: id, label: edition.slug, ...entry })
+  }
+  await context.db.transaction(run).catch((error: unknown) => {
     if (constraintOf(error) === 'one_current_edition') refuse('edition.moved')
     throw error
   })

@@ -5,15 +5,19 @@ import { m } from '#messages/messages.js'
 import type { Column, Listing, Word } from '../export/export.ts'
 import { panelEditions } from './panel-edition.ts'
 
-const states: Record<EditionState, Word> = {
+const states: Record<Exclude<EditionState, 'past'>, Word> = {
   preparing: m.edition_state_preparing,
+  open: m.edition_state_open,
   current: m.edition_state_current,
-  past: m.edition_state_past,
+}
+const stateWord = ({ state, isClosed, isAhead }: PanelEdition): Word => {
+  if (state !== 'past') return states[state]
+  return isClosed ? m.edition_state_closed : isAhead ? m.edition_state_replaced : m.edition_state_past
 }
 const columns: readonly Column<PanelEdition>[] = [
   { head: m.edition_switch, value: ({ slug }) => slug, width: 14 },
   { head: m.setting_short_name, value: ({ shortName }) => shortName, width: 32 },
-  { head: m.export_status, value: ({ state }) => states[state], width: 18 },
+  { head: m.export_status, value: stateWord, width: 18 },
   { head: m.setting_first_day, value: ({ firstDay }) => firstDay, width: 14 },
   { head: m.setting_last_day, value: ({ lastDay }) => lastDay, width: 14 },
   { head: m.export_halls, value: ({ contents }) => contents.halls, kind: 'number' },

@@ -1,6 +1,6 @@
 import { screens } from '#contract/screens.ts'
 import { type HandlersOf, wholeList } from '../kernel/handler.ts'
-import { makeCurrent, undoCurrent } from './current.ts'
+import { closeEdition, makeCurrent, openEdition, reopenEdition, takeBackEdition, undoCurrent } from './current.ts'
 import { publicEdition } from './edition.ts'
 import { keepBooths, keepUntil, keptBooths, placesOf } from './kept-booths.ts'
 import { editionNames } from './names.ts'
@@ -20,6 +20,12 @@ export const panelEditionHandlers: HandlersOf<'panelEdition'> = {
   'panelEdition.makeCurrent': async (context, { editionId, body }) => ({
     edition: await makeCurrent(context, editionId, body),
   }),
+  'panelEdition.open': async (context, { editionId, body }) => ({
+    edition: await openEdition(context, editionId, body),
+  }),
+  'panelEdition.takeBack': async (context, { editionId }) => ({ edition: await takeBackEdition(context, editionId) }),
+  'panelEdition.close': async (context, { editionId }) => ({ edition: await closeEdition(context, editionId) }),
+  'panelEdition.reopen': async (context, { editionId }) => ({ edition: await reopenEdition(context, editionId) }),
   'panelEdition.undo': async (context, { editionId }) => ({ edition: await undoCurrent(context, editionId) }),
 }
 

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { EditionSettings } from '#contract/entities/edition.ts'
+import { isPublic } from '#contract/rules/edition-state.ts'
 import { editionMoves, type EditionState } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
@@ -35,16 +36,17 @@ interface EditionRow extends Record<string, unknown> {
   keptUntil: string | null
   days: number
   hasHalls: boolean
+  isClosed: boolean
   isPublished: boolean
   stepsDone: number
 }
 /** Every edition, and with them the calendar of the portal. A setting that came with a newer version of the portal has its first value until it is set. */
 export async function readEditions(db: Db): Promise<EditionHere[]> {
   const { rows } = await db.execute<EditionRow>(
-    sql`select e.id, e.slug, e.state, e.settings, e.kept_until as "keptUntil", (select clock_days from house) as days, (select published_at is not null from house) as "isPublished", (select jsonb_array_length(setup -> 'done') from house) as "stepsDone", exists (select from halls h where h.edition_id = e.id and h.active and h.plan is not null and exists (select from booths b where b.hall_id = h.id)) as "hasHalls" from editions e order by e.created_at, e.id`,
+    sql`select e.id, e.slug, e.state, e.settings, e.kept_until as "keptUntil", e.closed_at is not null as "isClosed", (select clock_days from house) as days, (select published_at is not null from house) as "isPublished", (select jsonb_array_length(setup -> 'done') from house) as "stepsDone", exists (select from halls h where h.edition_id = e.id and h.active and h.plan is not null and exists (select from booths b where b.hall_id = h.id)) as "hasHalls" from editions e order by e.created_at, e.id`,
   )
   if (rows[0]) keepClockDays(rows[0].days)
-  return rows.map(({ id, slug, state, settings, keptUntil, hasHalls, isPublished, stepsDone }) => ({
+  return rows.map(({ id, slug, state, settings, keptUntil, hasHalls, isClosed, isPublished, stepsDone }) => ({
     ...whole(settings),
     id,
     slug,
@@ -52,7 +54,8 @@ export async function readEditions(db: Db): Promise<EditionHere[]> {
     at: state === 'current' ? '' : slug,
     keptUntil,
     hasHalls,
-    isOpen: isPublished && state !== 'preparing',
+    isClosed,
+    isOpen: isPublished && isPublic({ state }),
     stepsDone: isPublished ? null : stepsDone,
   }))
 }
@@ -99,6 +102,8 @@ export interface StoredEdition {
   state: EditionState
   settings: EditionSettings
   currentSince: Date | null
+  openSince: Date | null
+  closedAt: Date | null
   replacedId: string | null
   keptUntil: string | null
 }
@@ -110,6 +115,8 @@ const rows = (db: Db | Tx) =>
       state: editions.state,
       settings: editions.settings,
       currentSince: editions.currentSince,
+      openSince: editions.openSince,
+      closedAt: editions.closedAt,
       replacedId: editions.replacedId,
       keptUntil: editions.keptUntil,
     })
@@ -130,14 +137,25 @@ export async function insertEdition(
   await tx.insert(editions).values({ id, slug, state: editionMoves.start.to, settings, keptUntil })
   return id
 }
-/** Two in one transaction: first the one that no longer is. */
+/** Two in one transaction: first the one that is no longer current. */
 export const setState = (tx: Tx, id: string, state: EditionState) =>
-  tx.update(editions).set({ state }).where(eq(editions.id, id))
-/** From now on it is current, in place of another; with null it is prepared again, as if it never had been. */
+  tx.update(editions).set({ state, closedAt: null }).where(eq(editions.id, id))
+/** From now on it is current, in place of another; with null it is as if it never had been. */
 export const setCurrent = (tx: Tx, id: string, state: EditionState, replacedId: string | null) =>
   tx
     .update(editions)
     .set({ state, currentSince: replacedId === null ? null : sql`portal_now()`, replacedId })
+    .where(eq(editions.id, id))
+/** Since when it has been open for booking: now, or not at all. */
+export const setOpenSince = (tx: Tx, id: string, isOpen: boolean) =>
+  tx
+    .update(editions)
+    .set({ openSince: isOpen ? sql`portal_now()` : null })
+    .where(eq(editions.id, id))
+export const setClosed = (tx: Tx, id: string, isClosed: boolean) =>
+  tx
+    .update(editions)
+    .set({ closedAt: isClosed ? sql`portal_now()` : null })
     .where(eq(editions.id, id))
 /** The last day on which booths are kept for those who had them before. */
 export const setKeptUntil = (tx: Tx, id: string, keptUntil: string | null) =>
@@ -145,6 +163,9 @@ export const setKeptUntil = (tx: Tx, id: string, keptUntil: string | null) =>
 /** The name of an edition in addresses. */
 export const setSlug = (tx: Tx, editionId: string, slug: string) =>
   tx.update(editions).set({ slug }).where(eq(editions.id, editionId))
+/** How an edition is called in addresses now. */
+export const slugOf = async (db: Db | Tx, editionId: string) =>
+  (await db.select({ slug: editions.slug }).from(editions).where(eq(editions.id, editionId)))[0]!.slug
 /** The id of the current edition, where nothing has been read yet. */
 export const currentId = async (db: Db | Tx) =>
   (await db.select({ id: editions.id }).from(editions).where(eq(editions.state, 'current')))[0]!.id

@@ -3,6 +3,7 @@ import type { Bilingual } from '#contract/entities/text.ts'
 import type { Edition, EditionSettings } from '#contract/entities/edition.ts'
 import { openCache } from '#contract/kernel/cache.ts'
 import type { Db } from '../db/connect.ts'
+import { isArchive, isPublic } from '#contract/rules/edition-state.ts'
 import { bookingIsClosed } from '#contract/rules/booking.ts'
 import { m } from '#messages/messages.js'
 import type { Env } from '../kernel/env.ts'
@@ -19,6 +20,7 @@ export {
   readClock,
   setClock,
   setSlug,
+  slugOf,
   storedEditions,
   writeSettings,
   type StoredEdition,
@@ -116,8 +118,7 @@ const switchedOn = ({ oidc, demo, isLocal, smtpUrl }: Env) => ({
   demoNotice: demo && !isLocal,
   outbox: demo && !smtpUrl,
 })
-const shownEditions = async (editions: Editions) =>
-  (await editionNames({ editions })).filter(({ state }) => state !== 'preparing')
+const shownEditions = async (editions: Editions) => (await editionNames({ editions })).filter(isPublic)
 
 /** Its names, its place, its days and its look: what the page before the opening shows. */
 function quietly(edition: EditionHere): EditionHere {
@@ -155,7 +156,9 @@ export const keepsBooths = ({
   timeZone,
   state,
 }: Pick<EditionHere, 'keptUntil' | 'lastDay' | 'timeZone' | 'state'>) =>
-  state !== 'past' && keptUntil !== null && [keptUntil, lastDay ?? keptUntil].every((day) => day >= dayIn(timeZone))
+  keptUntil !== null &&
+  !isArchive({ state, firstDay: null, lastDay, today: dayIn(timeZone) }) &&
+  [keptUntil, lastDay ?? keptUntil].every((day) => day >= dayIn(timeZone))
 
 /** The Solar Hijri year that numbers of orders begin with: that of the fair, or this one while it has no dates. */
 export const editionYear = ({ firstDay, timeZone }: Pick<EditionSettings, 'firstDay' | 'timeZone'>) =>

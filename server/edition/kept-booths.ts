@@ -36,7 +36,7 @@ export async function keepUntil(context: Mine, until: string | null): Promise<Ke
   refuseLastDay('until', until, edition)
   await db.transaction(async (tx) => {
     const before = found((await lockEditions(tx)).find(({ id }) => id === edition.id))
-    if (before.state === 'past') refuse('edition.past')
+    if (before.closedAt !== null) refuse('edition.past')
     if (before.keptUntil === until) return
     await setKeptUntil(tx, edition.id, until)
     await record(tx, context, {

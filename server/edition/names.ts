@@ -2,10 +2,13 @@
 import type { EditionName } from '#contract/entities/edition.ts'
 import type { Editions } from '../kernel/portal.ts'
 
-const rank = { preparing: 0, current: 1, past: 2 } as const
-/** Those in preparation, the current one, then those that are over; of several the later fair first. */
-export const byState = (one: EditionName, other: EditionName) =>
+const rank = { preparing: 0, open: 1, current: 2, past: 3 } as const
+/** Those in preparation, the open ones, the current one, then those before it; of several the later fair first. */
+type Placed = Pick<EditionName, 'state' | 'firstDay'>
+export const byState = (one: Placed, other: Placed) =>
   rank[one.state] - rank[other.state] || (other.firstDay ?? '').localeCompare(one.firstDay ?? '')
 
 export const editionNames = async ({ editions }: { editions: Editions }): Promise<EditionName[]> =>
-  (await editions.all()).map(({ slug, state, firstDay }) => ({ slug, state, firstDay })).toSorted(byState)
+  (await editions.all())
+    .map(({ slug, state, firstDay, lastDay, shortName }) => ({ slug, state, firstDay, lastDay, shortName }))
+    .toSorted(byState)

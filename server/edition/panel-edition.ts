@@ -2,7 +2,9 @@
 import { editionUndoSeconds } from '#contract/constants.ts'
 import type { PanelEdition } from '#contract/entities/panel-edition.ts'
 import { missingPoints, type EditionPoint } from '#contract/rules/edition-points.ts'
+import { isAhead, isArchive } from '#contract/rules/edition-state.ts'
 import { permits } from '#contract/roles.ts'
+import { editionMoves } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { dayIn, portalNow } from '../kernel/portal-time.ts'
@@ -31,7 +33,10 @@ function shaped(edition: StoredEdition, sums: EditionSums, maySeeInvoices: boole
     id,
     slug,
     state,
+    name: settings.name,
     shortName: settings.shortName,
+    isClosed: edition.closedAt !== null,
+    canClose: canClose(edition),
     firstDay: settings.firstDay,
     lastDay: settings.lastDay,
     figures: { booths, sold, companies, countries, invoicedCents: maySeeInvoices ? Number(invoicedCents) : null },
@@ -47,10 +52,28 @@ function shaped(edition: StoredEdition, sums: EditionSums, maySeeInvoices: boole
     },
     places: { companies: sums.placesCompanies, booths: sums.placesBooths },
     kept: { until: edition.keptUntil, companies: sums.keptCompanies, booths: sums.keptBooths },
-    missing: state === 'preparing' ? missingIn(edition, sums) : [],
+    missing: editionMoves.makeCurrent.from.includes(state) ? missingIn(edition, sums) : [],
+    waiting: { orders: sums.waitingOrders, tickets: sums.waitingTickets },
+    ordersSince: sums.ordersSince,
+    wasOpen: edition.openSince !== null,
+    isAhead: isAhead(daysOf(edition)),
     undoneUntil: undoneUntil(edition)?.toISOString() ?? null,
+    canTakeBack: editionMoves.takeBack.from.includes(state) && canTakeBack(edition, sums.ordersSince > 0),
   }
 }
+
+const daysOf = ({ state, settings: { firstDay, lastDay, timeZone } }: StoredEdition) => ({
+  state,
+  firstDay,
+  lastDay,
+  today: dayIn(timeZone),
+})
+/** Whether an edition can be closed: it is not current any more, and its last day has passed. */
+export const canClose = (edition: StoredEdition) => edition.closedAt === null && isArchive(daysOf(edition))
+
+/** Whether an open edition can be in preparation again: within a day, later only while nobody has ordered in it. */
+export const canTakeBack = ({ openSince }: StoredEdition, isOrdered: boolean) =>
+  !isOrdered || (openSince !== null && isWithinUndo(openSince))
 
 const missingIn = ({ settings }: StoredEdition, { hallsOnSale, halfTexts }: EditionSums): EditionPoint[] =>
   missingPoints({ settings, today: dayIn(settings.timeZone), hallsOnSale, halfTexts })
@@ -66,6 +89,7 @@ export const missingInEdition = async (db: Db | Tx, id: string) =>
 /** Until when an edition can give way again to the one before it; undefined where it cannot. */
 export function undoneUntil({ state, currentSince, replacedId }: StoredEdition): Date | undefined {
   if (state !== 'current' || !currentSince || !replacedId) return undefined
-  const end = new Date(currentSince.getTime() + editionUndoSeconds * 1_000)
-  return end > portalNow() ? end : undefined
+  return isWithinUndo(currentSince) ? undoEnd(currentSince) : undefined
 }
+const undoEnd = (since: Date) => new Date(since.getTime() + editionUndoSeconds * 1_000)
+const isWithinUndo = (since: Date) => undoEnd(since) > portalNow()

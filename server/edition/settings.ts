@@ -3,14 +3,23 @@ import { labelIn } from '#contract/text.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { settingsProblems, type Settings, type SettingsEdit } from '#contract/entities/settings.ts'
 import { plainAccount } from '#contract/rules/bank-account.ts'
+import { isProposedSlug, slugOfDays } from '#contract/rules/edition-slug.ts'
 import { isForeign } from '#contract/rules/seller.ts'
 import { record } from '../audit/audit.ts'
 import { storedPhone } from '../kernel/phone.ts'
-import type { Mine } from '../kernel/portal.ts'
+import type { Tx } from '../db/connect.ts'
+import type { EditionHere, Mine } from '../kernel/portal.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, latinDigits } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
-import { lockSettings, storedSettings, writeSettings, type StoredSettings } from './edition.store.ts'
+import {
+  lockSettings,
+  setSlug,
+  storedEditions,
+  storedSettings,
+  writeSettings,
+  type StoredSettings,
+} from './edition.store.ts'
 import { inventedContact, isInvented } from './invented.ts'
 
 type Given = SettingsEdit['settings']
@@ -42,6 +51,7 @@ export async function editSettings(context: Mine, { updatedAt, settings }: Setti
     const after: EditionSettings = { ...before.settings, ...(await cleaned(context, settings, before.settings)) }
     for (const [[first], code] of settingsProblems(after)) refuseField(`settings.${first}`, code)
     await writeSettings(tx, edition.id, after)
+    await followDays(tx, edition, before.settings.firstDay, after.firstDay)
     await record(tx, context, {
       subject: 'settings',
       subjectId: 'edition',
@@ -52,6 +62,15 @@ export async function editSettings(context: Mine, { updatedAt, settings }: Setti
   })
   live.publish({ topics: ['edition'] })
   return readAllSettings(context)
+}
+
+/** Until the site is published, the name in addresses follows the first day, unless somebody chose another. */
+async function followDays(tx: Tx, { id, stepsDone }: EditionHere, was: string | null, is: string | null) {
+  if (stepsDone === null || is === null || is === was) return
+  const slug = slugOfDays(is)
+  const all = await storedEditions(tx)
+  const own = all.find((edition) => edition.id === id)
+  if (own && isProposedSlug(own.slug, was) && all.every((edition) => edition.slug !== slug)) await setSlug(tx, id, slug)
 }
 
 const clean = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) })

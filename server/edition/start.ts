@@ -4,7 +4,9 @@ import type { EditionInput, PanelEdition } from '#contract/entities/panel-editio
 import { settingsProblems } from '#contract/entities/settings.ts'
 import { daysBetween, shifted } from '#contract/rules/days.ts'
 import { clockOf, momentAt } from '#contract/rules/fair-clock.ts'
+import { nextNames } from '#contract/rules/next-name.ts'
 import { nextPrice } from '#contract/rules/next-price.ts'
+import { editionMoves } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import { copyBooths, followOrders, keepNoCopies } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
@@ -14,6 +16,7 @@ import { copyDrafts } from '../draft/draft.ts'
 import { copyHalls } from '../hall/hall.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuseField } from '../kernel/refuse.ts'
+import { copyRules } from '../price/price.ts'
 import { copyTexts } from '../page-text/page-text.ts'
 import { copyWorkshops } from '../workshop/workshop.ts'
 import { insertEdition, storedEditions, type StoredEdition } from './edition.store.ts'
@@ -60,9 +63,12 @@ const nothing = { fa: '', en: '' }
 /** What describes the fair goes on; what belongs to a year begins anew. */
 const nextSettings = (
   before: EditionSettings,
-  { firstDay, lastDay, percent, copies }: EditionInput,
+  { slug, name, shortName, firstDay, lastDay, percent, copies }: EditionInput,
 ): EditionSettings => ({
   ...before,
+  ...nextNames(before, { slug, firstDay }),
+  ...(name && { name }),
+  ...(shortName && { shortName }),
   firstDay,
   lastDay,
   bookingClosesOn: null,
@@ -80,9 +86,12 @@ async function copyParts(
 ) {
   if (copies.includes('halls')) {
     const halls = await copyHalls(tx, from.id, to.id)
+    const edition = { id: to.id, timeZone: to.settings.timeZone, state: editionMoves.start.to }
+    const days = daysBetweenFairs(from, to)
     const priced = (cents: number) => nextPrice(cents, percent)
     await copyBooths(tx, to.id, halls, priced)
     await copyDrafts(tx, to.id, halls, priced)
+    await copyRules(tx, edition, halls, { priced, moved: (day) => shifted(day, days) })
     if (notKept.length > 0) await keepNoCopies(tx, to.id, notKept)
     await followOrders(tx, to.id)
   }
@@ -92,10 +101,17 @@ async function copyParts(
     await copyWorkshops(tx, { fromId: from.id, toId: to.id, moved: movedBetween(from, to) })
 }
 
+type WithSettings = Pick<StoredEdition, 'settings'>
+/** By how many days the first day of one fair is later than that of another; 0 where one has no days yet. */
+const daysBetweenFairs = (
+  { settings: { firstDay: from } }: WithSettings,
+  { settings: { firstDay: to } }: WithSettings,
+) => (from && to ? daysBetween(from, to) : 0)
+
 /** A moment of one fair at the same hour of the same day of another; where one has no days yet, the moment itself. */
 function movedBetween({ settings: before }: StoredEdition, { settings: after }: Pick<StoredEdition, 'settings'>) {
-  const { firstDay, timeZone } = before
-  const days = firstDay && after.firstDay ? daysBetween(firstDay, after.firstDay) : 0
+  const { timeZone } = before
+  const days = daysBetweenFairs({ settings: before }, { settings: after })
   return (at: Date) => {
     const { day, hour } = clockOf(at, timeZone)
     return momentAt(shifted(day, days), hour, timeZone)

@@ -1,12 +1,13 @@
 // An edition that comes from another portal finds its place among those of this one (docs/decisions/0151).
+import type { TakenInState } from '#contract/entities/capsule.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { nextEditionSlug } from '#contract/rules/edition-slug.ts'
-import type { EditionState } from '#contract/states.ts'
 import type { Tx } from '../db/connect.ts'
 import { refuse } from '../kernel/refuse.ts'
 import {
   insertEdition,
   lockEditions,
+  setClosed,
   setKeptUntil,
   setSlug,
   setState,
@@ -22,7 +23,7 @@ interface Brought {
 }
 
 /** As the current one it takes the place of the edition that every portal begins with, as long as there is nothing in that; otherwise it stands beside it. @returns its id here. @throws Refusal capsule.clash where an edition has its name, capsule.filled */
-export async function takeEditionIn(tx: Tx, brought: Brought, state: EditionState): Promise<string> {
+export async function takeEditionIn(tx: Tx, brought: Brought, state: TakenInState): Promise<string> {
   const all = await lockEditions(tx)
   const current = all.find((edition) => edition.state === 'current')!
   const same = all.find(({ slug }) => slug === brought.slug)
@@ -41,6 +42,7 @@ export async function takeEditionIn(tx: Tx, brought: Brought, state: EditionStat
   }
   const id = await insertEdition(tx, brought)
   await setState(tx, id, state)
+  if (state === 'past') await setClosed(tx, id, true)
   return id
 }
 

@@ -2,6 +2,7 @@ import { and, eq, notInArray, sql, type AnyColumn } from 'drizzle-orm'
 import type { Exhibitor, OwnExhibitor, Sector } from '#contract/entities/exhibitor.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { isArchiveText } from '../db/kept-days.ts'
 import { isoOf } from '../db/moment.ts'
 import { coExhibitors, companies, exhibitors, meetingSlots } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
@@ -22,7 +23,7 @@ export const freeSlots = (
 
 /** Whom a visitor may ask, the main one first. Those of an edition that is over are let go: it is a person's business whether a number still reaches them. */
 const contactsJson = sql`coalesce((select json_agg(json_build_object('id', k.id, 'name', json_build_object('fa', k.name_fa, 'en', k.name_en), 'title', json_build_object('fa', k.title_fa, 'en', k.title_en), 'email', k.email, 'phoneNumber', k.phone_number, 'language', k.language) order by k.is_main desc, k.created_at, k.id)
-  from company_contacts k join editions d on d.id = exhibitors.edition_id and d.state <> 'past' where k.company_id = exhibitors.company_id and k.is_public), '[]')`
+  from company_contacts k join editions d on d.id = exhibitors.edition_id and not ${sql.raw(isArchiveText)} where k.company_id = exhibitors.company_id and k.is_public), '[]')`
 
 /** The companies at its stand, each with its own page where the directory shows one. */
 const coExhibitorsJson = sql`coalesce((select json_agg(json_build_object('id', c.id, 'name', json_build_object('fa', c.name_fa, 'en', c.name_en), 'country', c.country, 'sector', c.sector, 'logoId', c.logo_id,
@@ -143,7 +144,8 @@ export const giveExhibitor = (tx: Tx, companyId: string, from: string, to: strin
 type Face = Pick<Kept, 'sector' | 'country' | 'logoId'>
 /** What a company and its page both show is kept the same: after a change of the company, and after one of the page. The pages of editions that are over stay as they were. */
 export async function mirrorCompany(tx: Tx, companyId: string, { sector, country, logoId }: Face) {
-  const goesOn = (editionId: AnyColumn) => sql`${editionId} in (select id from editions where state <> 'past')`
+  const goesOn = (editionId: AnyColumn) =>
+    sql`${editionId} in (select d.id from editions d where not ${sql.raw(isArchiveText)})`
   await tx
     .update(exhibitors)
     .set({ sector, country, logoId, updatedAt: sql`portal_now()` })

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openCache } from '#contract/kernel/cache.ts'
 import type { Base, Locale } from '#contract/locale.ts'
+import { isPublic } from '#contract/rules/edition-state.ts'
 import { manifestOf, robotsBefore, robotsText, type Pictured } from '#contract/rules/found.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { textIn } from '#contract/text.ts'
@@ -55,7 +56,7 @@ const manifestText = ({ name, shortName, at, colours, logoId }: EditionHere, loc
 /** What stands open to everybody: the current edition, and those that are over. */
 async function openEdition({ editions }: Pick<Portal, 'editions'>, slug = '') {
   const here = await editions.of(slug.toLowerCase())
-  return here?.state === 'preparing' ? undefined : here
+  return here && isPublic(here) ? here : undefined
 }
 
 /** Kept for some minutes, as bytes for the wire: anyone who asks again and again costs nothing. */

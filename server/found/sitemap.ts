@@ -1,4 +1,4 @@
-// /sitemap.xml: every public page of the current edition and of those that are over, in both languages. What does not fit into one file stands in several, and the first is their list (sitemaps.org).
+// /sitemap.xml: every public page of the current edition and of the others that visitors see, in both languages. What does not fit into one file stands in several, and the first is their list (sitemaps.org).
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
@@ -6,11 +6,13 @@ import { endpoints } from '#contract/endpoints.ts'
 import { locales } from '#contract/locale.ts'
 import { escapedMarkup } from '#contract/markup.ts'
 import { localize, pathTo } from '#contract/paths.ts'
-import { alternates, archivedScreens, listedScreens } from '#contract/rules/found.ts'
+import { runsBeside } from '#contract/rules/edition-state.ts'
+import { alternates, archivedScreens, listedInEdition, listedScreens } from '#contract/rules/found.ts'
 import { countPosts, postAddresses } from '../blog/blog.ts'
 import { countExhibitors, exhibitorAddresses } from '../exhibitor/exhibitor.ts'
 import { activeHalls } from '../hall/hall.ts'
 import type { EditionHere, Portal } from '../kernel/portal.ts'
+import { dayIn } from '../kernel/portal-time.ts'
 import { changedLast } from './found.store.ts'
 
 /** A file may have 50,000 addresses; each thing has one a language. */
@@ -41,16 +43,17 @@ const thingOf =
   (path: string, at: string | null | undefined): Thing => ({ edition, path, at: at ?? undefined })
 
 async function sourcesOf(db: Portal['db'], edition: EditionHere): Promise<Source[]> {
-  const isPast = edition.at !== ''
+  const isBeside = edition.at !== ''
+  const listed = runsBeside({ ...edition, today: dayIn(edition.timeZone) }) ? listedInEdition : archivedScreens
   const [changed, halls, posts, exhibitors] = await Promise.all([
     changedLast(db, edition.id),
     activeHalls(db, edition),
-    isPast ? 0 : countPosts(db),
+    isBeside ? 0 : countPosts(db),
     countExhibitors(db, edition.id),
   ])
   const thing = thingOf(edition.at)
   const plans = halls.map(({ id }) => thing(pathTo('floorPlan', { hallId: id }), changed.halls))
-  const pages = (isPast ? archivedScreens : listedScreens)
+  const pages = (isBeside ? listed : listedScreens)
     .map(([name, { shows }]) =>
       thing(pathTo(name as 'home'), latestOf(changed, shows.length > 0 ? shows : ['edition'])),
     )

@@ -26,6 +26,8 @@ export interface EditionHere extends EditionSettings {
   at: string
   keptUntil: string | null
   hasHalls: boolean
+  /** Whether the team has closed it: nothing in it can be changed. */
+  isClosed: boolean
   /** Whether everybody sees it: not while it is prepared, and nothing of a portal that is not published yet. */
   isOpen: boolean
   /** Steps of the set-up that are done; null once the portal is published. */

@@ -5,6 +5,7 @@ import { freshSeconds, halfwaySeconds, sessionSeconds } from '#contract/constant
 import type { Call } from '#contract/kernel/call.ts'
 import { changesEdition, isEarly } from '#contract/nouns.ts'
 import { permits, type Permission } from '#contract/roles.ts'
+import { isPublic, isWorkable } from '#contract/rules/edition-state.ts'
 import { admitToken, noteToken, refuseBeyond, tokenIn } from './bearer.ts'
 import type { LivingToken } from './bearer.store.ts'
 import {
@@ -195,13 +196,13 @@ function entrance(
   }
 }
 
-/** Editions in preparation and unpublished portals are for the team; past editions are read-only. @throws Refusal thing.notFound, portal.unpublished, edition.past */
-function refuseByState({ state, isOpen }: EditionHere, name: CallName, actor: Actor | undefined) {
-  if (!isOpen && actor?.role !== 'admin') {
-    if (state === 'preparing') refuse('thing.notFound')
+/** Editions in preparation and unpublished portals are for the team; closed editions are read-only. @throws Refusal thing.notFound, portal.unpublished, edition.past */
+function refuseByState(edition: EditionHere, name: CallName, actor: Actor | undefined) {
+  if (!edition.isOpen && actor?.role !== 'admin') {
+    if (!isPublic(edition)) refuse('thing.notFound')
     if (!isEarly(name)) refuse('portal.unpublished')
   }
-  if (state === 'past' && changesEdition(name, calls[name])) refuse('edition.past')
+  if (!isWorkable(edition) && changesEdition(name, calls[name])) refuse('edition.past')
 }
 
 async function admit(

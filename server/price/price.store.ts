@@ -119,6 +119,22 @@ export async function insertStep(tx: Tx, { editionId, hallId, actor, at, before,
     .onConflictDoUpdate({ target: priceRules.hallId, set: { ...stored, updatedAt: sql`portal_now()` } })
 }
 
+/** The rules of halls go on in their copies; copies of booths that followed the rule of their hall follow it there and are behind. */
+export async function copyStoredRules(
+  tx: Tx,
+  editionId: string,
+  hallIds: ReadonlyMap<string, string>,
+  copied: (stored: StoredRule) => StoredRule,
+) {
+  for (const [fromId, hallId] of hallIds) {
+    const from = await ruleOf(tx, fromId)
+    if (!from) continue
+    await tx.insert(priceRules).values({ hallId, editionId, ...copied(from) })
+    await tx.execute(sql`
+  update booths b set rule_step = ${behind} from booths f where f.id = b.from_id and b.hall_id = ${hallId} and f.rule_step is not null`)
+  }
+}
+
 /** The day changed and no price with it. */
 export const setDay = (tx: Tx, hallId: string, day: string) =>
   tx.update(priceRules).set({ day }).where(eq(priceRules.hallId, hallId))

@@ -22,6 +22,7 @@ import { pricesBy } from './by-rule.ts'
 import { recordPricing } from './recorded.ts'
 import {
   closeStep,
+  copyStoredRules,
   hallsBehind,
   insertStep,
   lastStep,
@@ -272,6 +273,27 @@ async function follow(tx: Tx, edition: Following['edition'], hallId: string, day
   else if (stored.day !== day) await setDay(tx, hallId, day)
   await setPrices(tx, new Map([...prices].filter(([id]) => behindIds.has(id))), stepId)
   return behind.length > 0 ? followSale(tx, { edition }, hallId, 'rule') : []
+}
+
+/** After halls, booths and drafts of an edition were copied: their rules go on with other prices and other days. */
+export async function copyRules(
+  tx: Tx,
+  edition: Following['edition'],
+  hallIds: ReadonlyMap<string, string>,
+  { priced, moved }: { priced: (cents: number) => number; moved: (day: string) => string },
+) {
+  const day = dayIn(edition.timeZone)
+  await copyStoredRules(tx, edition.id, hallIds, ({ rule }) => ({
+    rule: {
+      ...rule,
+      baseCents: priced(rule.baseCents),
+      shellCents: priced(rule.shellCents),
+      early: rule.early.map((early) => ({ ...early, until: moved(early.until) })),
+    },
+    day,
+    stepId: uuidv7(),
+  }))
+  for (const hallId of hallIds.values()) await follow(tx, edition, hallId, day)
 }
 
 const calendarStep = (

@@ -8,12 +8,13 @@ import { addAdmin } from '../admin/admin.ts'
 import { record } from '../audit/audit.ts'
 import { layBooths } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
-import { missingInEdition, readAllSettings } from '../edition/edition.ts'
+import { constraintOf } from '../db/constraint.ts'
+import { missingInEdition, readAllSettings, setSlug, slugOf } from '../edition/edition.ts'
 import { hallsOf, newHall } from '../hall/hall.ts'
 import { storedEmail } from '../kernel/email.ts'
 import { log } from '../kernel/log.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { Refusal, refuse } from '../kernel/refuse.ts'
+import { Refusal, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { lockSetup, readSetup, setPublished, writeSetup, type StoredSetup } from './setup.store.ts'
 
@@ -24,6 +25,7 @@ export async function theSetup(context: Mine): Promise<Setup> {
     publishedAt: publishedAt?.toISOString() ?? null,
     done,
     colleagues,
+    slug: await slugOf(db, edition.id),
     missing: await missingInEdition(db, edition.id),
     halls: await hallsOf(db, edition),
     settings: await readAllSettings(context),
@@ -36,6 +38,21 @@ export const markStep = (context: Mine, step: SetupStep, isDone: boolean): Promi
     ...setup,
     done: setupSteps.filter((one) => (one === step ? isDone : setup.done.includes(one))),
   }))
+
+/** @throws Refusal setup.over, input.invalid where another edition has this name */
+export async function nameInAddresses(context: Mine, slug: string): Promise<Setup> {
+  const { db, live, edition } = context
+  const write = async (tx: Tx) => {
+    await openSetup(tx)
+    await setSlug(tx, edition.id, slug)
+  }
+  await db.transaction(write).catch((error: unknown) => {
+    if (constraintOf(error) === 'one_edition_per_slug') refuseField('slug', 'slugTaken')
+    throw error
+  })
+  live.publish({ topics: ['edition'] })
+  return theSetup(context)
+}
 
 /** Who is invited when the site is published. @throws Refusal setup.over */
 export const keepColleagues = (context: Mine, colleagues: readonly Colleague[]): Promise<Setup> =>

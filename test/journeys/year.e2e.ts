@@ -134,24 +134,30 @@ async function companyOfTwo(fair: Fair, owner: Somebody, colleague: Somebody) {
   await colleague.page.waitForURL(/userPanel\/Company/)
 }
 
-/** What was chosen on the map becomes an order. @returns its id */
-async function order(fair: Fair, { page, context }: Somebody) {
+/** What was chosen on the map of an edition becomes an order, without a slug of the current one. @returns its id */
+async function order(fair: Fair, { page, context }: Somebody, slug = '') {
+  const below = slug === '' ? '' : `/editions/${slug}`
+  const at = (path: string) => fair.at(below + path)
   await selection(page).getByRole('link').first().click()
-  await page.waitForURL(fair.at('/BoothReservation/Information'))
+  await page.waitForURL(at('/BoothReservation/Information'))
   await tookOver(page)
   const fields = { fieldOfActivity: 'Ceramics', phoneNumber: '09131234567', 'fasciaName.fa': 'سفال میبد' }
   for (const [id, value] of Object.entries(fields)) await page.locator(`[id="${id}"]`).fill(value)
   await submit(page).click()
-  await page.waitForURL(fair.at('/BoothReservation/Summary'))
+  await page.waitForURL(at('/BoothReservation/Summary'))
   await toPreInvoice(page).click()
-  await page.waitForURL(fair.at('/BoothReservation/PreInvoice'))
+  await page.waitForURL(at('/BoothReservation/PreInvoice'))
   await toContract(page).click()
-  await page.waitForURL(fair.at('/BoothReservation/Terms'))
+  await page.waitForURL(at('/BoothReservation/Terms'))
   for (const box of ['acceptTerms', 'maySign'])
     await page.locator(`label:has(#${box})`).click({ position: { x: 8, y: 8 } })
   await submit(page).click()
-  await page.waitForURL(fair.at('/BoothReservation/Received/*'))
-  const { items } = await get<{ items: { id: string; number: string }[] }>(fair, { context }, 'orders')
+  await page.waitForURL(at('/BoothReservation/Received/*'))
+  const { items } = await get<{ items: { id: string; number: string }[] }>(
+    fair,
+    { context },
+    slug === '' ? 'orders' : `editions/${slug}/orders`,
+  )
   return items[0]!
 }
 async function verify(fair: Fair, admin: Somebody, id: string) {
@@ -162,21 +168,42 @@ async function verify(fair: Fair, admin: Somebody, id: string) {
   await page.getByRole('heading', { level: 1 }).getByText(named(m.order_verified)).waitFor()
 }
 
-/** As the calendar says, it is started with all that goes on, and made current. */
-async function nextEdition(fair: Fair, { page }: Somebody, slug: string) {
+const rowOf = ({ page }: Somebody, slug: string) => page.getByRole('listitem').filter({ hasText: slug })
+
+/** As the calendar says, it is started with all that goes on, and opened for booking while this year's fair is ahead. */
+async function openNext(fair: Fair, admin: Somebody, slug: string) {
+  const { page } = admin
   const inside = m.edition_name_inside({ name: slug }, { locale: fair.locale })
   const dialog = page.getByRole('dialog')
   await page.goto(fair.at('/panel/editions'))
   await tookOver(page)
   await page.getByRole('button', { name: named(m.edition_start) }).click()
   await dialog.getByLabel(named(m.edition_slug)).fill(slug)
+  await expect.poll(() => dialog.locator('[name="name.en"]').inputValue()).toMatch(/^Pottery Fair \d{4}$/)
   await expect.poll(() => dialog.getByRole('checkbox', { name: named(m.edition_kept_until) }).isChecked()).toBe(true)
   await dialog.getByRole('button', { name: m.edition_create({ name: inside }, { locale: fair.locale }) }).click()
-  const row = page.getByRole('listitem').filter({ hasText: slug })
-  await row.getByRole('button', { name: named(m.edition_make) }).click()
-  await dialog.getByRole('button', { name: named(m.edition_make) }).click()
+  const row = rowOf(admin, slug)
+  await row.getByRole('button', { name: named(m.edition_book) }).click()
+  await dialog.getByRole('button', { name: named(m.edition_book) }).click()
   await dialog.waitFor({ state: 'detached' })
-  await row.filter({ hasText: saying(m.edition_state_current) }).waitFor()
+  await row.filter({ hasText: saying(m.edition_state_open) }).waitFor()
+}
+
+/** The dialog warns that this year's fair is still ahead. */
+async function makeCurrent(fair: Fair, admin: Somebody, slug: string) {
+  const { page } = admin
+  const dialog = page.getByRole('dialog')
+  await page.goto(fair.at('/panel/editions'))
+  await tookOver(page)
+  await rowOf(admin, slug)
+    .getByRole('button', { name: named(m.edition_make) })
+    .click()
+  await dialog.locator('.note.warn').waitFor()
+  await dialog.getByRole('button', { name: named(m.edition_make_anyway) }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await rowOf(admin, slug)
+    .filter({ hasText: saying(m.edition_state_current) })
+    .waitFor()
 }
 
 it.each(locales)(
@@ -205,22 +232,38 @@ it.each(locales)(
     const shown = ['halls', `halls/${halls[1]!.id}/booths`, 'exhibitors', `exhibitors/${exhibitor.id}`]
     const before = await Promise.all(shown.map((path) => get(fair, stranger, path)))
 
-    // The next edition keeps the booth for the company, whichever of the two comes.
+    // The next edition opens for booking beside this one, and keeps the booth for the company, whichever of the two comes.
     const slug = `${edition.slug}-${newMark()}`
-    await nextEdition(fair, admin, slug)
-    const { booths } = await get<{ booths: { id: string; hallId: string }[] }>(fair, admin, 'panel/kept-booths')
+    await openNext(fair, admin, slug)
+    const { booths } = await get<{ booths: { id: string; hallId: string }[] }>(
+      fair,
+      admin,
+      `editions/${slug}/panel/kept-booths`,
+    )
     expect(booths).toHaveLength(1)
-    const held = await send(portal, stranger.context, 'holds', { boothIds: [booths[0]!.id] })
+    const held = await send(portal, stranger.context, `editions/${slug}/holds`, { boothIds: [booths[0]!.id] })
     expect([held.status(), ((await held.json()) as { code: string }).code]).toEqual([409, 'booth.kept'])
+    await stranger.page.goto(fair.at('/'))
+    await stranger.page
+      .getByRole('note')
+      .getByRole('link', { name: /Pottery|سفال/ })
+      .waitFor()
     await owner.page.goto(fair.at('/userPanel/Company'))
+    await owner.page.locator('.note').getByRole('link').first().click()
+    await owner.page.waitForURL(fair.at(`/editions/${slug}/userPanel/Company`))
     await tookOver(owner.page)
     await owner.page.getByRole('link', { name: named(m.booth_kept_reserve) }).click()
     await owner.page.waitForURL(/BoothReservation/)
     await chosen(owner.page).first().waitFor()
-    const second = await order(fair, owner)
+    const second = await order(fair, owner, slug)
     expect(second.number).not.toBe(sold.number)
 
-    // Last year reads as it was: to a stranger, to the company and on its pages.
+    // This year's fair is still ahead when the next one becomes current: nothing says that it is over.
+    await makeCurrent(fair, admin, slug)
+    await stranger.page.goto(fair.at(`/editions/${edition.slug}`))
+    await expect.poll(() => stranger.page.getByText(saying(m.over_title)).count()).toBe(0)
+
+    // It reads as it was: to a stranger, to the company and on its pages.
     const archived = await Promise.all(shown.map((path) => get(fair, stranger, `editions/${edition.slug}/${path}`)))
     const bare = (of: unknown) =>
       JSON.parse(JSON.stringify(of).replaceAll(`/editions/${edition.slug}/`, '/')) as unknown
@@ -228,7 +271,6 @@ it.each(locales)(
     await stranger.page.goto(fair.at(`/editions/${edition.slug}/Exhibitors/${exhibitor.id}`))
     await stranger.page.getByRole('heading', { name: locale === 'fa' ? 'سفال میبد' : 'Meybod Ceramics' }).waitFor()
     await stranger.page.getByText('A-1').first().waitFor()
-    await expect.poll(() => stranger.page.locator('main a[href*="BoothReservation"]').count()).toBe(0)
     expect((await get<{ order: { status: string } }>(fair, colleague, `editions/${edition.slug}/orders/${sold.id}`)).order.status).toBe('verified') // prettier-ignore
     expect(fair.complaints).toEqual([])
     for (const { context } of [admin, owner, colleague, stranger]) await context.close()

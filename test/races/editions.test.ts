@@ -21,7 +21,7 @@ const idOf = async (state: string) =>
   )
 const first = (await idOf('current'))[0]!
 
-/** The first edition is current, and two more are prepared; in one step, so that no process ever sees a portal without a current edition. */
+/** The first edition is current, one more is prepared, and one is open for booking; in one step, so that no process ever sees a portal without a current edition. */
 async function twoPrepared() {
   const ids = [uuidv7(), uuidv7()] as const
   const client = await pool.connect()
@@ -34,8 +34,8 @@ async function twoPrepared() {
   await client.query(`update editions set state = 'current' where id = $1`, [first])
   for (const [at, id] of ids.entries())
     await client.query(
-      `insert into editions (id, slug, state, settings) select $1, $2, 'preparing', settings from editions where id = $3`,
-      [id, `next-${at}`, first],
+      `insert into editions (id, slug, state, settings) select $1, $2, $4, settings from editions where id = $3`,
+      [id, `next-${at}`, first, at === 1 ? 'open' : 'preparing'],
     )
   await client.query('commit')
   client.release()

@@ -25,6 +25,7 @@ const apart: Partial<Record<CallName, string>> = {
   'guestUpload.send': 'guest-files.test.ts',
   // A portal that is not published yet has a test of its own.
   'panelSetup.mark': 'set-up.test.ts',
+  'panelSetup.slug': 'set-up.test.ts',
   'panelSetup.colleagues': 'set-up.test.ts',
   'panelSetup.layHall': 'set-up.test.ts',
   'panelSetup.publish': 'set-up.test.ts',
@@ -167,6 +168,7 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'edition.moved': 'next-edition.test.ts',
   'edition.settled': 'next-edition.test.ts',
   'edition.ordered': 'next-edition.test.ts',
+  'edition.running': 'next-edition.test.ts',
   'meeting.moved': 'meetings.test.ts',
   'meeting.open': 'meetings.test.ts',
   'meeting.slotTaken': 'meetings.test.ts',

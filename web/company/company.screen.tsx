@@ -2,6 +2,7 @@ import '#web/shell/own.css'
 import './company.css'
 import './workspace.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import type { Edition } from '#contract/entities/edition.ts'
 import { entitles } from '#contract/roles.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -13,7 +14,9 @@ import { KeptForYou } from '#web/booth/shared/kept-for-you.tsx'
 import { ownKept } from '#web/booth/shared/own-kept.ts'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
-import { useIsArchive } from '#web/shell/may.ts'
+import { fairText } from '#web/edition/shared/name.ts'
+import { useIsClosed } from '#web/shell/may.ts'
+import { addressIn, openEditions } from '#web/shell/open-editions.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { countries } from '#web/ui/countries.ts'
@@ -60,7 +63,7 @@ export default function MyCompany() {
   const { edition } = useShellData() ?? {}
   const name = company ? textIn(company.name, getLocale()) : m.exhibitor_mine()
   const mayEdit = company !== null && entitles(company.role, 'company.edit')
-  const isArchive = useIsArchive()
+  const isClosed = useIsClosed()
   return (
     <OwnPage title={<bdi>{name}</bdi>} crumbs={[{ label: m.exhibitor_mine() }]}>
       <Title of={m.exhibitor_mine()} />
@@ -79,12 +82,13 @@ export default function MyCompany() {
               coExhibitors={company.coExhibitors}
               stands={company.stands}
               places={places}
-              mayEdit={mayEdit && !isArchive}
+              mayEdit={mayEdit && !isClosed}
             />
           </div>
           <KeptForYou booths={kept} until={edition?.keptUntil} />
+          {edition && <Rebook edition={edition} />}
           <Booths booths={company.booths} hasPage={exhibitor !== null} />
-          {exhibitor && mayEdit && !isArchive && (
+          {exhibitor && mayEdit && !isClosed && (
             <div className="company-own">
               <OwnFace exhibitor={exhibitor} />
               <div>
@@ -103,6 +107,20 @@ export default function MyCompany() {
     </OwnPage>
   )
 }
+
+/** The way to the editions that can be booked already, where the own company sees what is reserved for it. */
+const Rebook = ({ edition }: { edition: Edition }) =>
+  openEditions(edition).map((next) => {
+    const name = fairText(next)
+    return (
+      <Note key={next.slug} title={m.edition_next_open({ name })}>
+        {m.edition_next_rebook_text({ name })}{' '}
+        <a className="link" href={addressIn(next, pathTo('company'))}>
+          {m.edition_next_rebook({ name })}
+        </a>
+      </Note>
+    )
+  })
 
 const NoCompany = ({ canReserve }: { canReserve: boolean }) => (
   <Empty

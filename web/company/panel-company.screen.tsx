@@ -13,7 +13,7 @@ import { pathToOrders } from '#web/order/shared/panel-addresses.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
-import { useIsArchive, useMay } from '#web/shell/may.ts'
+import { useIsClosed, useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { countries } from '#web/ui/countries.ts'
@@ -40,7 +40,7 @@ export default function PanelCompany() {
   const { profile = null } = useShellData() ?? {}
   const [isEditing, setIsEditing] = useState(false)
   const mayWrite = permits(profile, 'users.manage')
-  const isArchive = useIsArchive()
+  const isClosed = useIsClosed()
   return (
     <main className="pmain">
       <Head company={company} mayWrite={mayWrite} onEdit={() => setIsEditing(true)} />
@@ -69,7 +69,7 @@ export default function PanelCompany() {
             coExhibitors={company.coExhibitors}
             stands={company.stands}
             places={places}
-            mayEdit={mayWrite && !isArchive}
+            mayEdit={mayWrite && !isClosed}
             ofTeam
           />
           <Elsewhere company={company} />

@@ -3,33 +3,86 @@ import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { editionText } from './shared/name.ts'
+import type { EditionMove } from './edition-row.tsx'
+import { endsOf } from './ends.ts'
+import { editionInside, editionText } from './shared/name.ts'
 
-/** Gives the place back to the edition before, after a question. */
-export function UndoCurrent({
+/** The moves that need no list of what is missing. */
+type Confirmed = Exclude<EditionMove, 'open' | 'make'>
+interface Words {
+  call: `panelEdition.${Confirmed}`
+  title: (name: string) => string
+  text: (edition: PanelEdition) => string
+  action: () => string
+  done: (name: string) => string
+}
+const words: Record<Confirmed, Words> = {
+  undo: {
+    call: 'panelEdition.undo',
+    title: () => m.edition_undo_title(),
+    text: undoText,
+    action: m.edition_undo,
+    done: () => m.edition_undone(),
+  },
+  takeBack: {
+    call: 'panelEdition.takeBack',
+    title: (name) => m.edition_take_back_title({ name }),
+    text: ({ ordersSince: count }) =>
+      count > 0 ? `${m.edition_take_back_text()} ${m.edition_take_back_orders({ count })}` : m.edition_take_back_text(),
+    action: m.edition_take_back,
+    done: (name) => m.edition_taken_back({ name }),
+  },
+  close: {
+    call: 'panelEdition.close',
+    title: (name) => m.edition_close_title({ name }),
+    text: (edition) => [...endsOf(edition), m.edition_close_text()].join(' '),
+    action: m.edition_close,
+    done: (name) => m.edition_closed({ name }),
+  },
+  reopen: {
+    call: 'panelEdition.reopen',
+    title: (name) => m.edition_reopen_title({ name }),
+    text: () => m.edition_reopen_text(),
+    action: m.edition_reopen,
+    done: (name) => m.edition_reopened({ name }),
+  },
+}
+export const isConfirmed = (what: string): what is Confirmed => what in words
+
+/** An edition with orders stays open for booking. */
+function undoText(edition: PanelEdition) {
+  const name = editionText(edition)
+  return edition.ordersSince > 0 || edition.wasOpen ? m.edition_undo_text_open({ name }) : m.edition_undo_text({ name })
+}
+
+/** A move of an edition, after a question that says what follows. */
+export function ConfirmMove({
+  what,
   edition,
   onClose,
   onDone,
 }: {
+  what: Confirmed
   edition: PanelEdition
   onClose: () => void
-  onDone: () => void
+  onDone: (message: string) => void
 }) {
   const { pending, problems, submit } = usePendingCall()
-  const undo = () =>
+  const { call, title, text, action, done } = words[what]
+  const move = () =>
     submit(async () => {
-      await callFromBrowser('panelEdition.undo', { editionId: edition.id })
-      onDone()
+      await callFromBrowser(call, { editionId: edition.id })
+      onDone(done(editionText(edition)))
     })
   return (
     <Confirm
       open
-      title={m.edition_undo_title()}
-      text={m.edition_undo_text({ name: editionText(edition) })}
-      action={m.edition_undo()}
+      title={title(editionInside(edition))}
+      text={text(edition)}
+      action={action()}
       pending={pending}
       error={problems.whole}
-      onConfirm={() => void undo()}
+      onConfirm={() => void move()}
       onCancel={onClose}
     />
   )

@@ -14,34 +14,47 @@ import { Status, type StatusKind } from '#web/ui/status.tsx'
 import { panelOf, pathIn } from './addresses.ts'
 import { editionInside, editionText } from './shared/name.ts'
 
-const marks: Record<EditionState, { kind: StatusKind; look: string; text: () => string }> = {
+interface Mark {
+  kind: StatusKind
+  look: string
+  text: () => string
+}
+const marks: Record<Exclude<EditionState, 'past'>, Mark> = {
   preparing: { kind: 'reviewing', look: 'prep', text: m.edition_state_preparing },
+  open: { kind: 'active', look: 'booking', text: m.edition_state_open },
   current: { kind: 'active', look: 'now', text: m.edition_state_current },
-  past: { kind: 'past', look: 'past', text: m.edition_state_past },
+}
+function markOf({ state, isClosed, isAhead }: PanelEdition): Mark {
+  if (state !== 'past') return marks[state]
+  if (isClosed) return { kind: 'past', look: 'past', text: m.edition_state_closed }
+  return { kind: 'waiting', look: 'past', text: isAhead ? m.edition_state_replaced : m.edition_state_past }
 }
 
 interface RowProps {
   edition: PanelEdition
-  onMake: () => void
-  onUndo: () => void
+  onAsk: (what: EditionMove) => void
   /** For those who may. */
   onTakeOut?: (() => void) | undefined
 }
 
+/** What can be asked for of an edition. */
+export type EditionMove = 'open' | 'takeBack' | 'make' | 'undo' | 'close' | 'reopen'
+
 /** One edition: when it is, where it stands, its figures and the way in. */
-export function EditionRow({ edition, onMake, onUndo, onTakeOut }: RowProps) {
-  const { kind, look, text } = marks[edition.state]
+export function EditionRow({ edition, onAsk, onTakeOut }: RowProps) {
+  const { kind, look, text } = markOf(edition)
   return (
     <li className={look}>
       <div className="ed-name">
         <h2>{editionText(edition)}</h2>
         <Days edition={edition} />
         <Status kind={kind}>{text()}</Status>
+        <Waiting edition={edition} />
         {edition.state !== 'past' && (edition.kept.booths > 0 || edition.kept.until) && <Kept edition={edition} />}
       </div>
       <Figures edition={edition} />
       <div className="acts">
-        <Acts edition={edition} onMake={onMake} onUndo={onUndo} />
+        <Acts edition={edition} onAsk={onAsk} />
         {onTakeOut && (
           <Button
             size="sm"
@@ -85,6 +98,19 @@ function Kept({ edition }: Pick<RowProps, 'edition'>) {
   )
 }
 
+/** What the team has to decide there: the numbers in the panel are those of the current edition alone. */
+function Waiting({ edition }: Pick<RowProps, 'edition'>) {
+  const { orders: count } = edition.waiting
+  if (count === 0) return null
+  return (
+    <small>
+      <Anchor className="link" href={pathIn(edition, pathTo('orders'))}>
+        {m.edition_waiting({ count })}
+      </Anchor>
+    </small>
+  )
+}
+
 function Figures({ edition: { state, figures } }: Pick<RowProps, 'edition'>) {
   const { booths, sold, companies, countries, invoicedCents } = figures
   const locale = getLocale()
@@ -119,20 +145,26 @@ const Figure = ({ of, value, none }: { of: string; value: ReactNode; none: boole
   </div>
 )
 
-function Acts({ edition, onMake, onUndo }: RowProps) {
+function Acts({ edition, onAsk }: RowProps) {
   const { state, undoneUntil } = edition
-  if (state === 'past')
-    return (
-      <LinkButton size="sm" href={panelOf(edition)}>
-        {m.edition_open()}
-      </LinkButton>
-    )
-  if (state === 'preparing')
+  if (state === 'past') return <PastActs edition={edition} onAsk={onAsk} />
+  if (state !== 'current')
     return (
       <>
-        <Button size="sm" onClick={onMake}>
+        <Button size="sm" onClick={() => onAsk('make')}>
           {m.edition_make()}
         </Button>
+        {state === 'preparing' ? (
+          <Button size="sm" onClick={() => onAsk('open')}>
+            {m.edition_book()}
+          </Button>
+        ) : (
+          edition.canTakeBack && (
+            <Button size="sm" icon="undo" onClick={() => onAsk('takeBack')}>
+              {m.edition_take_back()}
+            </Button>
+          )
+        )}
         <LinkButton size="sm" variant="primary" href={panelOf(edition)}>
           {m.edition_continue()}
         </LinkButton>
@@ -141,10 +173,28 @@ function Acts({ edition, onMake, onUndo }: RowProps) {
   if (undoneUntil === null) return <span className="muted">{m.edition_here()}</span>
   return (
     <>
-      <Button size="sm" icon="undo" onClick={onUndo}>
+      <Button size="sm" icon="undo" onClick={() => onAsk('undo')}>
         {m.edition_undo()}
       </Button>
       <small>{m.edition_undo_until({ time: shortDateTime(undoneUntil, getLocale()) })}</small>
     </>
   )
 }
+
+const PastActs = ({ edition, onAsk }: RowProps) => (
+  <>
+    <LinkButton size="sm" href={panelOf(edition)}>
+      {m.edition_open()}
+    </LinkButton>
+    {edition.canClose && (
+      <Button size="sm" icon="lock" onClick={() => onAsk('close')}>
+        {m.edition_close()}
+      </Button>
+    )}
+    {edition.isClosed && (
+      <Button size="sm" onClick={() => onAsk('reopen')}>
+        {m.edition_reopen()}
+      </Button>
+    )}
+  </>
+)

@@ -12,13 +12,13 @@ import { useShellData } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { EditionRow } from './edition-row.tsx'
-import { MakeCurrent } from './make-current.tsx'
+import { ConfirmMove, isConfirmed } from './confirm-move.tsx'
+import { EditionRow, type EditionMove } from './edition-row.tsx'
+import { MakePublic } from './make-public.tsx'
 import { editionText } from './shared/name.ts'
 import { SoldChart } from './sold-chart.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import { TakeOut } from './take-out.tsx'
-import { UndoCurrent } from './undo-current.tsx'
 
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
   editions: (await callFor(context)('panelEdition.list', {})).items,
@@ -26,7 +26,7 @@ const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
 export const loader = load
 export const clientLoader = load
 
-type Asked = { what: 'start' } | { what: 'make' | 'undo' | 'takeOut'; edition: PanelEdition }
+type Asked = { what: 'start' } | { what: EditionMove | 'takeOut'; edition: PanelEdition }
 
 /** Every edition with its figures: the way into each, and how the next one begins. */
 export default function Editions() {
@@ -62,8 +62,7 @@ export default function Editions() {
           <EditionRow
             key={edition.id}
             edition={edition}
-            onMake={() => setAsked({ what: 'make', edition })}
-            onUndo={() => setAsked({ what: 'undo', edition })}
+            onAsk={(what) => setAsked({ what, edition })}
             {...(mayTakeOut && { onTakeOut: () => setAsked({ what: 'takeOut', edition }) })}
           />
         ))}
@@ -93,14 +92,18 @@ function Question({ asked, editions, onClose, onDone }: QuestionProps) {
     )
   if (asked.what === 'takeOut')
     return <TakeOut edition={asked.edition} onClose={onClose} onDone={() => onDone(m.capsule_started())} />
-  if (asked.what === 'undo')
-    return <UndoCurrent edition={asked.edition} onClose={onClose} onDone={() => onDone(m.edition_undone())} />
+  if (isConfirmed(asked.what))
+    return <ConfirmMove what={asked.what} edition={asked.edition} onClose={onClose} onDone={onDone} />
   return (
-    <MakeCurrent
+    <MakePublic
+      what={asked.what}
       edition={asked.edition}
       current={editions.find(({ state }) => state === 'current')!}
       onClose={onClose}
-      onDone={(edition) => onDone(m.edition_made({ name: editionText(edition) }))}
+      onDone={(edition) => {
+        const name = editionText(edition)
+        onDone(asked.what === 'open' ? m.edition_booked({ name }) : m.edition_made({ name }))
+      }}
     />
   )
 }

@@ -7,7 +7,9 @@ import { FormNote } from '#web/form/form-note.tsx'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { pathIn } from './addresses.ts'
+import { aheadText, endsOf } from './ends.ts'
 import { editionInside } from './shared/name.ts'
 import { Points } from './shared/points.tsx'
 
@@ -19,47 +21,87 @@ const places: Record<EditionPoint, string> = {
   languages: pathTo('settings'),
 }
 
-interface MakeCurrentProps {
+interface MakePublicProps {
+  what: 'open' | 'make'
   edition: PanelEdition
   current: PanelEdition
   onClose: () => void
   onDone: (edition: PanelEdition) => void
 }
 
-/** What a visitor would miss, before it is done; what was seen goes along, so that nothing else is agreed to. */
-export function MakeCurrent({ edition, current, onClose, onDone }: MakeCurrentProps) {
+/** What a visitor would miss and what would end, before an edition is opened for booking or made current. The list that was seen goes along with the press. */
+export function MakePublic({ what, edition, current, onClose, onDone }: MakePublicProps) {
   const { pending, problems, submit } = usePendingCall()
   const { id, missing } = edition
-  const name = editionInside(edition)
-  const make = () =>
+  const words = what === 'open' ? openWords(edition, current) : makeWords(edition, current)
+  const move = () =>
     submit(async () => {
-      const body = { currentId: current.id, missing }
-      onDone((await callFromBrowser('panelEdition.makeCurrent', { editionId: id, body })).edition)
+      const answer =
+        what === 'open'
+          ? await callFromBrowser('panelEdition.open', { editionId: id, body: { missing } })
+          : await callFromBrowser('panelEdition.makeCurrent', {
+              editionId: id,
+              body: { currentId: current.id, missing },
+            })
+      onDone(answer.edition)
     })
+  const isSafe = missing.length === 0 && words.ends.length === 0
   return (
-    <Dialog
-      open
-      title={m.edition_make_title({ name })}
-      text={m.edition_make_text({ name, before: editionInside(current) })}
-      onClose={pending ? undefined : onClose}
-    >
+    <Dialog open title={words.title} text={words.text} onClose={pending ? undefined : onClose}>
       <div className="stack">
         <FormNote problems={problems} />
+        {words.ends.length > 0 && (
+          <Note kind="warn">
+            <ul>
+              {words.ends.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </Note>
+        )}
         <Points missing={missing} hrefOf={(point) => pathIn(edition, places[point])} />
       </div>
       <div className="acts">
-        <Button onClick={onClose} disabled={pending} data-focus={missing.length > 0 || undefined}>
+        <Button onClick={onClose} disabled={pending} data-focus={!isSafe || undefined}>
           {m.ui_cancel()}
         </Button>
-        <Button
-          variant="primary"
-          pending={pending}
-          data-focus={missing.length === 0 || undefined}
-          onClick={() => void make()}
-        >
-          {missing.length > 0 ? m.edition_make_anyway() : m.edition_make()}
+        <Button variant="primary" pending={pending} data-focus={isSafe || undefined} onClick={() => void move()}>
+          {isSafe ? words.action : words.anyway}
         </Button>
       </div>
     </Dialog>
   )
+}
+
+interface Words {
+  title: string
+  text: string
+  /** What would end, or goes on beside it. */
+  ends: string[]
+  action: string
+  anyway: string
+}
+
+function openWords(edition: PanelEdition, current: PanelEdition): Words {
+  const name = editionInside(edition)
+  const ahead = aheadText(current)
+  return {
+    title: m.edition_book_title({ name }),
+    text: m.edition_book_text({ name, current: editionInside(current), address: pathIn(edition, pathTo('home')) }),
+    ends: ahead === undefined ? [] : [`${ahead} ${m.edition_ends_beside()}`],
+    action: m.edition_book(),
+    anyway: edition.missing.length > 0 ? m.edition_book_anyway() : m.edition_book(),
+  }
+}
+
+function makeWords(edition: PanelEdition, current: PanelEdition): Words {
+  const name = editionInside(edition)
+  const ahead = aheadText(current)
+  return {
+    title: m.edition_make_title({ name }),
+    text: m.edition_make_text({ name, before: editionInside(current) }),
+    ends: [...(ahead === undefined ? [] : [`${ahead} ${m.edition_ends_instead()}`]), ...endsOf(current)],
+    action: m.edition_make(),
+    anyway: m.edition_make_anyway(),
+  }
 }

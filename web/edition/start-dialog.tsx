@@ -1,10 +1,13 @@
+import type { Bilingual } from '#contract/entities/text.ts'
 import type { EditionPart, PanelEdition } from '#contract/entities/panel-edition.ts'
 import { editionSlugLength, nextEditionSlug } from '#contract/rules/edition-slug.ts'
 import { daysBetween, shifted } from '#contract/rules/days.ts'
+import { nextNames } from '#contract/rules/next-name.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { FormNote } from '#web/form/form-note.tsx'
+import { Pair } from '#web/form/pair.tsx'
 import { useForm, useValues, type FieldsProps } from '#web/form/use-form.ts'
 import { calendarOf, otherCalendar, partsOf, rangeText } from '#web/i18n/dates.ts'
 import { useShellData } from '#web/shell/header.tsx'
@@ -23,6 +26,8 @@ import { editionInside, editionText } from './shared/name.ts'
 export interface StartValues {
   fromId: string
   slug: string
+  name: Bilingual
+  shortName: Bilingual
   firstDay: string | null
   lastDay: string | null
   percent: number
@@ -96,16 +101,18 @@ function suggested(editions: readonly PanelEdition[]): StartValues {
     editions.map((edition) => edition.slug),
   )
   const years = Math.max(1, yearIn(slug) - yearIn(current.slug) || 1)
+  const firstDay = current.firstDay === null ? null : shifted(current.firstDay, sameWeekdays * years)
   const later = (day: string | null) => (day === null ? null : shifted(day, sameWeekdays * years))
   return {
     fromId: current.id,
     slug,
-    firstDay: later(current.firstDay),
+    ...nextNames(current, { slug, firstDay }),
+    firstDay,
     lastDay: later(current.lastDay),
     percent: 0,
     copies: firstParts,
     keeps: current.places.booths > 0,
-    keptUntil: priorityEnd(later(current.firstDay)),
+    keptUntil: priorityEnd(firstDay),
     notKept: [],
   }
 }
@@ -138,7 +145,10 @@ function Names({
         name="fromId"
         options={editions.map((edition) => ({ id: edition.id, text: editionText(edition) }))}
         value={values.fromId}
-        onPick={(fromId) => set({ fromId, notKept: [] })}
+        onPick={(fromId) => {
+          const from = editions.find(({ id }) => id === fromId)
+          set({ fromId, notKept: [], ...(from && nextNames(from, values)) })
+        }}
         error={wrong('fromId')}
       />
       <Field
@@ -152,6 +162,22 @@ function Names({
         onChange={({ target }) => set({ slug: target.value })}
         hint={m.edition_slug_hint()}
         error={wrong('slug')}
+      />
+      <Pair
+        label={m.setting_name()}
+        name="name"
+        most={160}
+        value={values.name}
+        onChange={(name) => set({ name })}
+        wrong={wrong}
+      />
+      <Pair
+        label={m.setting_short_name()}
+        name="shortName"
+        most={60}
+        value={values.shortName}
+        onChange={(shortName) => set({ shortName })}
+        wrong={wrong}
       />
       <DateRange
         width={6}

@@ -4,7 +4,9 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { calendarOf, monthAndYear, otherCalendar, partsOf, rangeText } from '#web/i18n/dates.ts'
+import { fairText } from '#web/edition/shared/name.ts'
 import { Go } from '#web/shell/go.tsx'
+import { addressIn, openEditions } from '#web/shell/open-editions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import strapwork from '#web/pattern/drawn/hero.svg?url'
 import { brandPatternPath } from '#contract/rules/brand-paths.ts'
@@ -53,6 +55,11 @@ export function Hero({ edition, isDrawn }: { edition: Edition; isDrawn: boolean 
                 {m.site_about()}
               </Go>
             )}
+            {openEditions(edition).map((next) => (
+              <a key={next.slug} href={addressIn(next, pathTo('boothReservation'))} className="btn lg on-ink">
+                {m.edition_next_book({ name: fairText(next) })}
+              </a>
+            ))}
           </p>
         </div>
       </div>

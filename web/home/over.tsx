@@ -7,10 +7,11 @@ import { headlineParts } from '#contract/rules/headline.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { editionText } from '#web/edition/shared/name.ts'
+import { editionText, fairText } from '#web/edition/shared/name.ts'
 import { rangeText } from '#web/i18n/dates.ts'
 import { nextEditionText } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
+import { addressIn, openEditions } from '#web/shell/open-editions.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { datesOf, lengthOf, type Dates } from '#web/i18n/fair-time.ts'
@@ -36,6 +37,7 @@ export function Over({ edition, ...was }: Was & { edition: Edition }) {
 function Thanks({ edition, dates }: { edition: Edition; dates: Dates | undefined }) {
   const locale = getLocale()
   const next = nextEditionText(edition)
+  const open = openEditions(edition)[0]
   const current = edition.state === 'past' ? edition.editions.find(({ state }) => state === 'current') : undefined
   return (
     <section className="hero over">
@@ -70,6 +72,15 @@ function Thanks({ edition, dates }: { edition: Edition; dates: Dates | undefined
                 <a href={below(pathTo('home'), { locale, edition: '' })}>{editionText(current)}</a>
               </b>
               <small>{m.edition_state_current()}</small>
+            </span>
+          </p>
+        ) : open ? (
+          <p className="datebar-days">
+            <span>
+              <b>
+                <a href={addressIn(open, pathTo('home'))}>{fairText(open)}</a>
+              </b>
+              <small>{m.edition_state_open()}</small>
             </span>
           </p>
         ) : next ? (

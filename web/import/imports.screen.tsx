@@ -10,7 +10,7 @@ import { portalNow } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { readAddress, stepsOf } from '#web/list/list.ts'
 import { ListHead } from '#web/list/list-page.tsx'
-import { useIsArchive } from '#web/shell/may.ts'
+import { useIsClosed } from '#web/shell/may.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -29,7 +29,7 @@ export const clientLoader = load
 /** What was brought in from other tables, by whom, and what came of it. */
 export default function Imports() {
   const { page, cursor, now } = useLoaderData<typeof load>()
-  const isArchive = useIsArchive()
+  const isClosed = useIsClosed()
   const make = (
     <LinkButton variant="primary" icon="upload" href={pathTo('newImport')}>
       {m.import_new()}
@@ -37,9 +37,9 @@ export default function Imports() {
   )
   return (
     <main className="pmain">
-      <ListHead title={m.import_title()} about={m.import_about()} actions={!isArchive && page.total > 0 && make} />
+      <ListHead title={m.import_title()} about={m.import_about()} actions={!isClosed && page.total > 0 && make} />
       {page.items.length === 0 ? (
-        <Empty title={m.import_none()} points={8} action={!isArchive && make}>
+        <Empty title={m.import_none()} points={8} action={!isClosed && make}>
           {m.import_none_text()}
         </Empty>
       ) : (

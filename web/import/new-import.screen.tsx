@@ -9,7 +9,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ListHead } from '#web/list/list-page.tsx'
 import { useShellData } from '#web/shell/header.tsx'
-import { useIsArchive } from '#web/shell/may.ts'
+import { useIsClosed } from '#web/shell/may.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { uploadTable } from '#web/upload.ts'
@@ -19,9 +19,9 @@ import { kindIcons, kindTexts } from './words.ts'
 /** What is imported, and its file; the next page shows its columns. */
 export default function NewImport() {
   const { profile = null } = useShellData() ?? {}
-  const isArchive = useIsArchive()
+  const isClosed = useIsClosed()
   const navigate = useNavigate()
-  const open = importKinds.filter((kind) => permits(profile, importNeeds[kind]) && !(isArchive && isOfEdition(kind)))
+  const open = importKinds.filter((kind) => permits(profile, importNeeds[kind]) && !(isClosed && isOfEdition(kind)))
   const [asked] = useSearchParams()
   const [kind, setKind] = useState<ImportKind>(open.find((one) => one === asked.get('kind')) ?? open[0] ?? 'companies')
   return (

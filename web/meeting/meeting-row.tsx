@@ -10,7 +10,7 @@ import { dayAndMonth, timeText } from '#web/i18n/dates.ts'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { failureText, isUnanswered } from '#web/shell/failure.ts'
-import { useIsArchive } from '#web/shell/may.ts'
+import { useIsClosed } from '#web/shell/may.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
@@ -124,9 +124,9 @@ interface ActsProps {
 
 function MeetingActions({ meeting, other }: Omit<ActsProps, 'moves'>) {
   const moves = useMoves()
-  const isArchive = useIsArchive()
+  const isClosed = useIsClosed()
   const { status } = meeting
-  if (isArchive || (status !== 'requested' && status !== 'accepted')) return <span />
+  if (isClosed || (status !== 'requested' && status !== 'accepted')) return <span />
   return (
     <div className="acts">
       {status === 'requested' ? (

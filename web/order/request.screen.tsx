@@ -9,7 +9,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
-import { useIsArchive } from '#web/shell/may.ts'
+import { useIsClosed } from '#web/shell/may.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { useOverview } from '#web/shell/overview.ts'
 import { Title } from '#web/shell/title.tsx'
@@ -131,7 +131,7 @@ function Place({ order, place }: { order: Order; place: Awaited<ReturnType<typeo
 }
 
 function Acts({ order }: { order: Order }) {
-  const isArchive = useIsArchive()
+  const isClosed = useIsClosed()
   return (
     <section className="section no-print">
       <h2>{m.order_acts()}</h2>
@@ -139,7 +139,7 @@ function Acts({ order }: { order: Order }) {
         <LinkButton wide icon="chat" href={pathTo('addTicket', {}, { orderId: order.id })}>
           {m.order_ask()}
         </LinkButton>
-        {!isArchive && mayMove(order.status, 'withdraw') && <AddFile orderId={order.id} />}
+        {!isClosed && mayMove(order.status, 'withdraw') && <AddFile orderId={order.id} />}
         <Withdraw order={order} wide />
       </div>
     </section>

@@ -1,9 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import type { EditionName } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { timeText } from '#web/i18n/dates.ts'
+import { editionInside } from '#web/edition/shared/name.ts'
 import { Go } from '#web/shell/go.tsx'
+import { addressIn } from '#web/shell/open-editions.ts'
 import { useSetUpWay } from '#web/shell/set-up-way.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -133,7 +137,7 @@ export function TopBar({ desk, work, hall, name, view, onView, onPublish, locale
 }
 
 function SavedLine({
-  saved: { kind, waiting, at, why },
+  saved: { kind, waiting, at, why, elsewhere },
   onRetry,
   locale,
 }: {
@@ -148,6 +152,7 @@ function SavedLine({
         {waiting > 0 ? m.editor_saved_offline({ count: waiting }) : m.editor_saved_offline_none()}
       </span>
     )
+  if (kind === 'failed' && elsewhere) return <SavedElsewhere edition={elsewhere} />
   if (kind === 'failed')
     return (
       <span className="saved bad">
@@ -173,6 +178,19 @@ function SavedLine({
         : at
           ? m.editor_saved_at({ time: timeText(at, locale) })
           : m.editor_saved()}
+    </span>
+  )
+}
+
+/** Another edition became current: this hall is found under the name of its own. */
+function SavedElsewhere({ edition }: { edition: EditionName }) {
+  const { pathname } = useLocation()
+  return (
+    <span className="saved bad">
+      <Icon name="warning" small /> {m.editor_saved_not()} {m.editor_saved_elsewhere({ name: editionInside(edition) })}{' '}
+      <a className="link" href={addressIn(edition, pathname)}>
+        {m.editor_saved_elsewhere_go()}
+      </a>
     </span>
   )
 }

@@ -1,6 +1,11 @@
 import { useState } from 'react'
-import { takingSteps, type TakenIn, type Taking, type TakingStep } from '#contract/entities/capsule.ts'
-import type { EditionState } from '#contract/states.ts'
+import {
+  takingSteps,
+  type TakenIn,
+  type TakenInState,
+  type Taking,
+  type TakingStep,
+} from '#contract/entities/capsule.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -31,7 +36,7 @@ export function Bring() {
   )
 }
 
-const states: Record<EditionState, { text: () => string; about: () => string }> = {
+const states: Record<TakenInState, { text: () => string; about: () => string }> = {
   current: { text: m.capsule_state_current, about: m.capsule_state_current_about },
   past: { text: m.capsule_state_past, about: m.capsule_state_past_about },
   preparing: { text: m.capsule_state_preparing, about: m.capsule_state_preparing_about },
@@ -40,7 +45,7 @@ const states: Record<EditionState, { text: () => string; about: () => string }> 
 /** First the file, then what it is to be here, then how far it is; at the end what came. One that is on its way already is followed. */
 function BringDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<StoredFile | null>(null)
-  const [state, setState] = useState<EditionState>('current')
+  const [state, setState] = useState<TakenInState>('current')
   const { taking, begin } = useTaking()
   const { pending, problems, submit } = usePendingCall()
   const takeIn = () => submit(async () => begin({ parts: file ? file.id.split(' ') : [], state }))
@@ -110,8 +115,8 @@ const States = ({
   state,
   ...rest
 }: {
-  state: EditionState
-  onPick: (state: EditionState) => void
+  state: TakenInState
+  onPick: (state: TakenInState) => void
   disabled: boolean
 }) => (
   <RadioGroup
@@ -120,7 +125,7 @@ const States = ({
     name="state"
     value={state}
     {...rest}
-    options={(Object.keys(states) as EditionState[]).map((id) => ({
+    options={(Object.keys(states) as TakenInState[]).map((id) => ({
       id,
       text: (
         <>

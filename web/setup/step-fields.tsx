@@ -20,6 +20,7 @@ import { Note } from '#web/ui/note.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 import { Bring } from './bring.tsx'
 import { HallStep } from './hall-step.tsx'
+import { SlugField } from './slug-field.tsx'
 import { Colleagues } from './colleagues.tsx'
 
 export type StepProps = FieldsProps & { setup: Setup }
@@ -88,6 +89,7 @@ function DatesStep(props: StepProps) {
           error={wrong('timeZone')}
         />
       </div>
+      <SlugField setup={props.setup} firstDay={values.firstDay} />
       {values.lastDay !== null && values.lastDay < todayAtFair() && <Note kind="warn">{m.setup_dates_past()}</Note>}
       <DaysOff {...values} />
       <div className="form">

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react'
 import type { Edition, EditionName } from '#contract/entities/edition.ts'
 import { below } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { editionText } from '#web/edition/shared/name.ts'
+import { todayAtFair } from '#web/i18n/dates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Go } from './go.tsx'
 import { useShellData } from './header.tsx'
@@ -45,7 +47,11 @@ export default function EditionMenu({ edition }: { edition: Edition }) {
 function stateText(edition: EditionName) {
   const name = editionText(edition)
   if (edition.state === 'current') return name
-  return edition.state === 'past' ? m.edition_switch_past({ name }) : m.edition_switch_preparing({ name })
+  if (edition.state === 'open') return m.edition_switch_open({ name })
+  if (edition.state === 'preparing') return m.edition_switch_preparing({ name })
+  return fairIsOver({ ...edition, today: todayAtFair() })
+    ? m.edition_switch_past({ name })
+    : m.edition_switch_before({ name })
 }
 
 const dashboardOf = ({ slug, state }: EditionName) =>

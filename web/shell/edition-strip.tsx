@@ -3,26 +3,28 @@ import { useLocation } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { below } from '#contract/locale.ts'
 import { find, pathTo, type Place } from '#contract/paths.ts'
+import { isArchive, isWorkable } from '#contract/rules/edition-state.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { editionInside } from '#web/edition/shared/name.ts'
+import { editionInside, fairText } from '#web/edition/shared/name.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Go } from './go.tsx'
 import { useShellData } from './header.tsx'
+import { addressIn, openEditions } from './open-editions.ts'
 
 /** Which edition a page shows, what that means, and the way back; `inPanel`: in the words of those who work there. */
 export default function EditionStrip({ inPanel, edition }: { inPanel: boolean; edition: Edition }) {
   if (edition.unpublished && edition.state === 'current')
     return <Unpublished stepsDone={edition.unpublished.stepsDone} />
-  const isPast = edition.state === 'past'
-  const name = editionInside(edition)
+  if (edition.state === 'current') return <OpenBooking edition={edition} />
+  const isPast = edition.state !== 'preparing'
   return (
     <div className="edbar" role="note">
       <Icon name="clock" />
       <p>
-        <b>{isPast ? m.edition_bar_past({ name }) : m.edition_bar_preparing({ name })}</b>{' '}
-        {!isPast ? m.edition_bar_preparing_text() : inPanel ? m.edition_bar_past_panel() : m.edition_bar_past_site()}
+        <b>{(inPanel || !isPast ? m.edition_bar_preparing : m.edition_bar_past)({ name: editionInside(edition) })}</b>{' '}
+        {stateText(edition, inPanel)}
       </p>
       <div className="acts">
         <OtherSide inPanel={inPanel} isPast={isPast} />
@@ -31,6 +33,33 @@ export default function EditionStrip({ inPanel, edition }: { inPanel: boolean; e
     </div>
   )
 }
+
+/** What it means that a page shows this edition. */
+function stateText(edition: Edition, inPanel: boolean) {
+  const now = edition.editions.find(({ state }) => state === 'current')
+  const current = now ? editionInside(now) : ''
+  if (edition.state === 'preparing') return m.edition_bar_preparing_text()
+  if (edition.state === 'open') return inPanel ? m.edition_bar_open_panel({ current }) : m.edition_bar_open_site()
+  if (!isArchive(edition)) return m.edition_bar_before({ current, name: editionInside(edition) })
+  if (!inPanel) return m.edition_bar_past_site()
+  return isWorkable(edition) ? m.edition_bar_over_panel() : m.edition_bar_past_panel()
+}
+
+/** On the pages of the current edition: the ways to the editions that are open for booking. */
+const OpenBooking = ({ edition }: { edition: Edition }) =>
+  openEditions(edition).map((open) => (
+    <div className="edbar" role="note" key={open.slug}>
+      <Icon name="calendar" />
+      <p>
+        <b>{m.edition_next_open({ name: fairText(open) })}</b>
+      </p>
+      <div className="acts">
+        <a className="btn ink sm" href={addressIn(open, pathTo('boothReservation'))}>
+          {m.edition_next_book({ name: fairText(open) })}
+        </a>
+      </div>
+    </div>
+  ))
 
 /** Says that only the team sees the site yet, and links to the next step. */
 function Unpublished({ stepsDone }: { stepsDone: number }) {

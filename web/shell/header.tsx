@@ -11,11 +11,13 @@ import { otherLocale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { fairText } from '#web/edition/shared/name.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Go } from './go.tsx'
 import { watchMenus } from './menus.ts'
+import { addressIn, openEditions } from './open-editions.ts'
 import { siteGroups, siteSections } from './sections.ts'
 
 /** What the root loader knows; nothing of it while the server is away. */
@@ -25,7 +27,7 @@ export interface ShellData {
 }
 export const useShellData = () => useRouteLoaderData('root') as Partial<ShellData> | undefined
 
-/** The bar of the site, with the button that leads to the map of the halls or, once the fair is over, to what is known of the next one. */
+/** The bar of the site, with the button that leads to the map of the halls or, once the fair is over, to the next one. */
 export function Header() {
   const { profile = null, edition } = useShellData() ?? {}
   const { pathname } = useLocation()
@@ -95,6 +97,13 @@ export function LanguageSwitch() {
 function Act({ edition, className }: { edition: Edition | undefined; className: string }) {
   const { profile } = useShellData() ?? {}
   const noHalls = edition?.hasHalls === false
+  const next = edition && openEditions(edition)[0]
+  if (edition && next && fairIsOver(edition))
+    return (
+      <a href={addressIn(next, pathTo('boothReservation'))} className={className}>
+        {m.edition_next_book({ name: fairText(next) })}
+      </a>
+    )
   if (edition && fairIsOver(edition))
     return (
       <Go to={`${pathTo('home')}#next`} className={className}>

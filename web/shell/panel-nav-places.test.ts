@@ -9,7 +9,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   parts: 'the gallery of parts, for those who build the portal',
 }
 test('every screen of the panel belongs to a place of its navigation, or says why not', () => {
-  const groups = panelGroups({ role: 'admin', accessLevel: null, superAdmin: true }, 'current')
+  const groups = panelGroups({ role: 'admin', accessLevel: null, superAdmin: true }, undefined)
   const placed = new Set<string>(groups.flatMap(({ places }) => places.flatMap((place) => place.screens)))
   const inPanel = Object.entries<Screen>(screens).flatMap(([name, { frame }]) => (frame === 'panel' ? [name] : []))
   expect(inPanel.filter((name) => !placed.has(name)).toSorted()).toEqual(Object.keys(elsewhere).toSorted())

@@ -1,11 +1,11 @@
 // What the panel leads to. A screen that contract/screens.ts does not have does not compile here.
+import type { Edition } from '#contract/entities/edition.ts'
 import type { OrderKind } from '#contract/entities/order.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import { isOfHouse, pathTo } from '#contract/paths.ts'
 import { permits, type Permission, type Standing } from '#contract/roles.ts'
 import { permitsIn } from '#contract/rules/edition-state.ts'
 import type { ScreenName } from '#contract/screens.ts'
-import type { EditionState } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { pathToOrders } from '#web/order/shared/panel-addresses.ts'
 import { kindWords } from '#web/order/shared/words.ts'
@@ -249,10 +249,13 @@ const groups: readonly PanelGroup[] = [
   },
 ]
 
-/** The places that an admin may enter, in their groups; for an edition that is over, without those that only change it. */
-export function panelGroups(standing: Standing | null, state: EditionState | undefined): PanelGroup[] {
+/** The places that an admin may enter, in their groups; for a closed edition, without those that only change it. */
+export function panelGroups(
+  standing: Standing | null,
+  edition: Pick<Edition, 'state' | 'isClosed'> | undefined,
+): PanelGroup[] {
   const isOpen = ({ may, screens: [first] }: PanelPlace) =>
-    first && isOfHouse(first) ? permits(standing, may) : permitsIn(state, standing, may)
+    first && isOfHouse(first) ? permits(standing, may) : permitsIn(edition, standing, may)
   return groups
     .map(({ places, ...group }) => ({ ...group, places: places.filter(isOpen) }))
     .filter(({ places }) => places.length > 0)

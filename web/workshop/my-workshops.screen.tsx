@@ -15,7 +15,7 @@ import { problemsOf } from '#web/form/use-form-guard.ts'
 import { fullDate, timeText } from '#web/i18n/dates.ts'
 import { overText } from '#web/shell/fair-over.tsx'
 import { useShellData } from '#web/shell/header.tsx'
-import { useIsArchive } from '#web/shell/may.ts'
+import { useIsClosed } from '#web/shell/may.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -112,7 +112,7 @@ function daysOf(items: readonly OwnWorkshop[]) {
 /** When to be where, and the two things that can be done about it. */
 function Seat({ workshop, onLeave }: { workshop: OwnWorkshop; onLeave: () => void }) {
   const { id, title, speaker, spokenIn, place, startsAt, endsAt, active } = workshop
-  const isArchive = useIsArchive()
+  const isClosed = useIsClosed()
   const locale = getLocale()
   return (
     <li className={active ? undefined : 'off'}>
@@ -145,7 +145,7 @@ function Seat({ workshop, onLeave }: { workshop: OwnWorkshop; onLeave: () => voi
             {m.workshop_calendar()}
           </a>
         )}
-        {!isArchive && (
+        {!isClosed && (
           <Button
             size="sm"
             variant="quiet"

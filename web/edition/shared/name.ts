@@ -1,5 +1,6 @@
 // How an edition is called: by its year in the calendar of the language, or by its name in addresses where that is no year.
 import type { EditionName } from '#contract/entities/edition.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { partsOf } from '#web/i18n/dates.ts'
@@ -11,6 +12,10 @@ export const editionText = ({ slug, firstDay }: Pick<EditionName, 'slug' | 'firs
 /** The same inside a sentence: "edition 2025" */
 export const editionInside = (edition: Pick<EditionName, 'slug' | 'firstDay'>) =>
   m.edition_name_inside({ name: yearText(edition) })
+
+/** Its year, or the short name of the fair where the slug is no year: "2027", "Pharma Spring". */
+export const fairText = (edition: EditionName) =>
+  /^\d{4}$/.test(edition.slug) ? yearText(edition) : textIn(edition.shortName, getLocale()) || edition.slug
 
 /** «۱۴۰۴», "2025" */
 export const yearText = ({ slug, firstDay }: Pick<EditionName, 'slug' | 'firstDay'>) =>

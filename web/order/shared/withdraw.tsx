@@ -5,7 +5,7 @@ import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { failureText, isUnanswered } from '#web/shell/failure.ts'
-import { useIsArchive } from '#web/shell/may.ts'
+import { useIsClosed } from '#web/shell/may.ts'
 import { Button, type ButtonLook } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -31,7 +31,7 @@ export function Withdraw({ order, ...look }: { order: Pick<Order, 'id' | 'kind' 
     await revalidate()
   }
   const isBooth = order.kind === 'booth'
-  if (useIsArchive() || (!mayMove(order.status, 'withdraw') && !confirming)) return null
+  if (useIsClosed() || (!mayMove(order.status, 'withdraw') && !confirming)) return null
   return (
     <>
       <Button variant="danger" {...look} onClick={() => setConfirming(true)}>

@@ -1,5 +1,6 @@
 // Saves every step by itself: a moment after the last gesture, in order, and kept in the browser until the portal has it.
 import { CallError } from '#contract/kernel/caller.ts'
+import type { EditionName } from '#contract/entities/edition.ts'
 import type { Plan, PlanHead, PlanPrices, PlanPublished, PlanSale } from '#contract/entities/plan.ts'
 import { applied, difference, inverse, isNothing, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
@@ -9,6 +10,7 @@ import type { Thing } from '#contract/plan/things.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { failureText } from '#web/shell/failure.ts'
 import type { Desk } from './desk.ts'
+import { editionOf, isGone } from './elsewhere.ts'
 import type { DeskState, Sale } from './types.ts'
 import { asOne, keepSteps, keptSteps, type Waiting } from './waiting.ts'
 
@@ -24,6 +26,8 @@ export interface Saved {
   at: string | undefined
   /** Why nothing can be saved now. */
   why: string | undefined
+  /** The edition that the hall is in, where that is not the one of this page any more. */
+  elsewhere?: EditionName | undefined
   /** Why a step was not taken over: it was taken back here. */
   refused: string | undefined
 }
@@ -189,6 +193,11 @@ export class Keeper {
       await this.catchUp({ version, change }, by ?? '')
       return this.#waiting.length > 0
     }
+    if (isGone(error)) {
+      // The steps stay: the hall may be in another edition by now, where they can be saved.
+      this.#report({ kind: 'failed', why: failureText(error), elsewhere: await editionOf(this.#hallId) })
+      return false
+    }
     const isRefused = error instanceof CallError && error.status < 500 && ![401, 403, 408, 429].includes(error.status)
     if (isRefused) {
       this.#waiting = this.#waiting.filter(({ id }) => id !== step.id)
@@ -199,7 +208,11 @@ export class Keeper {
       return true
     }
     const isAway = !(error instanceof CallError) || error.status >= 500 || error.status === 429
-    this.#report({ kind: isAway ? 'offline' : 'failed', why: isAway ? undefined : failureText(error) })
+    this.#report({
+      kind: isAway ? 'offline' : 'failed',
+      why: isAway ? undefined : failureText(error),
+      elsewhere: undefined,
+    })
     if (isAway) this.#soon(Math.min(retryMs.most, retryMs.first * 2 ** this.#tries++))
     return false
   }
