@@ -48,7 +48,7 @@ export async function createApp(portal: Portal) {
     async (v1) => {
       v1.addHook('preValidation', async ({ params, query, body }) => refuseBrokenText({ params, query, body }))
       v1.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', answerPolicy))
-      v1.addHook('onSend', async (_, reply) => void allowPdfViewer(reply))
+      v1.addHook('onSend', async (_, reply) => allowPdfViewer(reply))
       v1.setNotFoundHandler(answerUnknown)
       mountCalls(v1, portal, kept)
       serveReference(v1, () => app.swagger() as unknown as Document)

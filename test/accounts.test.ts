@@ -188,7 +188,7 @@ test('a letter verifies once and answers as often as it is asked', async () => {
   for (const method of ['HEAD', 'OPTIONS'] as const) await request(method, `register/verify/${secret}`)
   // A mail scanner opens the address as a page, or fetches it ahead.
   for (const headers of [{ 'sec-fetch-mode': 'navigate' }, { 'sec-purpose': 'prefetch' }, { purpose: 'prefetch' }])
-    await request('GET', `register/verify/${secret}`, undefined, { headers: headers as Record<string, string> })
+    await request('GET', `register/verify/${secret}`, undefined, { headers })
   expect((await known('maryam'))?.verified).toBe(false)
   const answers = await Promise.all(Array.from({ length: 20 }, () => request('GET', `register/verify/${secret}`)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))

@@ -62,7 +62,7 @@ test('quotes inside of cells, line breaks in quoted cells and spaces around quot
   expect(rowsOfText('a;b|c\n1;2|3\n', 100, '|').rows[1]).toEqual(['1;2', '3'])
 })
 test('one cell of ten megabytes ends the reading before it fills the memory', () => {
-  expect(() => rowsOfText(`${'x'.repeat(9_900_000)}`, 100)).toThrow(expect.objectContaining({ problem: 'rowTooLong' }))
+  expect(() => rowsOfText('x'.repeat(9_900_000), 100)).toThrow(expect.objectContaining({ problem: 'rowTooLong' }))
 })
 
 // prettier-ignore

@@ -220,7 +220,9 @@ describe('a booth without a price', () => {
       ['A-2', false, true],
     ]
     expect(await stateOf(hallId)).toEqual(waiting)
-    await expect(sara('hold.place', { body: { boothIds: [one.id] } })).rejects.toThrow()
+    await expect(sara('hold.place', { body: { boothIds: [one.id] } })).rejects.toMatchObject({
+      code: 'booth.notActive',
+    })
     const { items } = await team('panelPrice.apply', pricing(hallId, null, 2, 4_800_00))
     expect(await stateOf(hallId)).toEqual([
       ['A-1', true, false],

@@ -230,7 +230,7 @@ export const registering: Cases<Ground> = {
       await portal.request(new URL(link).pathname)
       await lookAt(portal, undefined, [new URL(link).pathname])
       for (const headers of [{ 'sec-fetch-mode': 'navigate' }, { 'sec-purpose': 'prefetch' }])
-        await portal.request(`/v1/register/verify/${token}`, { headers: headers as Record<string, string> })
+        await portal.request(`/v1/register/verify/${token}`, { headers })
       among((await login(portal, email)).json['code'], ['account.unverified'], 'the log-in')
       among((await portal.request(`/v1/register/verify/${token}`)).status, [200], 'the call')
     },

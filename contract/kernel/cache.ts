@@ -21,6 +21,7 @@ function later(work: () => void, ms: number) {
 }
 
 /** `most`: how many are kept; the one that was not asked for the longest gives way. `forMs`: how long each is good for, in real milliseconds. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one closure holds the entries and their timer
 export function openCache<T>({ most, forMs = Infinity }: { most: number; forMs?: number }) {
   const entries = new Map<string, Entry<T>>()
   let drops = 0

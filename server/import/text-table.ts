@@ -91,7 +91,7 @@ function cut(text: string, delimiter: string, most: number): string[][] {
     throw error
   }
 }
-const recordsIn = (error: CsvError) => Number((error as unknown as { records?: number }).records ?? 0)
+const recordsIn = (error: CsvError) => (error as unknown as { records?: number }).records ?? 0
 /** A row of a megabyte with line breaks is one that a quote opened. */
 const longCause = (text: string) => (/[\r\n]/.test(text.trim()) ? 'quoteOpen' : 'rowTooLong')
 

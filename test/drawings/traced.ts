@@ -40,7 +40,10 @@ const dxf = (booths: readonly TracedBooth[]) =>
     ...millimetres,
     'ENTITIES',
     ...booths.flatMap((booth) => [...outlineOf(booth), ...numberOf(booth)]),
-    ...['0', 'ENDSEC', '0', 'EOF'],
+    '0',
+    'ENDSEC',
+    '0',
+    'EOF',
   ].join('\n')
 const svg = (booths: readonly TracedBooth[]) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3000 2000">${booths

@@ -60,6 +60,7 @@ test('a program that asks ten ahead is answered ten times, again and again', asy
       const [part] = (await once(socket, 'data')) as [Buffer]
       answers += part.toString('latin1').split('HTTP/1.1 200').length - 1
     }
+    expect(answers).toBe(10)
   }
   socket.destroy()
 })

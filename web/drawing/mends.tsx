@@ -27,8 +27,8 @@ export function Mends(props: MendsProps) {
           <bdi>{nameOf(warning, booths)}</bdi>: {kindWords[warning.kind]()}
         </span>
         <small>
-          {aboutText(warning, booths)}
-          {booth && !['area', 'unit', 'nested'].includes(warning.kind) && ` · ${areaText(booth.area)}`}
+          <span>{aboutText(warning, booths)}</span>
+          {booth && !['area', 'unit', 'nested'].includes(warning.kind) && <span>{` · ${areaText(booth.area)}`}</span>}
         </small>
       </h2>
       <div className="mopts" role="radiogroup" aria-label={m.drawing_mend_what()}>

@@ -55,7 +55,12 @@ export function Scale({ loaded, hall, onUnit, ...known }: ScaleProps) {
         <div>
           <dt>{m.drawing_extent()}</dt>
           <dd>
-            {m.drawing_extent_value({ width: size((maxX - minX) * metres, 1), depth: size((maxY - minY) * metres, 1) })}
+            <span>
+              {m.drawing_extent_value({
+                width: size((maxX - minX) * metres, 1),
+                depth: size((maxY - minY) * metres, 1),
+              })}
+            </span>
             {hall && (
               <small>
                 {m.drawing_extent_hall({ width: size(hall.width / 100, 2), depth: size(hall.height / 100, 2) })}
@@ -131,7 +136,7 @@ function Known({
       </span>
       <small className={won === false ? 'ok-note' : undefined} role="status">
         {won === false && <Icon name="check" small />}
-        {hint}
+        <span>{hint}</span>
         {picking && <span className="sr">{m.drawing_pick_keys()}</span>}
       </small>
     </>

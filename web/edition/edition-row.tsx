@@ -92,8 +92,8 @@ function Kept({ edition }: Pick<RowProps, 'edition'>) {
         {m.edition_kept_title()}
       </Anchor>
       {': '}
-      {until ? m.edition_kept_on({ day: dateText(until, getLocale()) }) : m.edition_kept_off()}
-      {until && booths > 0 && ` (${m.edition_kept_row({ booths, companies })})`}
+      <span>{until ? m.edition_kept_on({ day: dateText(until, getLocale()) }) : m.edition_kept_off()}</span>
+      {until && booths > 0 && <span>{` (${m.edition_kept_row({ booths, companies })})`}</span>}
     </small>
   )
 }

@@ -89,7 +89,7 @@ const Row = ({ icon, text, about }: { icon: IconName; text: string; about?: Reac
   <li className="has">
     <Icon name={icon} />
     <span>
-      {text}
+      <span>{text}</span>
       {about && <small>{about}</small>}
     </span>
   </li>

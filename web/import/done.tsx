@@ -35,15 +35,18 @@ export function Done({ table, onDone }: { table: Import; onDone: () => void }) {
       {stage === 'done' ? (
         <>
           <Note kind="good" title={m.import_done_title()}>
-            {m.import_done_text()} {undoUntil && m.import_undo_until({ when: dateTimeText(undoUntil, getLocale()) })}
+            <span>{m.import_done_text()}</span>{' '}
+            {undoUntil && <span>{m.import_undo_until({ when: dateTimeText(undoUntil, getLocale()) })}</span>}
           </Note>
           {counts && <Counts {...counts} />}
         </>
       ) : (
         undone && (
           <Note kind={undone.left > 0 ? 'warn' : 'good'} title={m.import_undone_title()}>
-            {m.import_undone_back({ count: undone.back })}
-            {undone.left > 0 && ` · ${m.import_undone_left({ count: undone.left })}. ${m.import_undone_left_text()}`}
+            <span>{m.import_undone_back({ count: undone.back })}</span>
+            {undone.left > 0 && (
+              <span>{` · ${m.import_undone_left({ count: undone.left })}. ${m.import_undone_left_text()}`}</span>
+            )}
           </Note>
         )
       )}

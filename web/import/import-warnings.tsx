@@ -80,7 +80,7 @@ const columnsOf = ({ kind, stage }: Import): readonly Column<ImportWarning>[] =>
         {isKnown(warning.problem) && <small className="only-phone">{fieldText(warning.problem, getLocale())}</small>}
         {warning.other !== '' && (
           <small className="only-phone">
-            {warning.code !== 'twice' && `${m.import_other()}: `}
+            {warning.code !== 'twice' && <span>{`${m.import_other()}: `}</span>}
             <Other {...warning} kind={kind} />
           </small>
         )}
@@ -93,7 +93,7 @@ const columnsOf = ({ kind, stage }: Import): readonly Column<ImportWarning>[] =>
     phone: 'date',
     render: ({ code, problem }) => (
       <>
-        {warningNames[code]()}
+        <span>{warningNames[code]()}</span>
         {isKnown(problem) && <small>{fieldText(problem, getLocale())}</small>}
       </>
     ),

@@ -104,7 +104,7 @@ function Outcome({ counts, undone }: ImportRow) {
   if (undone)
     return (
       <>
-        {m.import_undone_back({ count: undone.back })}
+        <span>{m.import_undone_back({ count: undone.back })}</span>
         {undone.left > 0 && <small>{m.import_undone_left({ count: undone.left })}</small>}
       </>
     )
@@ -112,8 +112,8 @@ function Outcome({ counts, undone }: ImportRow) {
   const { make, update, leave, wrong } = counts
   return (
     <>
-      {m.import_will_make({ count: make })}
-      {update > 0 && ` · ${m.import_will_update({ count: update })}`}
+      <span>{m.import_will_make({ count: make })}</span>
+      {update > 0 && <span>{` · ${m.import_will_update({ count: update })}`}</span>}
       {leave + wrong > 0 && <small>{m.import_will_leave({ count: leave + wrong })}</small>}
     </>
   )

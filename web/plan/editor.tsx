@@ -167,7 +167,7 @@ function Middle({
       <Notices desk={desk} locale={locale} onShow={acts.showPublished} />
       {isEmpty && mayWrite && <Start desk={desk} hall={hall} halls={halls} isOver={isOver} locale={locale} />}
       <p className="phone-note" data-covers-plan>
-        {isEmpty && <b>{m.editor_start_title()}</b>} {m.editor_phone_note()}
+        {isEmpty && <b>{m.editor_start_title()}</b>} <span>{m.editor_phone_note()}</span>
       </p>
     </PlanCanvas>
   )

@@ -143,7 +143,7 @@ function Points({ desk }: { desk: Desk }) {
           onClick={() => desk.set({ pointUse: key })}
         >
           {key === 'pillar' && <PlanIcon name="pillar" />}
-          {text}
+          <span>{text}</span>
         </button>
       ))}
     </Bar>

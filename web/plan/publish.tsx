@@ -135,7 +135,8 @@ function Published({
         {added + changed + removed === 0 && <li>{m.editor_published_none()}</li>}
         {left.map(({ id, name, why }) => (
           <li key={id}>
-            {isolated(name) || m.editor_unnamed()}: {leftText[why]()}
+            {isolated(name) || <span>{m.editor_unnamed()}</span>}
+            <span>:</span> <span>{leftText[why]()}</span>
           </li>
         ))}
         {priceless.length > 0 && (

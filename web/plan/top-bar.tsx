@@ -156,7 +156,7 @@ function SavedLine({
   if (kind === 'failed')
     return (
       <span className="saved bad">
-        <Icon name="warning" small /> {m.editor_saved_not()} {why}{' '}
+        <Icon name="warning" small /> <span>{m.editor_saved_not()}</span> <span>{why}</span>{' '}
         {waiting > 0 && (
           <button type="button" className="link" onClick={onRetry}>
             {m.editor_try_again()}

@@ -222,13 +222,15 @@ function LastStep({
   return (
     <p className="last-step">
       <span className="muted">
-        {m.price_last({
-          count: step.booths,
-          // A name of the other direction takes no figure of the date along.
-          by: `\u2068${step.by ?? m.price_calendar()}\u2069`,
-          at: dateTimeText(step.at, getLocale()),
-        })}
-        {!step.canUndo && step.by !== null && ` ${m.price_not_undoable()}`}
+        <span>
+          {m.price_last({
+            count: step.booths,
+            // A name of the other direction takes no figure of the date along.
+            by: `\u2068${step.by ?? m.price_calendar()}\u2069`,
+            at: dateTimeText(step.at, getLocale()),
+          })}
+        </span>
+        {!step.canUndo && step.by !== null && <span>{` ${m.price_not_undoable()}`}</span>}
       </span>
       {onUndo && step.canUndo && (
         <Button size="sm" icon="undo" pending={isBusy} onClick={onUndo}>

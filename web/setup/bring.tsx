@@ -27,7 +27,7 @@ export function Bring() {
   const [isOpen, setOpen] = useState(false)
   return (
     <p className="setup-bring">
-      {m.capsule_ask()}{' '}
+      <span>{m.capsule_ask()}</span>{' '}
       <button type="button" className="link" onClick={() => setOpen(true)}>
         {m.capsule_bring()}
       </button>

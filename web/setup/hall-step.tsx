@@ -52,8 +52,8 @@ function HallLine({ hall: { id, name, booths, active } }: { hall: Setup['halls']
         {text}
       </Go>
       <span className="muted">
-        {booths > 0 ? m.setup_hall_booths({ count: booths }) : m.setup_hall_bare()}
-        {!active && ` · ${m.setup_hall_off()}`}
+        <span>{booths > 0 ? m.setup_hall_booths({ count: booths }) : m.setup_hall_bare()}</span>
+        {!active && <span>{` · ${m.setup_hall_off()}`}</span>}
       </span>
       {booths === 0 && (
         <Go

@@ -12,5 +12,4 @@ export const failureText = (error: unknown): string =>
   error instanceof CallError ? error.message : isLate(error) ? m.site_call_late() : noAnswerText()
 
 /** Why no answer came: the browser has no connection, or the server did not respond. */
-export const noAnswerText = (otherwise = m.site_no_answer) =>
-  navigator.onLine === false ? m.site_disconnected() : otherwise()
+export const noAnswerText = (otherwise = m.site_no_answer) => (navigator.onLine ? otherwise() : m.site_disconnected())

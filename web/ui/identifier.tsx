@@ -1,4 +1,3 @@
-import type { Locale } from '#contract/locale.ts'
 import { spelledPhone } from '#web/i18n/spelling.ts'
 import { digitsText, latinDigits } from './fold.ts'
 
@@ -9,7 +8,7 @@ import { digitsText, latinDigits } from './fold.ts'
 export const identifierText = (text: string) => spelledPhone(latinDigits(text).trim())
 
 /** A telephone number as its reader dials it: in Persian, an Iranian one without the country code and in Persian digits, «۰۲۱ ۲۲۶۶ ۲۸۰۱». */
-export function phoneText(number: string, locale: Locale): string {
+export function phoneText(number: string, locale: 'fa' | 'en'): string {
   const spelled = identifierText(number)
   return locale === 'fa' && spelled.startsWith('+98 ') ? digitsText(spelled.replace('+98 ', '0'), 'fa') : spelled
 }

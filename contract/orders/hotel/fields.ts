@@ -1,7 +1,7 @@
 // A hotel order: where somebody stays during the fair (docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { says } from '../../fields.ts'
-import { DateOnly, isDate, line, note, optionalLine, type FieldProblem } from '../../kernel/field.ts'
+import { DateOnly, isDate, line, note, type FieldProblem } from '../../kernel/field.ts'
 import { nightsBetween, roomTypes, type Stay } from './stay.ts'
 import { formOf, inputOf } from '../contact.ts'
 

@@ -32,7 +32,7 @@ function Area(props: Props) {
   return (
     <section>
       <h2>
-        {m.editor_area()}
+        <span>{m.editor_area()}</span>
         {apart > mayDiffer && (
           <span className="warnw">
             <Icon name="warning" small />{' '}
@@ -121,7 +121,7 @@ function NumberAndState(props: Props) {
   return (
     <section>
       <h2>
-        {m.editor_number_and_state()}
+        <span>{m.editor_number_and_state()}</span>
         {one && booths.length === 1 && (
           <span className={`status sm ${state === 'reserved' || state === 'held' ? 'is-waiting' : 'is-verified'}`}>
             {state === 'reserved'

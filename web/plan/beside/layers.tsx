@@ -48,7 +48,7 @@ export function Layers({ desk, locale }: { desk: Desk; locale: Locale }) {
   return (
     <section>
       <h2>
-        {m.editor_layers()}
+        <span>{m.editor_layers()}</span>
         {desk.mayWrite && layers.length < 40 && (
           <button
             type="button"

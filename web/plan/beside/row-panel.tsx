@@ -171,7 +171,9 @@ function Numbers({ row, change }: PartProps) {
             {island[0]?.name} … {island.at(-1)?.name}
           </bdi>
         ))}
-        {sequence.length > mostIslands && m.editor_publish_more({ count: sequence.length - mostIslands })}
+        {sequence.length > mostIslands && (
+          <span>{m.editor_publish_more({ count: sequence.length - mostIslands })}</span>
+        )}
       </p>
     </section>
   )
