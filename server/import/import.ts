@@ -78,7 +78,7 @@ export async function receiveTable(context: Mine, kind: ImportKind, name: string
 }
 
 /** Whoever imports could do the same row by row. @throws Refusal role.forbidden */
-export function refuseUnlessMay({ actor, edition }: Mine, kind: ImportKind) {
+function refuseUnlessMay({ actor, edition }: Mine, kind: ImportKind) {
   const needed = importNeeds[kind]
   const may = isOfEdition(kind) ? permitsIn(edition, actor, needed) : permits(actor, needed)
   if (!may) refuse('role.forbidden')

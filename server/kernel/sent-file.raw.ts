@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { uploadBytes } from '#contract/constants.ts'
 import { Refusal, refuse, refuseField } from './refuse.ts'
 
-/** What a form around a file takes at most, and how much may come before its first part. */
+/** What a form around a file takes at most. */
 const formBytes = 64 * 1024
 /** Far more than any file system lets a name have. */
 const longestName = 6_000
@@ -13,14 +13,12 @@ const tooLarge = (most: number) =>
   })
 
 /** The one file and the one text of a form. A file that is too large is read no further than its limit, and the connection ends with the answer.
- *  `admit` refuses by the text, if it came first, before the file is read.
  *  @throws Refusal body.wrongType, body.tooLarge, request.malformed, input.invalid */
 export async function sentFile(
   request: FastifyRequest,
   reply: FastifyReply,
   textName: string,
   limits: { fieldSize?: number; fileSize?: number } = {},
-  admit: (text: string | undefined) => void = () => {},
 ) {
   const most = limits.fileSize ?? uploadBytes
   if (!request.isMultipart()) refuse('body.wrongType')
@@ -28,43 +26,17 @@ export async function sentFile(
   let sent: { name: string; bytes: Buffer } | undefined
   try {
     if (Number(request.headers['content-length'] ?? 0) > most + formBytes) throw tooLarge(most)
-    for await (const part of withinBounds(request, limits, most)) {
+    for await (const part of request.parts({ limits })) {
       if (part.fieldname !== (part.type === 'file' ? 'file' : textName))
         return refuseField(part.fieldname.slice(0, 40), 'unknownKey')
-      if (part.type === 'file') admit(typeof text === 'string' ? text : undefined)
       if (part.type === 'field') text = text === undefined ? part.value : null // given twice it is neither
       else sent = { name: part.filename, bytes: await read(part.file, part.filename, most) }
     }
   } catch (error) {
-    if (!request.raw.complete) reply.header('connection', 'close')
+    if (error instanceof Refusal && error.code === 'body.tooLarge') reply.header('connection', 'close')
     throw error
   }
   return { ...(sent ?? refuseField('file', 'required')), text: typeof text === 'string' ? text : undefined }
-}
-
-/** The parts of a form. A body without a length or a boundary would otherwise be read until it ends. @throws Refusal body.tooLarge, request.malformed */
-async function* withinBounds(request: FastifyRequest, limits: { fieldSize?: number; fileSize?: number }, most: number) {
-  const parts = request.parts({ limits })
-  const stop = Promise.withResolvers<never>()
-  stop.promise.catch(() => {})
-  let read = 0
-  let hasPart = false
-  const onData = (chunk: Buffer) => {
-    read += chunk.length
-    if (!hasPart && read > formBytes) stop.reject(new Refusal('request.malformed'))
-    else if (read > most + formBytes) stop.reject(tooLarge(most))
-  }
-  request.raw.on('data', onData)
-  try {
-    for (;;) {
-      const next = await Promise.race([parts.next(), stop.promise])
-      if (next.done) return
-      hasPart = true
-      yield next.value
-    }
-  } finally {
-    request.raw.off('data', onData)
-  }
 }
 
 async function read(
