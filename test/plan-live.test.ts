@@ -4,13 +4,14 @@ import { once } from 'node:events'
 import { get, type ClientRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
+import type { Thing } from '#contract/plan/things.ts'
 import { box } from './drawing.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { booth, label, planning } from './planning.ts'
 import { world } from './world.ts'
 
 const w = await world()
-const { newHall, team, pool, publish } = await planning(w)
+const { newHall, drawn, team, pool, planOf, publish, save } = await planning(w)
 const other = await w.as('roya')
 const sara = await w.as('sara')
 await w.app.listen({ port: 0, host: '127.0.0.1' })
@@ -190,4 +191,18 @@ test('somebody who tells too often where they are is told to wait, and a hall th
   await expect(team('panelPlan.present', { hallId: randomUUID(), body: there(randomUUID()) })).rejects.toEqual(
     refusedWith('thing.notFound'),
   )
+})
+
+test('says what differs from what is on sale: nothing once a step is taken back, and each thing once', async () => {
+  const { id: hallId } = await newHall()
+  const { id } = await drawn(hallId, 'A-1', box(400, 400))
+  const { document } = await planOf(hallId)
+  const [old] = document.things
+  const moved = { ...old!, name: 'A-2' } as Thing
+  expect((await planOf(hallId)).published).toEqual({ put: [], drop: [] })
+  await save(hallId, 0, { put: [moved] })
+  await save(hallId, 1, { put: [{ ...moved, name: 'A-3' } as Thing] })
+  expect((await planOf(hallId)).published).toMatchObject({ put: [{ id, name: 'A-1' }], drop: [] })
+  await save(hallId, 2, { put: [old!] })
+  expect(await planOf(hallId)).toMatchObject({ version: 3, publishedVersion: 0, published: { put: [], drop: [] } })
 })

@@ -45,6 +45,8 @@ export type PlanPrices = z.infer<typeof PlanPrices>
 export type PlanPricing = NonNullable<PlanPrices['pricing']>
 export const Plan = z.extend(PlanHead, {
   document: PlanDocument,
+  /** The change that leads from the document to what is on sale; null while nothing is, or where that is too long ago. */
+  published: z.nullable(Change),
   sold: z.array(SoldThing),
   ...PlanPrices.shape,
   /** Booths that an order once had: they may change and go off sale, but not be removed. */

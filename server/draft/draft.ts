@@ -131,13 +131,25 @@ export async function markPublished(tx: Tx, { editionId, hallId }: Place, draft:
 
 /** What has changed in a draft since a version; null where that is too long ago. */
 export async function changeSince(db: Db | Tx, hallId: string, draft: Draft, version: number): Promise<Change | null> {
+  const before = await documentAt(db, hallId, draft, version)
+  return before && difference(before, draft.document)
+}
+
+/** The change from a draft to what is on sale; null while nothing is, or where that is too long ago. */
+export async function changeToPublished(db: Db, hallId: string, draft: Draft): Promise<Change | null> {
+  if (draft.publishedVersion === null) return null
+  const published = await documentAt(db, hallId, draft, draft.publishedVersion)
+  return published && difference(draft.document, published)
+}
+
+async function documentAt(db: Db | Tx, hallId: string, draft: Draft, version: number): Promise<PlanDocument | null> {
   if (version > draft.version) return null
+  if (version === draft.version) return draft.document
   const stored = draft.behind ? await storedDraft(db, hallId) : undefined
   const now = stored?.document ?? draft.document
   const steps = await stepsSince(db, hallId, version)
   if (steps.length < (stored?.version ?? draft.version) - version) return null
-  const before: PlanDocument = steps.reduceRight((document, step) => applied(document, step.inverse), now)
-  return difference(before, draft.document)
+  return steps.reduceRight((document, step) => applied(document, step.inverse), now)
 }
 
 /** The first draft of a hall that has nothing on sale yet. */

@@ -15,6 +15,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import {
   addStep,
   changeSince,
+  changeToPublished,
   draftOf,
   keepVersion,
   keptVersion,
@@ -45,6 +46,7 @@ export async function readPlan(context: Mine, hallId: string): Promise<Plan> {
   return {
     ...(await headOf(db, draft)),
     document: draft.document,
+    published: await changeToPublished(db, hallId, draft),
     sold: soldIn(draft, sold),
     ...(await pricesOfPlan(context, hallId)),
     ordered: await orderedIn(db, hallId),

@@ -39,6 +39,9 @@ export class Keeper {
   /** As the portal has it. */
   #stored: PlanDocument
   #head: Head
+  /** What is on sale, as far as it is known. */
+  #published: PlanDocument | undefined
+  #counted: { document: PlanDocument; published: PlanDocument; count: number } | undefined
   #waiting: Waiting[]
   #saved: Saved
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -50,11 +53,16 @@ export class Keeper {
   /** Ids of steps that came from here: what the events say of them is known. */
   readonly mine = new Set<string>()
 
-  constructor(desk: Desk, hallId: string, plan: Pick<Plan, 'document' | 'version' | 'publishedVersion' | 'savedAt'>) {
+  constructor(
+    desk: Desk,
+    hallId: string,
+    plan: Pick<Plan, 'document' | 'version' | 'publishedVersion' | 'published' | 'savedAt'>,
+  ) {
     this.#desk = desk
     this.#hallId = hallId
     this.#stored = plan.document
     this.#head = plan
+    this.#published = publishedIn(plan)
     this.#waiting = keptSteps(hallId).map((step) => ({
       ...step,
       change: rebased(step.change, step.before, plan.document),
@@ -96,6 +104,16 @@ export class Keeper {
   }
   get head() {
     return this.#head
+  }
+  /** How many things differ from what is on sale; how many steps were taken, where that is not known. */
+  get unpublished(): number {
+    const { version, publishedVersion } = this.#head
+    const { document } = this.#desk.state
+    const published = this.#published
+    if (!published) return version + this.#waiting.length - (publishedVersion ?? 0)
+    if (this.#counted?.document !== document || this.#counted.published !== published)
+      this.#counted = { document, published, count: changesIn(difference(published, document)) }
+    return this.#counted.count
   }
   readonly subscribe = (ear: () => void) => {
     this.#ears.add(ear)
@@ -245,6 +263,7 @@ export class Keeper {
   takePlan(plan: Plan, isNews = false) {
     const change = isNews ? difference(this.#stored, plan.document) : undefined
     this.#head = plan
+    this.#published = publishedIn(plan)
     this.#desk.takeSale(saleOf(plan))
     this.#desk.set(pricesOf(plan))
     this.#takeOver(plan.document, change, plan.savedBy?.name ?? '')
@@ -259,6 +278,7 @@ export class Keeper {
       const body = { base: this.#head.version }
       const { plan, published } = await callFromBrowser('panelPlan.publish', { hallId: this.#hallId, body })
       this.#head = plan
+      this.#published = this.#stored
       this.#report({})
       return published
     } finally {
@@ -285,10 +305,17 @@ export class Keeper {
   takePublished(version: number): boolean {
     const isNews = this.#doing !== 'publish' && version > (this.#head.publishedVersion ?? -1)
     this.#head = { ...this.#head, publishedVersion: version }
+    if (isNews) this.#published = version === this.#head.version ? this.#stored : undefined
     this.#report({})
     return isNews
   }
 }
+
+const publishedIn = ({ document, published }: Pick<Plan, 'document' | 'published'>) =>
+  published ? applied(document, published) : undefined
+
+/** Things, and the frame as one. */
+const changesIn = (change: Change) => touchedBy(change).length + (change.frame ? 1 : 0)
 
 /** The network may go while an answer is on its way: what it says is true, and the next step has to wait. */
 const orOffline = (kind: Saved['kind']) => (navigator.onLine ? kind : 'offline')

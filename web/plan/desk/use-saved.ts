@@ -4,13 +4,12 @@ import type { Keeper, Saved } from './keeper.ts'
 const nothing: Saved = { kind: 'nothing', waiting: 0, at: undefined, why: undefined, refused: undefined }
 const never = () => () => {}
 
-/** What a keeper says, and how many steps are not published. */
+/** What a keeper says, and how many changes are not published. */
 export function useSaved(keeper: Keeper | undefined) {
   const saved = useSyncExternalStore(
     keeper?.subscribe ?? never,
     () => keeper?.saved ?? nothing,
     () => nothing,
   )
-  const head = keeper?.head
-  return { saved, head, unpublished: head ? head.version + saved.waiting - (head.publishedVersion ?? 0) : 0 }
+  return { saved, head: keeper?.head, unpublished: keeper?.unpublished ?? 0 }
 }
