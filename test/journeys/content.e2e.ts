@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
+import { pathTo } from '#contract/paths.ts'
+import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
 import { rows } from './steps.ts'
 import { base, letterTo, newEmail, newMark, phone, tookOver, visiting } from './visit.ts'
@@ -21,13 +23,18 @@ it('an editor writes a post and readers find it: preview, publication, a change 
     await page.goto(at('/panel/blog'))
     await page.locator('a[href$="/panel/blog/create"]').click()
     await page.waitForURL(at('/panel/blog/create'))
-    await fill(page, { titleFa: title, titleEn: `A trial of the press ${mark}` })
-    await page.locator('main form [type=submit]').click()
-    await page.waitForURL(/\/panel\/blog\/[\w-]+\/edit$/)
     await tookOver(page)
-    await fill(page, { description: 'خلاصه‌ای کوتاه', author: 'رؤیا' })
+    await fill(page, { title, description: 'خلاصه‌ای کوتاه', author: 'رؤیا' })
     await page.locator('main [contenteditable=true]').click()
     await page.keyboard.type('دستگاه‌های تازه در سالن ۵ دیده می‌شوند.')
+    const form = page.locator('main form')
+    for (const name of ['slug', 'category']) await form.locator(`[name=${name}]`).waitFor()
+    expect(await form.locator('input[type=file]').count()).toBe(2)
+    await form.getByText('English', { exact: true }).click()
+    await fill(page, { title: `A trial of the press ${mark}` })
+    await form.locator('[type=submit]').click()
+    await page.waitForURL(/\/panel\/blog\/[\w-]+\/edit$/)
+    await tookOver(page)
     await page.getByRole('button', { name: m.blog_preview({}, fa) }).click()
     await page.getByRole('dialog').getByText('دستگاه‌های تازه در سالن ۵').waitFor()
     await page.keyboard.press('Escape')
@@ -37,6 +44,33 @@ it('an editor writes a post and readers find it: preview, publication, a change 
     await page.goto(at(`/blog/a-trial-of-the-press-${mark}`))
     await page.getByText('دستگاه‌های تازه در سالن ۵ دیده می‌شوند.').waitFor()
     await page.locator('main h1').getByText(title).waitFor()
+  }))
+
+const searched = [
+  'admins',
+  'users',
+  'orders',
+  'blog',
+  'auditLog',
+  'search',
+  'companies',
+  'contactMessages',
+  'honoraryVisitors',
+  'panelInvoices',
+  'outbox',
+  'panelTickets',
+  'redirects',
+  'panelWorkshops',
+  'exhibitors',
+  'b2bMeetings',
+] as const satisfies readonly ScreenName[]
+
+it('a search without a hit says so in the same words in every list', () =>
+  visiting({ who: 'dariush' }, async ({ page, at }) => {
+    for (const screen of searched) {
+      await page.goto(at(pathTo(screen, {}, { q: 'qqzzxx' })))
+      await page.getByText(m.ui_nothing({}, fa)).first().waitFor()
+    }
   }))
 
 it('what the registers hold is added, seen, changed and removed: equipment, an opinion, a representative', () =>

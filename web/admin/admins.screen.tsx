@@ -45,7 +45,7 @@ export default function Admins() {
       }
       search={{ label: m.admin_search(), hint: m.admin_search_hint() }}
       count={m.admin_count({ count: page.total })}
-      nothing={{ title: m.admin_nothing(), text: m.admin_nothing_for({ q }), all: m.admin_show_all() }}
+      nothing={{ text: m.admin_nothing_for({ q }), all: m.admin_show_all() }}
       after={
         <section className="section levels-section">
           <h2>{m.admin_levels_title()}</h2>

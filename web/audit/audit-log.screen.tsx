@@ -79,7 +79,6 @@ export default function AuditLog() {
       }
       count={m.audit_count({ count: page.total })}
       nothing={{
-        title: m.audit_nothing_title(),
         text: q ? m.audit_nothing_for({ q }) : m.audit_nothing_text(),
         all: m.audit_show_all(),
       }}

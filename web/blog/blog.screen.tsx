@@ -77,7 +77,7 @@ export default function Blog() {
         </ul>
       ) : (
         <Empty
-          title={query.q ? m.blog_nothing() : m.blog_none()}
+          title={query.q || query.category ? m.ui_nothing() : m.blog_none()}
           points={10}
           action={
             (query.q || query.category) && (

@@ -49,7 +49,6 @@ export default function PanelPosts() {
       search={{ label: m.blog_search(), hint: m.blog_search_hint() }}
       count={m.blog_count({ count: page.total })}
       nothing={{
-        title: m.blog_nothing(),
         text: q ? m.blog_nothing_for({ q }) : m.blog_nothing_text(),
         all: m.blog_show_all(),
         points: 10,

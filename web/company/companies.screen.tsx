@@ -78,7 +78,6 @@ export default function Companies() {
       }
       count={m.company_count({ count: page.total })}
       nothing={{
-        title: m.company_nothing_title(),
         text: q ? m.company_nothing_for({ q }) : m.company_nothing(),
         all: m.company_show_all(),
       }}

@@ -82,7 +82,7 @@ function Choose({
         </p>
       )}
       {q !== '' && found.length === 0 && (
-        <Empty title={m.company_nothing_title()} points={8}>
+        <Empty title={m.ui_nothing()} points={8}>
           {m.company_nothing_for({ q })}
         </Empty>
       )}

@@ -12,6 +12,7 @@ import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { Identifier } from '#web/ui/identifier.tsx'
 import { Status } from '#web/ui/status.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { contactKind, contactText, languageText } from './shared/words.ts'
 
@@ -47,14 +48,15 @@ export default function ContactMessages() {
       }}
       search={{ label: m.contact_search(), hint: m.contact_search_hint() }}
       count={m.contact_shown({ shown: page.items.length, count: page.total })}
-      nothing={
-        isEmpty
-          ? { title: m.contact_none(), text: m.contact_none_text() }
-          : {
-              title: m.contact_nothing_title(),
-              text: q ? m.contact_nothing_for({ q }) : m.contact_nothing_text(),
-              all: m.contact_show_all(),
-            }
+      nothing={{
+        text: q ? m.contact_nothing_for({ q }) : m.contact_nothing_text(),
+        all: m.contact_show_all(),
+      }}
+      isEmpty={isEmpty}
+      none={
+        <Empty title={m.contact_none()} points={8}>
+          {m.contact_none_text()}
+        </Empty>
       }
     >
       <Table

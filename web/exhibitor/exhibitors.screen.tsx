@@ -85,7 +85,7 @@ export default function Exhibitors() {
             )
           ) : isFiltered ? (
             <Empty
-              title={m.exhibitor_nothing()}
+              title={m.ui_nothing()}
               points={8}
               action={
                 <Go className="btn" to={pathTo('exhibitors')}>

@@ -19,7 +19,9 @@ export function NothingFits({ answer, onWishes }: { answer: Answer; onWishes(): 
   const { costliest, wishes, change } = answer
   return (
     <section className="empty-sugs" role="status">
-      <h2>{m.finder_nothing()}</h2>
+      <h2>
+        {m.ui_nothing()} {m.finder_nothing()}
+      </h2>
       {costliest ? (
         <>
           <p className="muted">{m.finder_nothing_hint()}</p>

@@ -13,6 +13,7 @@ import { ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { sourceText, statusKind, statusText } from './shared/words.ts'
 
@@ -67,14 +68,15 @@ export default function HonoraryVisitors() {
         </>
       }
       count={m.honorary_count({ count: page.total })}
-      nothing={
-        isEmpty
-          ? { title: m.honorary_none(), text: m.honorary_none_text() }
-          : {
-              title: m.honorary_nothing_title(),
-              text: q ? m.honorary_nothing_for({ q }) : m.honorary_nothing(),
-              all: m.honorary_show_all(),
-            }
+      nothing={{
+        text: q ? m.honorary_nothing_for({ q }) : m.honorary_nothing(),
+        all: m.honorary_show_all(),
+      }}
+      isEmpty={isEmpty}
+      none={
+        <Empty title={m.honorary_none()} points={8}>
+          {m.honorary_none_text()}
+        </Empty>
       }
     >
       <Table

@@ -56,7 +56,6 @@ export default function PanelInvoices() {
       }
       count={m.invoice_panel_count({ shown: page.items.length, count: page.total })}
       nothing={{
-        title: m.order_nothing_title(),
         text: q ? m.invoice_panel_nothing_for({ q }) : m.invoice_panel_nothing(),
         all: m.order_show_all(),
       }}

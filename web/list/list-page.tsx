@@ -57,10 +57,12 @@ interface ListRowsProps {
   filters?: ReactNode
   /** How many rows there are; not shown where there are none. */
   count: ReactNode
-  /** Shown when no row matches; `all` is the label of the link to all rows. */
-  nothing: { title: string; text: ReactNode; all?: string; points?: 8 | 10 }
-  /** Shown when the list has no rows at all; without it `nothing` is. */
+  /** Shown below "No Results Found!" (specification §8) when no row matches; `all` is the label of the link to all rows. */
+  nothing: { text: ReactNode; all?: string; points?: 8 | 10 }
+  /** Shown when the list has no rows at all. */
   none?: ReactNode
+  /** The list has no rows whatever the tabs choose; without it `none` is shown when nothing is chosen. */
+  isEmpty?: boolean
   /** For a screen that has its pager elsewhere. */
   withoutPager?: boolean
   /** Above the rows, such as what came of an action on several of them. */
@@ -78,6 +80,7 @@ export function ListRows({
   count,
   nothing,
   none,
+  isEmpty = !list.isNarrowed,
   withoutPager,
   note,
   children,
@@ -95,11 +98,11 @@ export function ListRows({
       {note}
       {list.page.items.length > 0 ? (
         children
-      ) : none && !list.isNarrowed ? (
+      ) : none && isEmpty ? (
         none
       ) : (
         <Empty
-          title={nothing.title}
+          title={m.ui_nothing()}
           points={nothing.points ?? 8}
           action={nothing.all && <LinkButton href={list.withEverything}>{nothing.all}</LinkButton>}
         >

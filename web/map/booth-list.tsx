@@ -71,7 +71,7 @@ export function BoothList({
   if (!rows.length)
     return (
       <Empty
-        title={m.map_empty_title()}
+        title={m.ui_nothing()}
         action={
           <button type="button" className="btn" onClick={onClear}>
             {m.map_clear()}

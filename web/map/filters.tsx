@@ -97,7 +97,11 @@ export function BoothFilters({
         </button>
       )}
       <span className="muted fcount" role="status">
-        {finder?.counts ? foundText(finder.counts, finder.here) : m.map_count({ count })}
+        {finder?.counts
+          ? foundText(finder.counts, finder.here)
+          : count === 0 && isFiltering(filter)
+            ? m.ui_nothing()
+            : m.map_count({ count })}
       </span>
       <Segmented
         small
@@ -118,6 +122,7 @@ function foundText(counts: ReadonlyMap<string, number>, here: string): string {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const halls = [...counts.values()].filter(Boolean).length
   const inThis = counts.get(here) ?? 0
+  if (all === 0) return m.ui_nothing()
   return all === inThis ? m.map_found_here({ count: inThis }) : m.map_found({ count: all, halls, here: inThis })
 }
 

@@ -43,7 +43,9 @@ export function FindCompany({ page, places, query }: FindCompanyProps) {
         <section aria-labelledby="found">
           <div className="find-head">
             <h2 id="found" aria-live="polite">
-              {(standing === 'profiled' ? m.meeting_best : m.meeting_found)({ count: total })}
+              {total === 0
+                ? m.meeting_find_none()
+                : (standing === 'profiled' ? m.meeting_best : m.meeting_found)({ count: total })}
             </h2>
             {items.length > 0 && <span className="find-times muted">{m.meeting_next_times()}</span>}
             <FilterSheet total={total} {...filters} />
@@ -85,7 +87,7 @@ const NobodyYet = () => (
 
 const NoneFits = () => (
   <Empty
-    title={m.meeting_none()}
+    title={m.ui_nothing()}
     points={8}
     action={
       <Go className="btn" to={pathTo('b2bMeetings')}>

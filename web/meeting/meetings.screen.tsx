@@ -107,7 +107,6 @@ export default function Meetings() {
       }
       count={page.total > 0 && m.meeting_panel_count({ count: page.total })}
       nothing={{
-        title: m.meeting_panel_nothing(),
         text: m.meeting_panel_nothing_text(),
         all: m.meeting_panel_show_all(),
       }}

@@ -103,7 +103,6 @@ export default function Orders() {
       }
       count={m.order_panel_count({ shown: page.items.length, count: page.total })}
       nothing={{
-        title: m.order_nothing_title(),
         text: view.query.q ? m.order_panel_nothing_for({ q: view.query.q }) : m.order_panel_nothing(),
         all: m.order_show_all(),
       }}

@@ -80,7 +80,7 @@ export default function Requests() {
           </Group>
           {waiting.length + rest.length === 0 && (
             <Empty
-              title={m.order_nothing_title()}
+              title={m.ui_nothing()}
               points={8}
               action={
                 <Go className="btn" to={pathTo('requests')}>

@@ -66,7 +66,6 @@ export default function Outbox() {
       count={m.panel_outbox_count({ count: page.total })}
       withoutPager
       nothing={{
-        title: m.panel_outbox_nothing_title(),
         text: q ? m.panel_outbox_nothing_for({ q }) : null,
         all: m.panel_outbox_show_all(),
       }}

@@ -46,7 +46,6 @@ export default function Tokens() {
         search={{ label: m.program_token_search(), hint: m.program_token_search_hint() }}
         count={m.program_token_count({ count: page.total })}
         nothing={{
-          title: m.program_token_nothing(),
           text: m.program_token_nothing_for({ q }),
           all: m.program_show_all(),
         }}

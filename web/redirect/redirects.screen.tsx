@@ -71,7 +71,7 @@ export default function Redirects() {
         list={view}
         search={{ label: m.redirect_search(), hint: m.redirect_search() }}
         count={m.redirect_count({ count: page.total })}
-        nothing={{ title: m.redirect_nothing(), text: m.redirect_nothing_for({ q }) }}
+        nothing={{ text: m.redirect_nothing_for({ q }) }}
         none={
           <Empty
             title={m.redirect_none()}

@@ -48,7 +48,7 @@ export default function Search() {
         (q.trim() === '' ? (
           <Empty title={m.search_start_title()}>{m.search_start()}</Empty>
         ) : (
-          <Empty title={m.search_nothing()} points={8}>
+          <Empty title={m.ui_nothing()} points={8}>
             {m.search_nothing_for({ q })}
           </Empty>
         ))}

@@ -13,6 +13,7 @@ import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { RemovableChip } from '#web/ui/chip.tsx'
 import { Status } from '#web/ui/status.tsx'
+import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { turnKind, turnOf, turnText } from './shared/words.ts'
 
@@ -70,14 +71,15 @@ export default function PanelTickets() {
         </>
       }
       count={m.ticket_panel_count({ shown: page.items.length, count: page.total })}
-      nothing={
-        isEmpty
-          ? { title: m.ticket_panel_none(), text: m.ticket_panel_none_text() }
-          : {
-              title: m.ticket_nothing_title(),
-              text: q ? m.ticket_nothing_for({ q }) : m.ticket_panel_nothing(),
-              all: m.ticket_show_all(),
-            }
+      nothing={{
+        text: q ? m.ticket_nothing_for({ q }) : m.ticket_panel_nothing(),
+        all: m.ticket_show_all(),
+      }}
+      isEmpty={isEmpty}
+      none={
+        <Empty title={m.ticket_panel_none()} points={8}>
+          {m.ticket_panel_none_text()}
+        </Empty>
       }
     >
       <Table

@@ -87,7 +87,7 @@ export default function Tickets() {
         </ul>
       ) : q || status ? (
         <Empty
-          title={m.ticket_nothing_title()}
+          title={m.ui_nothing()}
           points={8}
           action={
             <Go className="btn" to={pathTo('tickets')}>

@@ -65,9 +65,7 @@ export function ChoicesPanel({ searchLabel, choices, value, onChange }: ChoicesP
         {lead.length > 0 && rest.length > 0 && <hr />}
         {rest.map(row)}
         {choices && found.length === 0 && (
-          <p className="none">
-            {query ? m.ui_filter_nothing({ query }, language) : m.ui_filter_no_choice({}, language)}
-          </p>
+          <p className="none">{query ? m.ui_nothing({}, language) : m.ui_filter_no_choice({}, language)}</p>
         )}
       </div>
     </>

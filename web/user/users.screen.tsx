@@ -98,7 +98,6 @@ export default function Users() {
       }
       count={m.user_count({ count: page.total })}
       nothing={{
-        title: m.user_nothing_title(),
         text: q ? m.user_nothing_for({ q }) : m.user_nothing(),
         all: m.user_show_all(),
       }}

@@ -40,7 +40,6 @@ export default function PanelWorkshops() {
       search={{ label: m.workshop_search(), hint: m.workshop_search() }}
       count={m.workshop_count({ count: page.total })}
       nothing={{
-        title: m.workshop_nothing(),
         text: m.workshop_nothing_for({ q }),
         all: m.workshop_show_all(),
       }}

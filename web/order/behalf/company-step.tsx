@@ -56,7 +56,11 @@ export function CompanyStep({ company, found, q, kind, places }: CompanyStepProp
         onSearch={(q) => void go(place({ q }), { replace: true })}
       />
       {found.length > 0 && <Found companies={found} place={place} />}
-      {q && found.length === 0 && <p className="muted">{m.order_behalf_none({ q })}</p>}
+      {q && found.length === 0 && (
+        <p className="muted">
+          {m.ui_nothing()} {m.order_behalf_none({ q })}
+        </p>
+      )}
       <div>
         <Button icon="plus" onClick={() => setIsAdding(true)}>
           {m.order_behalf_add()}

@@ -117,7 +117,9 @@ export function PlanTable({ desk, locale, onShow, onRemove }: TableProps) {
         </tbody>
       </table>
       {rows.length === 0 && (
-        <p className="muted none">{sought ? m.editor_none_found({ sought }) : m.editor_no_booths()}</p>
+        <p className="muted none">
+          {sought ? `${m.ui_nothing()} ${m.editor_none_found({ sought })}` : m.editor_no_booths()}
+        </p>
       )}
     </div>
   )

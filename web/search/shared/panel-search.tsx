@@ -126,7 +126,7 @@ function Hits({ list, found, active, onOpen }: HitsProps) {
         ))}
       {found && found.hits.length === 0 && (
         <p className="muted" role="status">
-          {found.failed ? m.search_failed() : m.search_nothing_for({ q: found.q })}
+          {found.failed ? m.search_failed() : `${m.ui_nothing()} ${m.search_nothing_for({ q: found.q })}`}
         </p>
       )}
     </div>
