@@ -277,3 +277,14 @@ async function numbered() {
   const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
   return { hold, ...(await sara('order.place', { body: await priced(sara, { ...orderFields, holdId: hold.id }) })) }
 }
+
+test('what an order says of its owner completes an empty profile, and changes nothing that stands there', async () => {
+  const elif = await w.as('elif')
+  const [booth] = await freeBooths(w, 1)
+  const { id, country } = (await elif('profile.read', {})).profile
+  await w.portal.db.execute(sql`update users set company_name = null, phone_number = null where id = ${id}`)
+  const order = await ordered(w, 'elif', [booth!.id])
+  const { profile } = await elif('profile.read', {})
+  expect(profile).toMatchObject({ companyName: order.companyName, phoneNumber: order.phoneNumber, country })
+  expect(profile.phoneNumber).toMatch(/^\+\d+$/)
+})

@@ -40,6 +40,11 @@ test('dashboard, editions, the team’s list of halls and the visitors’ count 
   for (const all of [dashboard.halls, team, visitors])
     expect({ onOffer: sum(all, ({ onOffer }) => onOffer), reserved: sum(all, ({ reserved }) => reserved) }).toEqual(counts) // prettier-ignore
   expect({ onOffer: edition.figures.booths, reserved: edition.figures.sold }).toEqual(counts)
+  const areas = await rows<{ id: string; area: string }>(
+    `select h.id, coalesce(sum(b.meterage), 0) as area from halls h left join booths b on b.hall_id = h.id and ((b.active and h.active) or exists (select from claims where booth_id = b.id and status = 'reserved')) group by h.id`,
+  )
+  for (const { id, onOfferMeterage } of team)
+    expect(onOfferMeterage).toBe(Number(areas.find((hall) => hall.id === id)?.area))
   for (const { id, onOffer, reserved, held, kept, free, inactive } of dashboard.halls) {
     const hall = team.find((one) => one.id === id)!
     expect(reserved + held + kept + free).toBe(onOffer)

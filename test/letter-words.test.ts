@@ -49,6 +49,7 @@ const seen = /evil|a{61}/
 const writing = (locale: 'fa' | 'en', secret: Writing['secret']): Writing => ({
   locale,
   fair: 'The fair',
+  ground: { venue: { fa: '', en: '' }, address: { fa: '', en: '' } },
   timeZone: 'Asia/Tehran',
   paymentDays: 7,
   publicUrl: new URL('https://portal.example'),

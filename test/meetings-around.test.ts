@@ -49,6 +49,9 @@ test('the calendar file has the half hour in UTC at the booth, for the two peopl
     'Meeting with Pars Teb Azin',
   ])
   expect(event.location).toContain(meeting!.place[0]!.booth)
+  const { edition } = await elif('edition.read', {})
+  expect(event.location).toContain(edition.venue.en)
+  expect(event.location).toContain(edition.address.en)
   expect([
     (await asked('sara')).statusCode,
     (await asked('jonas')).statusCode,

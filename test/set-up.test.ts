@@ -108,7 +108,7 @@ test('a ready hall has its booths on sale at one price, each with its open sides
   const body = {
     booths: 24,
     name: { fa: 'سالن ۱', en: 'Hall 1' },
-    theme: { fa: '', en: 'All' },
+    theme: { fa: '', en: '' },
     pricePerSquareMetreCents: 120_00,
   } as const
   const { halls } = (await dariush('panelSetup.layHall', { body })).setup

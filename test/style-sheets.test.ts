@@ -56,3 +56,34 @@ test.each([
 ])('%s is left in peace', (rule) => {
   expect(sidesIn(rule)).toEqual([])
 })
+
+const sheet = (file: string) => readFileSync(join(root, file), 'utf8')
+const rulesIn = (text: string) => [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)]
+
+test('on a touch screen the text of every field is 16 px or larger, so that iOS does not zoom', () => {
+  const [, touch = ''] = sheet('web/ui/base.css').match(/@media \(pointer: coarse\) \{([\s\S]*?)\n\}/) ?? []
+  const [[, selector = '', body = ''] = []] = rulesIn(touch)
+  expect(selector.split(',').map((one) => one.trim())).toEqual(
+    expect.arrayContaining(['input', 'select', 'textarea', '[contenteditable=true]', '[role=spinbutton]']),
+  )
+  expect(body).toMatch(/font-size: max\(16px, [^;]+\) !important/)
+  const others = globSync('web/**/*.css', { cwd: root }).flatMap((file) =>
+    rulesIn(sheet(file))
+      .filter(
+        ([, names = '', rule = '']) =>
+          /\b(?:input|select|textarea)\b|contenteditable/.test(names) && /font(?:-size)?:[^;]*!important/.test(rule),
+      )
+      .map(([rule]) => `${file}: ${rule.trim()}`),
+  )
+  expect(others).toHaveLength(1)
+})
+
+test('the steps of a form go by the room that they have, not by the screen: a timer or zoom takes some of it', () => {
+  const steps = sheet('web/ui/steps.css')
+  expect(steps).toMatch(/\.steps \{[^}]*container: steps \/ inline-size/)
+  const [, narrow = ''] = steps.match(/@container steps \(max-width: \d+px\) \{([\s\S]*?)\n\}/) ?? []
+  expect(narrow).toMatch(/\.steps li \{[^}]*min-width: 34px[^}]*font-size: 0/)
+  for (const file of globSync('web/**/*.css', { cwd: root }))
+    for (const [, names = '', rule = ''] of rulesIn(sheet(file)))
+      if (/\.steps .*\bnow\b/.test(names)) expect(`${file} ${rule}`).not.toContain('nowrap')
+})

@@ -1,7 +1,7 @@
 // A hall of the fairground: its names, its picture, its plan.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Bilingual as BilingualInput, Cents, Id, line } from '../kernel/field.ts'
+import { Bilingual as BilingualInput, BilingualNote, Cents, Id, line } from '../kernel/field.ts'
 import { Point, Polygon } from '../kernel/geometry.ts'
 import { Shape, StairsThing, SupplyThing, TextThing, WallThing } from '../plan/things.ts'
 import { BoothScheme } from '../rules/booth-marks.ts'
@@ -77,6 +77,8 @@ export const Hall = z.object({
   position: z.int(),
   booths: z.int(),
   onOffer: z.int(),
+  /** Square metres of the booths that `onOffer` counts; `meterage` is of all that are drawn. */
+  onOfferMeterage: z.number(),
   free: z.int(),
   held: z.int(),
   kept: z.int(),
@@ -96,7 +98,7 @@ export type PanelHall = z.infer<typeof PanelHall>
 
 const hallFields = {
   name: BilingualInput(80),
-  theme: BilingualInput(160),
+  theme: BilingualNote(160),
   active: z.boolean(says('wrongType')),
   maxHeightCm: z.int(says('wrongType')).check(z.gte(200, says('atLeast', 200)), z.lte(3_000, says('atMost', 3_000))),
   position: z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(999, says('atMost', 999))),

@@ -4,6 +4,7 @@ import { accessLevels } from '../roles.ts'
 import { says } from '../fields.ts'
 import {
   Bilingual as BilingualInput,
+  BilingualNote,
   Cents,
   line,
   NewEmail,
@@ -58,7 +59,7 @@ export const ColleaguesInput = z.strictObject({
 })
 export const LayoutInput = z.strictObject({
   name: BilingualInput(80),
-  theme: BilingualInput(160),
+  theme: BilingualNote(160),
   booths: z.literal(layoutSizes, says('invalid')),
   pricePerSquareMetreCents: Cents,
 })

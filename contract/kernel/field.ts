@@ -72,6 +72,8 @@ export const Bilingual = (most = 120, text: (most: number) => ReturnType<typeof 
   z
     .strictObject({ fa: text(most), en: text(most) })
     .check(z.refine(({ fa, en }) => isVisible(fa) || isVisible(en), says('required')))
+/** A text in both languages that may be left out. */
+export const BilingualNote = (most: number) => z.strictObject({ fa: printedNote(most), en: printedNote(most) })
 
 /** Something wrong between fields of a form: where, and a code of fields.ts with its number. */
 export type FieldProblem = readonly [path: (string | number)[], message: string]

@@ -12,4 +12,5 @@ export { erasedEmail, isErasedEmail } from './erased.ts'
 export { dropUnproven } from './unproven.ts'
 export { openAccount } from './opened.ts'
 export const idOf = async (db: Db, email: string) => (await accountByEmail(db, email))?.id
+export { completeProfile } from './profile.ts'
 export { settleAddresses } from './address.store.ts'

@@ -1,6 +1,7 @@
 // The own profile (docs/SPEC.md §7).
 import type * as z from 'zod/mini'
 import type { ProfileEditInput } from '#contract/entities/account.ts'
+import type { Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { foldedEmail, storedEmail } from '../kernel/email.ts'
@@ -11,10 +12,30 @@ import {
   lockAccount,
   setUnwantedLetters,
   updateAccount,
+  type PersonalData,
 } from './account.store.ts'
 import { proveOwner } from './reset.ts'
 import { cleanPersonalData } from './personal-data.ts'
 import { voidSecrets } from './token.store.ts'
+
+/** What an order says of its owner goes into what the profile leaves empty, so that no form asks for it again. */
+export async function completeProfile(
+  tx: Tx,
+  userId: string,
+  given: Pick<PersonalData, 'companyName' | 'phoneNumber' | 'country' | 'fieldOfActivity'>,
+) {
+  const account = await lockAccount(tx, userId)
+  if (!account) return
+  const { companyName, phoneNumber, country, fieldOfActivity } = account
+  if (companyName && phoneNumber && country && fieldOfActivity) return
+  await updateAccount(tx, userId, {
+    ...account,
+    companyName: companyName || given.companyName,
+    phoneNumber: phoneNumber || given.phoneNumber,
+    country: country || given.country,
+    fieldOfActivity: fieldOfActivity || given.fieldOfActivity,
+  })
+}
 
 /** A new address asks for the password and counts once its letter is answered; the present one takes such a wish back.
  *  @throws Refusal input.invalid, user.exists */

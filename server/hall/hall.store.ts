@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { Hall, HallInput, HallPlace, HallPlan, HallWithPlan, PanelHall } from '#contract/entities/hall.ts'
 import { pathToCallOf } from '#contract/kernel/call-path.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { boothCounts, livingClaims } from '../db/booth-now.ts'
+import { boothCounts, isOffered, livingClaims } from '../db/booth-now.ts'
 import { keepsIn } from '../db/kept-days.ts'
 import { fromJson, outlineFrom } from '../db/json.ts'
 import { lockRow } from '../db/row.ts'
@@ -26,6 +26,7 @@ interface Row extends Record<string, unknown> {
   place: unknown
   booths: number
   onOffer: number
+  onOfferMeterage: string
   free: number
   held: number
   kept: number
@@ -57,6 +58,7 @@ const shapeOf = (row: Row, at: string): ListedHall => ({
   position: row.position,
   booths: row.booths,
   onOffer: row.onOffer,
+  onOfferMeterage: Number(row.onOfferMeterage),
   free: row.free,
   held: row.held,
   kept: row.kept,
@@ -74,7 +76,7 @@ const siteOf = (row: Row) => {
 /** `more`: columns beside those of a list. */
 const select = ({ id }: Place, where: SQL, more = sql``) => sql`
   select h.id, h.name_fa, h.name_en, h.theme_fa, h.theme_en, h.active, h.image_id, h.max_height_cm, h.position, h.plan->'outline' as outline, h.place${more},
-    count(b.id)::int as booths, ${boothCounts(keepsIn(id))}, coalesce(sum(b.meterage), 0) as meterage, min(b.price_per_square_metre_cents) as lowest, max(b.price_per_square_metre_cents) as highest
+    count(b.id)::int as booths, ${boothCounts(keepsIn(id))}, coalesce(sum(b.meterage), 0) as meterage, coalesce(sum(b.meterage) filter (where ${isOffered}), 0) as "onOfferMeterage", min(b.price_per_square_metre_cents) as lowest, max(b.price_per_square_metre_cents) as highest
   from halls h left join booths b on b.hall_id = h.id ${livingClaims}
   where h.edition_id = ${id} and ${where} group by h.id order by h.position, h.id limit 200`
 const listed = async (db: Db | Tx, edition: Place, where: SQL) =>

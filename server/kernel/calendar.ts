@@ -1,4 +1,7 @@
 // Calendar files (RFC 5545), for letters and downloads.
+import type { Edition } from '#contract/entities/edition.ts'
+import type { Locale } from '#contract/locale.ts'
+import { textIn } from '#contract/text.ts'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 
 export interface CalendarEntry {
@@ -16,6 +19,13 @@ export interface CalendarEntry {
 }
 
 export const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH'
+
+/** A place of the fair with the fairground and its address, as maps find it. */
+export function placeAtFair(place: string, { venue, address }: Pick<Edition, 'venue' | 'address'>, locale: Locale) {
+  const parts = [place, textIn(venue, locale), textIn(address, locale)].filter(Boolean)
+  const apart = parts.filter((part, at) => !parts.some((other, i) => i > at && other.includes(part)))
+  return apart.join(locale === 'fa' ? '، ' : ', ')
+}
 
 /** A file with one entry, its times in UTC. */
 export function calendarFile(

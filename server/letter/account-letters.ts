@@ -30,7 +30,7 @@ export const verifyChange: Says<{ userId: string }> = async ({ locale, fair, lin
   paragraphs: [m.mail_verifyChange_text({ fair }, { locale })],
   action: {
     label: m.mail_verifyChange_action({}, { locale }),
-    href: link(pathTo('verify', { token: await secret('verify') })),
+    href: link(pathTo('verify', { token: await secret('verify') }, { change: '1' })),
   },
   after: m.mail_verifyChange_after({ count: hours }, { locale }),
 })

@@ -66,12 +66,13 @@ export async function subjectOf(
 
 const writingIn = (
   env: Portal['env'],
-  { shortName, timeZone, paymentDays, slug: edition }: EditionSettings & { slug: string },
+  { shortName, venue, address, timeZone, paymentDays, slug: edition }: EditionSettings & { slug: string },
   locale: Locale,
   secret: Writing['secret'],
 ): Writing => ({
   locale,
   fair: textIn(shortName, locale),
+  ground: { venue, address },
   timeZone,
   paymentDays,
   edition,

@@ -90,7 +90,7 @@ export const meetingRequested = about('meetingRequested', ({ locale }, _, other)
   next: m.mail_meetingRequested_next({}, { locale }),
 }))
 export const meetingAccepted = about('meetingAccepted', (writing, facts, other) => {
-  const { locale, fair, publicUrl, edition } = writing
+  const { locale, fair, ground, publicUrl, edition } = writing
   return {
     text:
       facts.mine === 'guest'
@@ -102,7 +102,7 @@ export const meetingAccepted = about('meetingAccepted', (writing, facts, other) 
         name: 'meeting.ics',
         type: 'text/calendar',
         label: m.mail_attached_calendar({}, { locale }),
-        text: meetingCalendar(facts, facts.mine, locale, { fair, publicUrl, edition }),
+        text: meetingCalendar(facts, facts.mine, locale, { fair, ground, publicUrl, edition }),
       },
     ],
   }

@@ -1,4 +1,5 @@
 // Every letter that the portal writes, by name. A template that is missing here does not compile where it is used.
+import type { Edition } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import {
   accountOpened,
@@ -59,6 +60,8 @@ import type { Wording } from './wording.ts'
 export interface Writing {
   locale: Locale
   fair: string
+  /** Where the fair is. */
+  ground: Pick<Edition, 'venue' | 'address'>
   timeZone: string
   paymentDays: number
   publicUrl: URL

@@ -4,7 +4,7 @@ import { localize, pathTo } from '#contract/paths.ts'
 import { endOf } from '#contract/rules/meeting-times.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { calendarFile } from '../kernel/calendar.ts'
+import { calendarFile, placeAtFair } from '../kernel/calendar.ts'
 import { companyShown, guestShown, personShown } from './shown.ts'
 import type { MeetingFacts } from './meeting.store.ts'
 
@@ -12,6 +12,9 @@ type CalendarFacts = Pick<
   MeetingFacts,
   'id' | 'company' | 'startsAt' | 'place' | 'guestName' | 'guestCompany' | 'hostName'
 >
+
+/** Where the fair is. */
+type Ground = Parameters<typeof placeAtFair>[1]
 
 /** «سالن ۶، غرفه‌ی C-2»: the booths of a company. */
 export function placeText(place: CalendarFacts['place'], locale: Locale) {
@@ -31,7 +34,7 @@ export function meetingCalendar(
   meeting: CalendarFacts,
   mine: 'host' | 'guest',
   locale: Locale,
-  { fair, publicUrl, edition }: { fair: string; publicUrl: URL; edition: string },
+  { fair, ground, publicUrl, edition }: { fair: string; ground: Ground; publicUrl: URL; edition: string },
 ): string {
   const { id, startsAt, company, guestName, guestCompany, hostName, place } = meeting
   const firm = companyShown(company, locale)
@@ -42,7 +45,7 @@ export function meetingCalendar(
       startsAt,
       endsAt: endOf(startsAt),
       title: m.meeting_calendar_title({ other }, { locale }),
-      place: placeText(place, locale),
+      place: placeAtFair(placeText(place, locale), ground, locale),
       text: m.meeting_calendar_text(
         { host: personShown(hostName, locale), company: firm, guest: personShown(guestName, locale), fair },
         { locale },

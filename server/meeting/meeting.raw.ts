@@ -16,6 +16,7 @@ export const readCalendar: RawHandler = async (context, request, reply) => {
   const locale = wanted === 'fa' || wanted === 'en' ? wanted : mine.locale
   const file = meetingCalendar(found(await meetingFacts(mine.db, editionId, id)), side, locale, {
     fair: textIn(shortName, locale),
+    ground: mine.edition,
     publicUrl: mine.env.publicUrl,
     edition: slug,
   })

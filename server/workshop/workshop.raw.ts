@@ -2,13 +2,14 @@
 import ical from 'ical-generator'
 import { localize, pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
+import { placeAtFair } from '../kernel/calendar.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { workshopById } from './workshop.store.ts'
 
 export const workshopCalendar: RawHandler = async ({ db, locale, env, edition }, request, reply) => {
   const workshop = found(await workshopById(db, edition.id, (request.params as { workshopId: string }).workshopId))
-  const { shortName, venue } = edition
+  const { shortName } = edition
   if (!workshop.active) refuse('thing.notFound')
   const host = env.publicUrl.hostname
   const calendar = ical({ name: textIn(shortName, locale), prodId: { company: 'Ghorfeh', product: 'portal' } })
@@ -17,9 +18,7 @@ export const workshopCalendar: RawHandler = async ({ db, locale, env, edition },
     start: new Date(workshop.startsAt),
     end: new Date(workshop.endsAt),
     summary: textIn(workshop.title, locale),
-    location: [textIn(workshop.place, locale), textIn(venue, locale)]
-      .filter(Boolean)
-      .join(locale === 'fa' ? '، ' : ', '),
+    location: placeAtFair(textIn(workshop.place, locale), edition, locale),
     description: [textIn(workshop.speaker, locale), textIn(workshop.about, locale)].filter(Boolean).join('\n\n'),
     url: new URL(`${localize(pathTo('workshop'), { locale, edition: edition.slug })}#w-${workshop.id}`, env.publicUrl)
       .href,

@@ -48,6 +48,7 @@ it.each(everywhere)('from registering to logging out ($locale, $viewport.width p
       .getByRole('main')
       .getByRole('link', { name: named(m.account_login) })
       .click()
+    await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe(email)
     await logInWithMistakes(visitor, locale, email)
     await page.waitForURL(at('/BoothReservation'))
     await page.goto(at('/userPanel/PersonalInformation'))

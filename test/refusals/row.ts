@@ -50,6 +50,12 @@ export const both = (path: string, most: number): Case[] => [
   [path, { fa: '', en: '  ' }, 'required'],
   [`${path}.de`, 'x', 'unknownKey'],
 ]
+/** A text in both languages that may be left out. */
+export const bothOrNone = (path: string, most: number): Case[] => [
+  ...note(`${path}.fa`, most),
+  ...note(`${path}.en`, most),
+  [`${path}.de`, 'x', 'unknownKey'],
+]
 export const count = (path: string, least: number, most: number, wrong: FieldCode = 'wrongType'): Case[] => [
   [path, least - 1, 'atLeast'],
   [path, most + 1, 'atMost'],

@@ -1,10 +1,10 @@
 // What the team writes: halls, booths, registers, posts, pages, settings.
 import { bodies, text } from './bodies.ts'
-import { bool, both, cents, count, country, date, email, file, gone, id, line, long, many, note, notes, nowhere, phone, time, type Case, type Row } from './row.ts'
+import { bool, both, bothOrNone, cents, count, country, date, email, file, gone, id, line, long, many, note, notes, nowhere, phone, time, type Case, type Row } from './row.ts'
 
 const given = (cases: readonly Case[]) => cases.filter(([, value]) => value !== gone)
 const position = count('position', 0, 999)
-const hall: Case[] = [...both('name', 80), ...both('theme', 160), ...bool('active'), ...count('maxHeightCm', 200, 3_000), ...position, ...id('imageId'), ['plan.outline', [[0, 0], [10, 10], [10, 0], [0, 10]], 'polygonCrosses'], ['plan.outline', [[0, 0], [10, 10]], 'tooFew'], ['plan.outline', many(65, [0, 0]), 'tooMany'], ['plan.outline', 'x', 'wrongType']]
+const hall: Case[] = [...both('name', 80), ...bothOrNone('theme', 160), ...bool('active'), ...count('maxHeightCm', 200, 3_000), ...position, ...id('imageId'), ['plan.outline', [[0, 0], [10, 10], [10, 0], [0, 10]], 'polygonCrosses'], ['plan.outline', [[0, 0], [10, 10]], 'tooFew'], ['plan.outline', many(65, [0, 0]), 'tooMany'], ['plan.outline', 'x', 'wrongType']]
 const booth: Case[] = [...given(line('name', 12)), ['meterage', 0, 'atLeast'], ['meterage', 5_001, 'atMost'], ['meterage', 1.005, 'invalid'], ['meterage', '12', 'meterageMissing'], ['meterage', null, 'meterageMissing'], ...count('openSides', 0, 4), ...cents('priceCents'), ...cents('pricePerSquareMetreCents'), ['pricePerSquareMetreCents', null, 'priceMissing'], ['scheme', 'tent', 'notAllowed'], ['sector', 'weather', 'notAllowed'], ...bool('active'),
   ['polygon', [[100, 100], [400, 500], [400, 100], [100, 500]], 'polygonCrosses'], ['polygon', many(65, [0, 0]), 'tooMany'], ['polygon', [[0, 0]], 'tooFew']]
 const equipment: Case[] = [...given(line('code', 20)).filter(([, value]) => value !== long(20)), ['code', `EQP-${long(20)}`, 'tooLong'], ['code', 'با فاصله', 'invalid'], ...both('title', 120), ...note('note.fa', 200), ...note('note.en', 200), ...cents('priceCents'), ...count('count', 0, 99_999), ...bool('active'), ...position]

@@ -4,6 +4,7 @@ import {
   redirect,
   useActionData,
   useLoaderData,
+  useLocation,
   useNavigation,
   useRouteLoaderData,
   useSearchParams,
@@ -68,6 +69,7 @@ export const clientAction = act
 export default function Login() {
   const { next } = useLoaderData<typeof load>()
   const [query] = useSearchParams()
+  const verified = verifiedIn(useLocation().state)
   const edition = useRouteLoaderData<typeof rootLoader>('root')?.edition
   const { form, values, mistake, problem } = useAnswer(useActionData<Answer>())
   const pending = useNavigation().state !== 'idle'
@@ -105,7 +107,7 @@ export default function Login() {
             width={6}
             autoComplete="username"
             required
-            defaultValue={values['email']}
+            defaultValue={values['email'] ?? verified}
             error={mistake('email')}
           />
           <PasswordField
@@ -130,6 +132,12 @@ export default function Login() {
     </AuthPage>
   )
 }
+
+/** The e-mail that was just verified: kept in the history of the tab, never in an address. */
+const verifiedIn = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+    ? state.email
+    : undefined
 
 const troubles: Record<string, () => string> = {
   away: m.account_google_away,

@@ -156,7 +156,7 @@ export default function PersonalInformation() {
     <OwnPage title={m.account_personal()} crumbs={[{ label: m.account_personal() }]}>
       <Title of={m.account_personal()} />
       <nav className="personal-nav" aria-label={m.account_sections()}>
-        <div className="slides">
+        <div>
           {parts.map(([id, name]) => (
             <a key={id} href={`#${id}`}>
               {name()}

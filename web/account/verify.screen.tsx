@@ -35,23 +35,26 @@ export const clientAction = act
 export default function Verify() {
   const done = useActionData<typeof act>()
   const pending = useNavigation().state !== 'idle'
-  const next = safeNext(useSearchParams()[0].get('next'))
+  const [query] = useSearchParams()
+  const next = safeNext(query.get('next'))
+  /** Of an account that is in use already: its e-mail changes. */
+  const isChange = query.has('change')
   const along = next === '/' ? undefined : next
   const verified = done && 'verified' in done ? done.verified : undefined
   const problem = done && !('verified' in done) ? done.problem : undefined
   const isFinal = verified !== undefined || problem?.code === 'verification.failed'
   useEffect(() => {
-    if (verified) say(m.account_verified())
-  }, [verified])
+    if (verified) say(verifiedText(isChange))
+  }, [verified, isChange])
   return (
     <AuthPage
       secret
-      title={m.account_verify()}
-      lead={isFinal ? undefined : m.account_verify_lead()}
-      side={m.account_side_verify()}
+      title={isChange ? m.account_verify_change() : m.account_verify()}
+      lead={isFinal ? undefined : isChange ? m.account_verify_change_lead() : m.account_verify_lead()}
+      side={isChange ? m.account_side_verify_change() : m.account_side_verify()}
       done={isFinal}
     >
-      {verified !== undefined && <Verified email={verified} along={along} />}
+      {verified !== undefined && <Verified email={verified} along={along} isChange={isChange} />}
       {problem?.code === 'verification.failed' && (
         <>
           <Note kind="bad" title={m.account_verify_failed()} live>
@@ -78,18 +81,21 @@ export default function Verify() {
   )
 }
 
+const verifiedText = (isChange: boolean) => (isChange ? m.account_verified_change() : m.account_verified())
+
 /** `along`: where its reader wanted to go when registering. */
-function Verified({ email, along }: { email: string; along: string | undefined }) {
+function Verified({ email, along, isChange }: { email: string; along: string | undefined; isChange: boolean }) {
   const profile = useRouteLoaderData<typeof rootLoader>('root')?.profile
   return (
     <>
       <Note kind="good" live>
-        {m.account_verified()}
+        {verifiedText(isChange)}
       </Note>
       <p>{withBdi(m.account_verified_next, email)}</p>
       <Go
         className="btn primary lg wide"
         to={profile ? (along ?? pathTo('personalInformation')) : pathTo('login', {}, { next: along })}
+        state={{ email }}
       >
         {profile ? m.account_verified_go_on() : m.account_login()}
       </Go>

@@ -54,7 +54,7 @@ export function Figures({
           to={papers}
           text={<Go to={papers}>{m.dashboard_invoices({ count: invoiced.invoices })}</Go>}
         >
-          <Amount cents={invoiced.totalWithTaxCents} as="whole" />
+          <Amount cents={invoiced.totalCents} as="whole" />
         </Figure>
       )}
       <Figure

@@ -85,8 +85,8 @@ function Names({ values, set, wrong, disabled }: FieldsProps<HallValues>) {
       <div className="form">
         <Field label={m.hall_name_fa()} {...text('name', 'fa', 80)} />
         <Field label={m.hall_name_en()} {...text('name', 'en', 80)} />
-        <Field label={m.hall_theme_fa()} {...text('theme', 'fa', 160)} />
-        <Field label={m.hall_theme_en()} {...text('theme', 'en', 160)} />
+        <Field label={m.hall_theme_fa()} mark={m.site_optional()} {...text('theme', 'fa', 160)} />
+        <Field label={m.hall_theme_en()} mark={m.site_optional()} {...text('theme', 'en', 160)} />
         <PictureField
           label={m.hall_image()}
           width={6}

@@ -1,5 +1,5 @@
 import './hall.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { usualHallHeightCm } from '#contract/constants.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -66,11 +66,13 @@ export default function HallForm() {
   const mayWrite = useMay()('halls.manage')
   const first = () => (hall ? valuesOf(hall) : newValues(position))
   const [removing, setRemoving] = useState(false)
+  /** A new hall is drawn in the editor, or read from a drawing. */
+  const fromDrawing = useRef(false)
   const form = useSaveForm(first, mayWrite, async (body, { leave }) => {
     const { hall: saved } = hall
       ? await callFromBrowser('panelHall.edit', { hallId: hall.id, body })
-      : await callFromBrowser('panelHall.add', { body })
-    leave(hall ? pathTo('halls') : pathTo('booths', { hallId: saved.id }))
+      : await callFromBrowser('panelHall.add', { body: fromDrawing.current ? { ...body, plan: null } : body })
+    leave(hall ? pathTo('halls') : pathTo(fromDrawing.current ? 'importPlan' : 'booths', { hallId: saved.id }))
   })
   const { values, setValues, pending, problems, guard } = form
   const title = hall ? textIn(hall.name, locale) : m.hall_add_hall()
@@ -102,7 +104,18 @@ export default function HallForm() {
             <Go to={pathTo('halls')} className="btn quiet">
               {m.hall_cancel()}
             </Go>
-            <Button type="submit" variant="primary" pending={pending} pendingText={m.hall_saving()}>
+            {!hall && (
+              <Button type="submit" icon="upload" pending={pending} onClick={() => (fromDrawing.current = true)}>
+                {m.hall_save_and_import()}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              pending={pending}
+              pendingText={m.hall_saving()}
+              onClick={() => (fromDrawing.current = false)}
+            >
               {hall ? m.hall_save_changes() : m.hall_save_and_draw()}
             </Button>
           </div>

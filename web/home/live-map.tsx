@@ -56,14 +56,14 @@ function Figures({ halls }: { halls: readonly Hall[] }) {
         <dt>{m.home_figure_booths({ hallsCount: halls.length })}</dt>
         <dd>
           {numberText(
-            total(halls, ({ booths }) => booths),
+            total(halls, ({ onOffer }) => onOffer),
             locale,
           )}
         </dd>
       </div>
       <div>
         <dt>{m.home_figure_area()}</dt>
-        <dd>{numberText(Math.round(total(halls, ({ meterage }) => meterage)), locale)}</dd>
+        <dd>{numberText(Math.round(total(halls, ({ onOfferMeterage }) => onOfferMeterage)), locale)}</dd>
       </div>
       <div>
         <dt>{m.home_figure_free()}</dt>

@@ -71,6 +71,7 @@ export function HallStage(props: HallStageProps) {
   const comparing = useCompared(query, onQuery)
   const map = useRef<HallMapHandle>(null)
   const { wanted, dimmed } = useWanted(booths, filter, selected)
+  const onOffer = booths.filter(({ active, state }) => active || state === 'reserved').length
   const free = booths.filter(({ active, state }) => active && state === 'available').length
   const { answer } = finder
   const shared = { ...props, finder, comparing, map, name: textIn(hall.name, locale), onMap: () => setView('map') }
@@ -145,7 +146,7 @@ export function HallStage(props: HallStageProps) {
             {finder.isOn && view === 'map' ? (
               <StageFinder {...shared} />
             ) : (
-              <HallFacts hall={hall} booths={booths.length} free={isOver ? null : free} locale={locale} />
+              <HallFacts hall={hall} booths={onOffer} free={isOver ? null : free} locale={locale} />
             )}
             {children}
           </aside>

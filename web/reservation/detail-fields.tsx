@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { isAbroad } from '#contract/rules/abroad.ts'
+import type { Edition } from '#contract/entities/edition.ts'
 import { earliestDay, latestDay } from '#contract/rules/fair-days.ts'
+import { orderDates } from '#contract/rules/order-dates.ts'
 import { acceptOf } from '#contract/rules/file-kinds.ts'
 import type { OwnCompanyRow } from '#contract/entities/company.ts'
 import { m } from '#messages/messages.js'
 import { activityText } from '#web/account/shared/activities.ts'
+import { rangeText } from '#web/i18n/dates.ts'
 import { markedDays } from '#web/i18n/fair-time.ts'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -112,7 +115,7 @@ export function CompanyFields(
 }
 
 /** What stands above the booth and in the catalogue. */
-export function PresenceFields({ draft: { fields }, change, mistakes }: FieldsProps) {
+export function PresenceFields({ draft: { fields }, change, mistakes, locale }: FieldsProps) {
   const { edition } = useReservation()
   const { fasciaName } = fields
   return (
@@ -152,7 +155,7 @@ export function PresenceFields({ draft: { fields }, change, mistakes }: FieldsPr
       <DateField
         id="date"
         label={m.booth_date()}
-        hint={m.booth_date_hint()}
+        hint={arrivalHint(edition, locale)}
         value={fields.date || null}
         onChange={(date) => change({ date: date ?? '' })}
         error={mistakes['date']}
@@ -255,4 +258,12 @@ export function FilesFields({ draft: { files }, change, mistakes, locale }: Fiel
       ))}
     </Section>
   )
+}
+
+/** When stands are built, as far as the fair has dates. */
+function arrivalHint(edition: Pick<Edition, 'firstDay' | 'lastDay'>, locale: Locale) {
+  const build = orderDates(edition).find(({ name }) => name === 'build')
+  return build
+    ? m.booth_date_hint_days({ days: rangeText(build.firstDay, build.lastDay, locale) })
+    : m.booth_date_hint()
 }

@@ -108,7 +108,15 @@ function NextHall({ first, place }: { first: boolean; place: number }) {
       {start === 'drawing' && <p className="muted">{m.setup_ready_drawing_text()}</p>}
       <div className="form">
         <Pair label={m.setup_hall_name_label()} name="name" most={80} value={name} onChange={setName} wrong={wrong} />
-        <Pair label={m.setup_hall_theme()} name="theme" most={160} value={theme} onChange={setTheme} wrong={wrong} />
+        <Pair
+          label={m.setup_hall_theme()}
+          name="theme"
+          optional
+          most={160}
+          value={theme}
+          onChange={setTheme}
+          wrong={wrong}
+        />
         <AmountField
           label={m.setup_ready_price()}
           name="pricePerSquareMetreCents"
