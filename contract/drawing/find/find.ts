@@ -9,7 +9,7 @@ import { wordsOf } from './joined.ts'
 import { looseNumbers, type Loose } from './loose.ts'
 import { namedShapes, numbersIn, type Candidate } from './numbers.ts'
 import type { Room } from './rooms.ts'
-import { boxOf, type Outline } from './outline.ts'
+import { boxOf, isInside, type Outline } from './outline.ts'
 import { OutlineIndex, outlinesOf } from './outlines.ts'
 import type { Warning, ProposedBooth } from './proposal.ts'
 import { unnumbered, type Unnumbered } from './rest.ts'
@@ -93,7 +93,11 @@ function lookAt(drawing: Drawing, unit: Unit, roles: ReadonlyMap<number, Role>):
   const used = new Set(open.map(({ word }) => word))
   const known = new Set(candidates.map(({ outline }) => outline))
   const free = made.length < 4 ? [] : unnumbered(outlines, made, parents, known, scaled)
-  const waiting = homeless.filter((word) => !used.has(word))
+  // A facility that the file describes has its name written in it.
+  const facilities = scaled.paths.filter(({ closed, about }) => closed && about?.use)
+  const waiting = homeless.filter(
+    (word) => !used.has(word) && !facilities.some(({ points }) => isInside(points, word.x, word.y)),
+  )
   const loose = looseNumbers(
     waiting,
     made,

@@ -76,7 +76,8 @@ function betweenNumbers({ texts }: Drawing): number {
 
 /** After a first look: a better unit, or undefined where the first one stands. */
 export function betterUnit(drawing: Drawing, first: Unit, booths: readonly Candidate[]): Unit | undefined {
-  const ratio = writtenRatio(booths)
+  // Coordinates of a map are exact: areas that differ from them are asked about.
+  const ratio = drawing.format === 'geojson' && first.from === 'file' ? undefined : writtenRatio(booths)
   if (ratio !== undefined) {
     if (Math.abs(ratio - 1) <= (first.from === 'file' ? drawnAbout : 0.03))
       return first.uncertain ? { ...first, from: 'areas', uncertain: false } : undefined
