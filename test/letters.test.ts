@@ -1,6 +1,6 @@
 // Letters: their words, links and pictures, told once and without secrets.
 import { existsSync, readFileSync } from 'node:fs'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { keptInvoicePdf } from '#server/paper/paper.ts'
 import { freeBooths, ordered, refusedWith } from './people.ts'
 import { verify } from './seen.ts'
@@ -272,3 +272,46 @@ test('a letter that opens an account of the team is shown to nobody, any other o
   const texts = await Promise.all([...shown, ...hidden].map(textOf(true)))
   expect(texts).toEqual([expect.stringContaining('/verify/'), '', '', ''])
 })
+
+test.each([
+  ['sara', 'fa', 'مدارک شرکت کامل نیست. '],
+  ['jonas', 'en', 'Company documents are incomplete. '],
+] as const)(
+  'a chosen reason of a rejection reaches each reader in their own language (%s, %s)',
+  async (who, locale, words) => {
+    const [team, owner] = [await w.as('hamid'), await w.as(who)]
+    const [booth] = await freeBooths(w, 1)
+    const order = await ordered(w, who, [booth!.id])
+    const reason = `@papers The licence of ${who}`
+    await team('panelOrder.decide', {
+      body: { orderIds: [order.id], move: 'reject', reasonKey: 'papers', reason },
+    })
+    const last = (await owner('order.read', { orderId: order.id })).order.timeline.at(-1)
+    expect(last).toMatchObject({ reasonKey: 'papers', note: reason })
+    expect((await owner('order.list', { query: {} })).items.find(({ id }) => id === order.id)).toMatchObject({
+      reasonKey: 'papers',
+      reason,
+    })
+    await vi.waitFor(
+      async () => {
+        const sent = await rows<{ id: string }>(
+          `select id from letters where template = 'orderRejected' and data->>'number' = $1`,
+          [order.number],
+        )
+        const { text } = (await readLetter(w.portal, sent[0]!.id))!
+        expect(text.replaceAll(/[\u2066-\u2069]/g, '')).toContain(words + reason)
+      },
+      { timeout: 20_000, interval: 50 },
+    )
+    // A row of an earlier version holds the wording of the admin's screen, here the other language.
+    const other = locale === 'fa' ? 'Company documents are incomplete' : 'مدارک شرکت کامل نیست'
+    await rows(`update order_events set note = $2 where order_id = $1 and move = 'reject'`, [
+      order.id,
+      `${other}. Licence`,
+    ])
+    expect((await owner('order.read', { orderId: order.id })).order.timeline.at(-1)).toMatchObject({
+      reasonKey: 'papers',
+      note: 'Licence',
+    })
+  },
+)

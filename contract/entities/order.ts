@@ -1,5 +1,6 @@
 // An order and what it holds (docs/SPEC.md §3; docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
+import { rejectReasons } from '../rules/reject-reason.ts'
 import { orderMoves, orderStatuses, orderSteps, parties } from '../states.ts'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Cents, Id, SeenTotal } from '../kernel/field.ts'
@@ -30,7 +31,7 @@ export const Totals = { totalCents: z.int(), discountCents: z.int(), taxCents: z
 export const Quote = z.object({ lines: z.array(OrderLine), ...Totals, vatBasisPoints: z.int() })
 export type Quote = z.infer<typeof Quote>
 
-/** A step of the timeline; with `join` the order of a guest came into an account. `note` is a reason, or what an admin wrote to the owner. */
+/** A step of the timeline. With `join`, the order of a guest came into an account. `note` is an explanation, or what an admin wrote to the owner. `reasonKey` is the reason that the team chose for a rejection. */
 export const OrderEvent = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -39,6 +40,7 @@ export const OrderEvent = z.object({
   to: OrderStatus,
   by: z.enum(parties),
   actorName: z.string(),
+  reasonKey: z.nullable(z.enum(rejectReasons)),
   note: z.nullable(z.string()),
 })
 /** That the order was given to somebody of the team, or to nobody; for the team alone. */
@@ -114,8 +116,11 @@ const latinName = z.nullable(z.string())
 /** The same for the team, with who looks after it. */
 export const PanelOrderRow = ofKinds({ ...rowFields, latinName, assignee: z.nullable(Colleague) }, 'brief')
 export type PanelOrderRow = z.infer<typeof PanelOrderRow>
-/** The same for its owner. `reason`: why the team rejected it. */
-export const OwnOrderRow = ofKinds({ ...rowFields, reason: z.nullable(z.string()) }, 'brief')
+/** The same for its owner. `reasonKey` and `reason`: the reason that the team chose for a rejection, and its explanation. */
+export const OwnOrderRow = ofKinds(
+  { ...rowFields, reasonKey: z.nullable(z.enum(rejectReasons)), reason: z.nullable(z.string()) },
+  'brief',
+)
 export type OwnOrderRow = z.infer<typeof OwnOrderRow>
 
 const orderFields = {
@@ -199,7 +204,10 @@ export const reasonOf = <const R extends boolean>({ reason }: { reason: R }) =>
   (reason ? Reason : z.optional(Reason)) as R extends true ? typeof Reason : z.ZodMiniOptional<typeof Reason>
 /** `verified`: the caller sees that the order is verified, so its invoice will be corrected. Without it only an undecided order is rejected: of two admins who decide at once one wins. */
 export const OrderRejectInput = z.strictObject({
+  /** The explanation as typed. */
   reason: reasonOf(orderMoves.reject),
+  /** One of the usual reasons. Each reader gets it in their own language, before the explanation. */
+  reasonKey: z.optional(z.enum(rejectReasons)),
   verified: z.optional(z.boolean()),
 })
 export const DecisionsInput = z
@@ -207,6 +215,7 @@ export const DecisionsInput = z
     orderIds: z.array(Id).check(z.minLength(1, says('tooFew', 1)), z.maxLength(200, says('tooMany', 200))),
     move: z.enum(['review', 'verify', 'reject']),
     reason: z.optional(Reason),
+    reasonKey: z.optional(z.enum(rejectReasons)),
     /** Those that the caller sees as verified, for `reject`. */
     verifiedIds: z.optional(z.array(Id).check(z.maxLength(200, says('tooMany', 200)))),
     /** What the caller saw that each order will be invoiced for, for `verify`; an order with another sum stays as it is. */

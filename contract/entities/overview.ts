@@ -1,5 +1,6 @@
 // What somebody has with the fair, and what waits for an act of theirs: the frame of the user panel shows both.
 import * as z from 'zod/mini'
+import { rejectReasons } from '../rules/reject-reason.ts'
 import { OrderKind } from './order.ts'
 import { Bilingual } from './text.ts'
 
@@ -10,7 +11,9 @@ export const Waiting = z.object({
   id: z.uuid(),
   number: z.string(),
   kind: z.nullable(OrderKind),
-  /** The reason of the team, who asks, or the subject of the ticket. */
+  /** The reason that the team chose for a rejection. */
+  reasonKey: z.nullable(z.enum(rejectReasons)),
+  /** The explanation of the team, who asks, or the subject of the ticket. */
   text: z.string(),
   company: Bilingual,
   /** Where the booths are that are kept. */

@@ -5,7 +5,7 @@ import type { BankAccount } from '#contract/entities/edition.ts'
 import type { GuestService } from '#contract/orders/guest/fields.ts'
 import { m } from '#messages/messages.js'
 import { wantedText } from '#summary'
-import type { orderById } from '../order/order.ts'
+import { rejectionText, type orderById } from '../order/order.ts'
 import { accountRows } from './account-rows.ts'
 import { apart, euros, momentText } from '../kernel/figures.ts'
 import type { Writing } from './templates.ts'
@@ -63,7 +63,7 @@ const about =
       subject: m[`mail_${kind}_subject`]({ number: apart(number, locale) }, { locale }),
       title: m[`mail_${kind}_title`]({}, { locale }),
       paragraphs: [m[`mail_${kind}_text`]({}, { locale })],
-      ...(reason && { quote: { by: m.mail_quote_from({}, { locale }), text: reason } }),
+      ...(reason && { quote: { by: m.mail_quote_from({}, { locale }), text: rejectionText(reason, locale) } }),
       facts: [
         { label: m.mail_order_number({}, { locale }), value: apart(number, locale) },
         { label: m.mail_guest_code({}, { locale }), value: apart(trackingCode, locale), strong: true },

@@ -5,7 +5,7 @@ import type { Channel } from '#contract/orders/channels.ts'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { serviceText, ratedFacts, ratedRows, type orderById, type RatedFacts } from '../order/order.ts'
+import { rejectionText, serviceText, ratedFacts, ratedRows, type orderById, type RatedFacts } from '../order/order.ts'
 import { accountRows } from './account-rows.ts'
 import type { Besides } from './order-letter.ts'
 import { apart, dayText, euros, eurosOff, listText, percent, squareMetres } from '../kernel/figures.ts'
@@ -163,7 +163,9 @@ export const orderWithdrawn = about('orderWithdrawn', (writing, facts) => ({
   ...saysNext('orderWithdrawn')(writing, facts),
 }))
 export const orderRejected = about('orderRejected', (writing, facts) => ({
-  ...(facts.reason && { quote: { by: m.mail_quote_from({}, { locale: writing.locale }), text: facts.reason } }),
+  ...(facts.reason && {
+    quote: { by: m.mail_quote_from({}, { locale: writing.locale }), text: rejectionText(facts.reason, writing.locale) },
+  }),
   ...saysNext('orderRejected')(writing, facts),
   facts: [
     ...placeOf(writing, facts),

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import { reviewLetterSeconds } from '#contract/constants.ts'
 import type { Decision, DecisionsInput, PanelOrder, VerifyInput } from '#contract/entities/order.ts'
+import { storedRejection, type RejectReason } from '#contract/rules/reject-reason.ts'
 import { unprintableIn } from '#contract/rules/printable.ts'
 import { orderLevels } from './assign.ts'
 import type { OrderMove } from '#contract/states.ts'
@@ -71,22 +72,25 @@ export async function verifyOrder(context: Mine, id: string, corrections: z.infe
   await showVerification(context, sold)
 }
 
+interface Rejection {
+  reason?: string | undefined
+  reasonKey?: RejectReason | undefined
+  verified?: boolean | undefined
+}
+
 /** Frees the booths; an invoice that was issued is corrected by a credit note, if the caller knows of it. @throws Refusal order.decided, order.moved for one that was verified since the caller saw it */
-export async function rejectOrder(
-  context: Mine,
-  id: string,
-  { reason = '', verified = false }: { reason?: string | undefined; verified?: boolean | undefined },
-) {
+export async function rejectOrder(context: Mine, id: string, { reason = '', reasonKey, verified = false }: Rejection) {
   let freed: string[] = []
+  const note = storedRejection(cleanText(reason), reasonKey)
   await decide(context, id, 'reject', {
-    reason,
+    reason: note,
     guard: ({ status }) => {
       if (status === 'verified' && !verified) refuse('order.moved', { orderStatus: status })
     },
     effect: async (tx) => {
       freed = await freeBooths(tx, id)
       const noteId = await creditInvoice(tx, found(await orderById(tx, context.edition.id, id)))
-      const rejected: Emission = ['order.rejected', { orderId: id, reason: cleanText(reason) }]
+      const rejected: Emission = ['order.rejected', { orderId: id, reason: note }]
       return { emit: noteId ? [['invoice.issued', { invoiceId: noteId }], rejected] : [rejected] }
     },
   })
@@ -121,7 +125,7 @@ export async function noteOrder(context: Mine, id: string, text: string) {
 /** Each order on its own: what cannot move says why, the others move. */
 export async function decideOrders(
   context: Mine,
-  { orderIds, move: name, reason, verifiedIds = [], seen = [] }: z.infer<typeof DecisionsInput>,
+  { orderIds, move: name, reason, reasonKey, verifiedIds = [], seen = [] }: z.infer<typeof DecisionsInput>,
 ): Promise<z.infer<typeof Decision>[]> {
   const seenTotals = new Map(seen.map(({ orderId, totalCents }) => [orderId, totalCents]))
   const verify = (c: Mine, id: string) =>
@@ -129,7 +133,7 @@ export async function decideOrders(
   const run = {
     review: (c: Mine, id: string) => reviewOrder(c, id, 0),
     verify,
-    reject: (c: Mine, id: string) => rejectOrder(c, id, { reason, verified: verifiedIds.includes(id) }),
+    reject: (c: Mine, id: string) => rejectOrder(c, id, { reason, reasonKey, verified: verifiedIds.includes(id) }),
   }[name]
   const decisions: z.infer<typeof Decision>[] = []
   for (const orderId of new Set(orderIds)) {

@@ -16,6 +16,7 @@ import { listOf, neighboursOf, type Paging } from '../db/list.ts'
 import { dayCounts, orderEvents, orders } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
 import { keptCounts, sumOf } from '../db/count.ts'
+import { readRejection } from './rejection.ts'
 
 const list = listOf({
   from: orders,
@@ -146,7 +147,12 @@ export async function ownOrders(
     items.filter(({ status }) => status === 'rejected').map(({ id }) => id),
   )
   return {
-    items: items.map((row) => ({ ...row, reason: reasons.get(row.id) ?? null })),
+    items: items.map((row) => {
+      const note = reasons.get(row.id)
+      if (!note) return { ...row, reasonKey: null, reason: null }
+      const { reasonKey, text } = readRejection(note)
+      return { ...row, reasonKey, reason: text }
+    }),
     nextCursor,
     total: filter.status ? counts[filter.status as OrderStatus] : sums[state ?? 'all'],
     counts: sums,

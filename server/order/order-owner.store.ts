@@ -60,6 +60,18 @@ export async function giveContact(tx: Tx, companyId: string, from: string, to: s
       .where(eq(orders.id, id))
 }
 
+/** Takes e-mail and telephone out of the orders of an account that goes. The contact name stays. */
+export async function clearContacts(tx: Tx, ownerId: string) {
+  const { id, email, phoneNumber, search } = orders
+  const own = await tx.select({ id, email, phoneNumber, search }).from(orders).where(eq(orders.ownerId, ownerId))
+  const none = { visitorName: '', email: '', phoneNumber: '' }
+  for (const order of own)
+    await tx
+      .update(orders)
+      .set({ email: '', phoneNumber: '', search: withContact(order.search, { ...none, ...order }, none) })
+      .where(eq(orders.id, order.id))
+}
+
 interface Contact {
   visitorName: string
   email: string

@@ -22,6 +22,7 @@ import { namedFiles, ratedLines, ratedOrder, type RatedInput } from './rated.ts'
 export { ordersAsFile } from './order.export.ts'
 export { lastDays, ratedFacts, ratedRows, serviceText, type RatedFacts } from './kinds/kinds.ts'
 export { joinGuestOrders, joinOwnGuestOrders } from './guest.ts'
+export { readRejection, rejectionText } from './rejection.ts'
 export { forOwner, stepOf } from './owner-view.ts'
 export { putMany, type Entry } from './place-many.ts'
 export { insertOrder, insertOrders, type NewOrder } from './new-order.store.ts'
@@ -34,7 +35,7 @@ export {
   type HeldBooth,
   type StoredOrder,
 } from './order.store.ts'
-export { giveContact, giveOrders, lockOrdersOf, moveOrders } from './order-owner.store.ts'
+export { clearContacts, giveContact, giveOrders, lockOrdersOf, moveOrders } from './order-owner.store.ts'
 export { orderEntry } from './order.machine.ts'
 import { orders } from './order.machine.ts'
 import { lockAssigned, lockOrder, setAssignee, setStatusOfAll } from './order.state.store.ts'

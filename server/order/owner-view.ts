@@ -2,6 +2,7 @@
 import type { Order } from '#contract/entities/order.ts'
 import type { OrderStep } from '#contract/states.ts'
 import type { StoredOrder } from './order.store.ts'
+import { readRejection } from './rejection.ts'
 
 /** What the owner sees: the timeline without the notes among admins, the team without names. */
 export const forOwner = ({
@@ -22,6 +23,13 @@ export const forOwner = ({
 /** A step of the timeline, of an event that has a status. */
 export const stepOf = ({ assigneeName: _, to, move, ...event }: StoredOrder['events'][number]) => ({
   ...event,
+  ...noteOf(move, event.note),
   to: to!,
   move: move as OrderStep,
 })
+
+function noteOf(move: string, note: string | null) {
+  if (move !== 'reject' || note === null) return { reasonKey: null, note }
+  const { reasonKey, text } = readRejection(note)
+  return { reasonKey, note: text }
+}

@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts'
 import { isoToSecond } from '../db/moment.ts'
 import type { Actor } from '../kernel/portal.ts'
 import { companiesWith, ownedBy } from '../kernel/whose.ts'
+import { readRejection } from '../order/order.ts'
 
 /** Days that end a chance: the last one of the edition, the last one for booths, the last one on which booths are kept, and where the details of other kinds name it. */
 export interface Chances {
@@ -63,5 +64,11 @@ export async function overviewOf(
         'meetings', (select count(*)::int from meetings where edition_id = ${editionId} and (guest_id = ${me} or exhibitor_id in ${pagesWith('company.view')}) and status in ('requested', 'accepted') and starts_at > ${over}::timestamptz),
         'workshops', (select count(*)::int from workshop_seats s join workshops w on w.id = s.workshop_id where s.user_id = ${me} and w.edition_id = ${editionId} and w.active and w.ends_at > ${over}::timestamptz)),
       'waiting', (select coalesce(json_agg(json_build_object('what', what, 'id', id, 'number', number, 'kind', kind, 'text', text, 'company', company, 'hallId', hall_id, 'until', until) order by until nulls last, id), '[]') from (select * from waits order by until nulls last, id limit ${most}) w)) as overview`)
-  return row!.overview
+  const { waiting, ...overview } = row!.overview
+  return {
+    ...overview,
+    waiting: waiting.map((one) =>
+      one.what === 'order' ? { ...one, ...readRejection(one.text) } : { ...one, reasonKey: null },
+    ),
+  }
 }

@@ -2,6 +2,7 @@ import { sectors, type Sector } from '#contract/rules/sectors.ts'
 import type { PriceRule } from '#contract/entities/price.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { accessLevels, type AccessLevel } from '#contract/roles.ts'
+import { rejectionOf } from '#contract/rules/reject-reason.ts'
 import { boothSchemes, type BoothScheme } from '#contract/rules/booth-scheme.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -12,6 +13,7 @@ import { contactText, languageText } from '#web/contact/shared/words.ts'
 import { statusText as honoraryText } from '#web/honorary/shared/words.ts'
 import { dateText, shortDateTime } from '#web/i18n/dates.ts'
 import { statusText as meetingText } from '#web/meeting/shared/words.ts'
+import { rejectionText } from '#web/order/shared/rejection.ts'
 import { statusText as orderText } from '#web/order/shared/words.ts'
 import { figures, ruleTexts } from '#web/price/shared/figures.ts'
 import { levelText } from '#web/shell/panel-levels.ts'
@@ -67,6 +69,10 @@ function Words({ subject, field: named, text }: FieldName & { text: string }) {
   if (field === 'country') return countryName(text, locale)
   if (field === 'sector' && (sectors as readonly string[]).includes(text)) return sectorText[text as Sector]()
   if (field === 'scheme' && (boothSchemes as readonly string[]).includes(text)) return schemeText(text as BoothScheme)
+  if (subject === 'order' && field === 'reason') {
+    const rejection = rejectionOf(text)
+    return <bdi>{rejectionText(rejection.reasonKey, rejection.text)}</bdi>
+  }
   if (field === 'refused' && text in errors) return errorText(text as ErrorCode, locale)
   if (field === 'plan' && text === 'changed') return m.audit_drawn()
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return shortDateTime(text, locale)

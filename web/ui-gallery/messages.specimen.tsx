@@ -135,6 +135,7 @@ function Questions() {
             { id: 'papers', text: sample('مدارک شرکت ناقص است', 'Company documents are incomplete') },
             { id: 'other', text: sample('دلیل دیگر', 'Another reason') },
           ],
+          required: sample('دلیل را انتخاب کنید', 'Choose a reason'),
         }}
         note={{
           label: sample('توضیح برای متقاضی', 'Explanation for the applicant'),

@@ -18,7 +18,8 @@ export interface ConfirmProps {
   pending?: boolean | undefined
   /** What went wrong with the last try. */
   error?: ReactNode
-  reasons?: { label: string; options: readonly Choice[] } | undefined
+  /** A choice to go with it. Nothing is chosen beforehand; `required` is the message without a choice. */
+  reasons?: { label: string; options: readonly Choice[]; required: string } | undefined
   /** A text to go with it; `required` when it has to be there. */
   note?:
     | { label: string; mark?: string | undefined; limit?: number | undefined; required?: string | undefined }
@@ -42,13 +43,13 @@ export function Confirm(props: ConfirmProps) {
 function Question({ children, action, danger, pending, error, reasons, note, onConfirm, onCancel }: ConfirmProps) {
   const language = useLanguage()
   const name = useId()
-  const [reason, setReason] = useState(reasons?.options[0]?.id)
+  const [reason, setReason] = useState<string>()
   const [written, setWritten] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    if (note?.required && !written.trim()) return setIsMissing(true)
+    if ((reasons && !reason) || (note?.required && !written.trim())) return setIsMissing(true)
     onConfirm({ reason, note: written.trim() })
   }
   const hasFields = reasons !== undefined || note !== undefined
@@ -65,8 +66,9 @@ function Question({ children, action, danger, pending, error, reasons, note, onC
               width={6}
               name={name}
               options={reasons.options}
-              value={reason}
+              value={reason ?? ''}
               onPick={setReason}
+              error={isMissing && !reason ? reasons.required : undefined}
             />
           )}
           {note && (

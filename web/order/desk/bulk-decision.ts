@@ -1,6 +1,7 @@
 // What can be done with several orders at once.
 import type { OrderRow } from '#contract/entities/order.ts'
 import { mayMove } from '#contract/states.ts'
+import type { Rejection } from './reject-dialog.tsx'
 
 export type BulkAction = 'review' | 'verify' | 'reject'
 /** What asks something first. */
@@ -11,7 +12,7 @@ export interface BulkProps {
     action: BulkQuestion | undefined
     pending: boolean
     problem: string
-    run: (move: BulkAction, reason?: string) => Promise<void>
+    run: (move: BulkAction, rejection?: Rejection) => Promise<void>
     assign: (assigneeId: string | null) => Promise<void>
     open: (question: BulkQuestion) => void
     close: () => void

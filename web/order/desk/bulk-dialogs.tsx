@@ -37,7 +37,7 @@ export default function BulkDialogs({ chosen, decision, kind, team }: BulkDialog
         title={m.order_bulk_reject_title(count('reject'))}
         text={rejectText(kind, able(chosen, 'reject').length)}
         action={rejects(kind, able(chosen, 'reject').length)}
-        onReject={(reason) => void run('reject', reason)}
+        onReject={(rejection) => void run('reject', rejection)}
       />
       <AssignDialog
         {...asking}

@@ -8,6 +8,7 @@ import { failureText, isUnanswered } from '#web/shell/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { able, type BulkAction, type BulkProps, type BulkQuestion } from './bulk-decision.ts'
+import type { Rejection } from './reject-dialog.tsx'
 import type { Stuck } from './stuck-note.tsx'
 
 const StuckNote = lazy(() => import('./stuck-note.tsx'))
@@ -15,14 +16,14 @@ const StuckNote = lazy(() => import('./stuck-note.tsx'))
 const BulkDialogs = lazy(() => import('./bulk-dialogs.tsx'))
 
 /** What is asked of the portal about all of them: with what was seen of each, so that nothing changes unseen. */
-const bodyOf = (chosen: readonly OrderRow[], move: BulkAction, reason: string | undefined) => ({
+const bodyOf = (chosen: readonly OrderRow[], move: BulkAction, rejection: Rejection | undefined) => ({
   orderIds: chosen.map(({ id }) => id),
   move,
   ...(move === 'verify' && {
     seen: chosen.map(({ id, totalWithTaxCents }) => ({ orderId: id, totalCents: totalWithTaxCents })),
   }),
-  ...(reason && {
-    reason,
+  ...(rejection && {
+    ...rejection,
     verifiedIds: chosen.filter(({ status }) => status === 'verified').map(({ id }) => id),
   }),
 })
@@ -50,8 +51,8 @@ function useDecision(chosen: readonly OrderRow[], onDone: (stuck: readonly Stuck
     setPending(false)
     await revalidate()
   }
-  const run = (move: BulkAction, reason?: string) =>
-    send(() => callFromBrowser('panelOrder.decide', { body: bodyOf(chosen, move, reason) }))
+  const run = (move: BulkAction, rejection?: Rejection) =>
+    send(() => callFromBrowser('panelOrder.decide', { body: bodyOf(chosen, move, rejection) }))
   const assign = (assigneeId: string | null) =>
     send(() => callFromBrowser('panelOrder.assignAll', { body: { orderIds: chosen.map(({ id }) => id), assigneeId } }))
   const open = (question: BulkQuestion) => {

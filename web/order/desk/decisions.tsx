@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { centsText } from '#web/ui/numbers.ts'
 import { say } from '#web/ui/toast.tsx'
 import { partOf } from '../kinds/parts.ts'
-import { RejectDialog } from './reject-dialog.tsx'
+import { RejectDialog, type Rejection } from './reject-dialog.tsx'
 
 type Asked = 'reject' | 'reopen'
 
@@ -122,8 +122,8 @@ function rejectionOf(order: PanelOrder) {
 function Questions({ order, decision }: { order: PanelOrder; decision: Decision }) {
   const { confirming, close, run, asking } = decision
   const { id: orderId, number, kind, status } = order
-  const reject = (reason: string) =>
-    callFromBrowser('panelOrder.reject', { orderId, body: { reason, verified: status === 'verified' } })
+  const reject = (rejection: Rejection) =>
+    callFromBrowser('panelOrder.reject', { orderId, body: { ...rejection, verified: status === 'verified' } })
   return (
     <>
       <RejectDialog
@@ -133,7 +133,7 @@ function Questions({ order, decision }: { order: PanelOrder; decision: Decision 
         title={m.order_reject_title({ number })}
         text={rejectionOf(order)}
         action={kind === 'booth' ? m.order_reject_action() : m.order_reject_action_plain()}
-        onReject={(reason) => void run(() => reject(reason), m.order_rejected_toast())}
+        onReject={(rejection) => void run(() => reject(rejection), m.order_rejected_toast())}
         onCancel={close}
       />
       <Confirm

@@ -1,8 +1,16 @@
 import type { ReactNode } from 'react'
 import type { OrderKind } from '#contract/entities/order.ts'
+import type { RejectReason } from '#contract/rules/reject-reason.ts'
 import { m } from '#messages/messages.js'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { reasonText } from '../shared/rejection.ts'
 import { deskOf } from '../kinds/desks.ts'
+
+/** `reasonKey` is missing where the explanation says it all. */
+export interface Rejection {
+  reason: string
+  reasonKey?: RejectReason
+}
 
 interface RejectDialogProps {
   kind: OrderKind | undefined
@@ -13,23 +21,27 @@ interface RejectDialogProps {
   /** What the button says. */
   action: string
   text: ReactNode
-  onReject: (reason: string) => void
+  onReject: (rejection: Rejection) => void
   onCancel: () => void
 }
 
-/** Why an order is refused: one of the usual reasons of its kind, and words for the applicant, who reads the reason before the words. */
+/** Asks for one of the usual reasons of the kind and for an explanation. The applicant reads the reason in their own language before the explanation. */
 export function RejectDialog({ kind, onReject, ...props }: RejectDialogProps) {
-  const reasons = kind ? deskOf(kind).reasons : [m.order_reason_incomplete]
-  const usual = reasons.map((text, at) => ({ id: String(at), text: text() }))
+  const reasons = kind ? deskOf(kind).reasons : (['incomplete'] as const)
+  const usual = reasons.map((id) => ({ id, text: reasonText(id) }))
   return (
     <Confirm
       {...props}
       danger
       onConfirm={({ reason, note }) => {
         const given = usual.find(({ id }) => id === reason)
-        onReject(given ? `${given.text}. ${note}` : note)
+        onReject({ reason: note, ...(given && { reasonKey: given.id }) })
       }}
-      reasons={{ label: m.order_reason(), options: [...usual, { id: 'other', text: m.order_reason_other() }] }}
+      reasons={{
+        label: m.order_reason(),
+        options: [...usual, { id: 'other', text: m.order_reason_other() }],
+        required: m.order_reason_choose(),
+      }}
       note={{ label: m.order_reason_note(), limit: 400, required: m.order_reason_missing() }}
     />
   )

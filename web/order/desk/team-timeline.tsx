@@ -6,6 +6,7 @@ import { shortDateTime } from '#web/i18n/dates.ts'
 import { Dotted } from '#web/shell/dotted.tsx'
 import { Timeline, type Moment } from '#web/ui/timeline.tsx'
 import { textOf } from '../shared/course.ts'
+import { rejectionText } from '../shared/rejection.ts'
 
 interface When {
   when: string
@@ -29,7 +30,7 @@ export function TeamTimeline({ order }: { order: PanelOrder }) {
     ...(event.note && {
       note: (
         <q className="quote" dir="auto">
-          {event.note}
+          {rejectionText(event.reasonKey, event.note)}
         </q>
       ),
     }),

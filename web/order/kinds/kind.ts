@@ -1,4 +1,5 @@
 // What the screens know of a kind of orders; a folder a kind, a file for each part of it, so that a page brings only what it shows.
+import type { RejectReason } from '#contract/rules/reject-reason.ts'
 import type { ReactNode } from 'react'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { OrderKind, OrderOf, OrderRowOf } from '#contract/entities/order.ts'
@@ -49,7 +50,7 @@ export interface KindCourse<K extends OrderKind> {
 /** desk.tsx: how the team sees it. */
 export interface KindDesk<K extends OrderKind> {
   /** Why it is usually refused. */
-  reasons: readonly Words[]
+  reasons: readonly RejectReason[]
   columns(rates: Rates, locale: Locale): readonly Column<OrderRowOf<K>>[]
   /** What is held against the order, beside it. */
   Beside?: (props: { order: OrderOf<K> }) => ReactNode

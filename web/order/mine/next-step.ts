@@ -2,13 +2,14 @@
 import type { OwnOrderRow } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
+import { rejectionText } from '../shared/rejection.ts'
 import { courseOf } from '../kinds/courses.ts'
 
 export function nextStep(order: OwnOrderRow, locale: Locale): string {
-  const { status, reason } = order
+  const { status, reasonKey, reason } = order
   if (status === 'unseen') return m.order_next_unseen()
   if (status === 'reviewing') return courseOf(order.kind).reviewing()
   if (status === 'cancelled') return m.order_next_withdrawn()
-  if (status === 'rejected') return reason ?? ''
+  if (status === 'rejected') return rejectionText(reasonKey, reason ?? '')
   return courseOf(order.kind).verified(order, locale)
 }

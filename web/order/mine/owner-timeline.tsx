@@ -11,6 +11,7 @@ import { useOverview } from '#web/shell/overview.ts'
 import { Timeline, type Moment } from '#web/ui/timeline.tsx'
 import { afterVerified, detailOf, paymentAhead, textOf, verifyAhead } from '../shared/course.ts'
 import { waitOf } from './waits.ts'
+import { rejectionText } from '../shared/rejection.ts'
 
 /** What has happened to an order and what happens next, as its owner sees it; where it waits for the owner, with the way to go on. */
 export function OwnerTimeline({ order }: { order: Order }) {
@@ -29,7 +30,7 @@ export function OwnerTimeline({ order }: { order: Order }) {
       ? {
           note: (
             <q className="quote" dir="auto">
-              {event.note}
+              {rejectionText(event.reasonKey, event.note)}
             </q>
           ),
         }

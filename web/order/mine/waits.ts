@@ -4,10 +4,11 @@ import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { shifted } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
-import { shortDate, shortDateTime, todayAtFair } from '#web/i18n/dates.ts'
+import { inFairZone, shortDate, shortDateTime, todayAtFair } from '#web/i18n/dates.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import type { StatusKind } from '#web/ui/status.tsx'
 import { courseOf } from '../kinds/courses.ts'
+import { rejectionText } from '../shared/rejection.ts'
 import { kindIcon, ownKindText } from '../shared/words.ts'
 
 export interface Wait {
@@ -56,7 +57,7 @@ const waits: Record<Waiting['what'], (one: Waiting, locale: Locale) => Wait> = {
 }
 export const waitOf = (one: Waiting, locale: Locale): Wait => waits[one.what](one, locale)
 
-function rejectedOrder({ kind, text }: Waiting): Wait {
+function rejectedOrder({ kind, reasonKey, text }: Waiting): Wait {
   const { words: step, to } = courseOf(kind ?? 'booth').reorder ?? { words: m.order_new, to: pathTo('requests') }
   return {
     icon: kindIcon[kind ?? 'booth'],
@@ -64,7 +65,7 @@ function rejectedOrder({ kind, text }: Waiting): Wait {
     state: { kind: 'rejected', text: m.order_rejected() },
     step: step(),
     to,
-    about: text,
+    about: rejectionText(reasonKey, text),
   }
 }
 
@@ -73,7 +74,7 @@ export function untilText(until: string, locale: Locale): string {
   const today = todayAtFair()
   if (until === today) return m.order_today()
   if (until === shifted(today, 1)) return m.order_tomorrow()
-  return until.includes('T') ? shortDateTime(until, locale) : shortDate(until, locale)
+  return until.includes('T') ? inFairZone(shortDateTime(until, locale), locale) : shortDate(until, locale)
 }
 /** Whether a day or less is left. */
 export const isLate = (until: string) => until.slice(0, 10) <= shifted(todayAtFair(), 1)

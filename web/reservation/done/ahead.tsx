@@ -12,6 +12,7 @@ import { getLocale } from '#messages/runtime.js'
 import { calendarOf, otherCalendar, partsOf, rangeText, timeText } from '#web/i18n/dates.ts'
 import { listText } from '#web/i18n/list.ts'
 import { answerDay } from '#web/order/shared/answer-day.ts'
+import { rejectionText } from '#web/order/shared/rejection.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusStar, type StatusSign } from '#web/ui/star.tsx'
 
@@ -119,7 +120,7 @@ function happened({ createdAt, booths: { length: count }, status, visitorName, t
   const isCancelled = status === 'cancelled'
   const reason = decision?.note && (
     <q className="quote" dir="auto">
-      {decision.note}
+      {rejectionText(decision.reasonKey, decision.note)}
     </q>
   )
   return [

@@ -5,7 +5,7 @@ import { countColumn } from '../count-column.tsx'
 import type { KindDesk } from '../kind.ts'
 
 export const booth: KindDesk<'booth'> = {
-  reasons: [m.order_reason_taken, m.order_reason_papers, m.order_reason_field],
+  reasons: ['taken', 'papers', 'field'],
   columns: (_, locale) => [
     {
       key: 'place',

@@ -4,7 +4,7 @@ import { wantedText } from '#summary'
 import type { KindDesk } from '../kind.ts'
 
 export const guest: KindDesk<'guest'> = {
-  reasons: [m.order_reason_not_ours, m.order_reason_incomplete],
+  reasons: ['not_ours', 'incomplete'],
   columns: (_, locale) => [
     {
       key: 'wanted',

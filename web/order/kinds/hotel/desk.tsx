@@ -5,7 +5,7 @@ import { countColumn } from '../count-column.tsx'
 import type { KindDesk } from '../kind.ts'
 
 export const hotel: KindDesk<'hotel'> = {
-  reasons: [m.order_reason_full, m.order_reason_dates, m.order_reason_incomplete],
+  reasons: ['full', 'dates', 'incomplete'],
   columns: (rates, locale) => [
     {
       key: 'category',

@@ -4,7 +4,7 @@ import { shortDate } from '#web/i18n/dates.ts'
 import type { KindDesk } from '../kind.ts'
 
 export const transportation: KindDesk<'transportation'> = {
-  reasons: [m.order_reason_seats, m.order_reason_dates, m.order_reason_incomplete],
+  reasons: ['seats', 'dates', 'incomplete'],
   columns: (_, locale) => [
     {
       key: 'service',

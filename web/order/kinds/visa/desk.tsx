@@ -6,7 +6,7 @@ import type { KindDesk } from '../kind.ts'
 import { Passports } from './passports.tsx'
 
 export const visa: KindDesk<'visa'> = {
-  reasons: [m.order_reason_scan, m.order_reason_passport, m.order_reason_late],
+  reasons: ['scan', 'passport', 'late'],
   Beside: Passports,
   columns: (_, locale) => [
     {
