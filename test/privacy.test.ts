@@ -104,16 +104,31 @@ async function everythingOf(who: 'elif') {
     ticket,
     booths: [a!, b!],
     places: (
-      await rows<{ place: string }>('select place from uploads where id = any($1)', [[file.id, paper.id, answer.id]])
+      await rows<{ place: string }>('select place from uploads where id = any($1)', [[paper.id, answer.id]])
     ).map(({ place }) => join(w.dataDir, 'files', place)),
   }
 }
 
 const words = ['elif@ghorfeh.example', '5325557711', 'Elif Kaya', 'Kayaworks', 'kaya-p', 'answer-to-kaya']
+/** A verified booth order keeps its company, its contact name and its files. */
+const kept: Record<string, readonly string[]> = {
+  'Elif Kaya': ['exhibitors.about_en', 'orders.search', 'orders.visitor_name'],
+  Kayaworks: [
+    'companies.name_en',
+    'companies.search',
+    'exhibitors.name_en',
+    'exhibitors.search',
+    'orders.company_name',
+    'orders.details',
+    'orders.search',
+  ],
+  'kaya-p': ['uploads.name'],
+}
+const left = async (word: string) => (await placesOf(word)).filter((place) => !kept[word]?.includes(place))
 
 const password = cast.elif.password
 
-test('an account that goes leaves nothing behind but its invoices', async () => {
+test('an account that goes leaves nothing behind but its invoices and its verified booths', async () => {
   const { id, call, invoiced, open, ticket, booths, places } = await everythingOf('elif')
   await named(id, cast.elif.email)
   for (const word of words) expect((await placesOf(word)).length).toBeGreaterThan(0)
@@ -125,9 +140,19 @@ test('an account that goes leaves nothing behind but its invoices', async () => 
   expect((await call('privacy.read', {})).erasure).toEqual({
     admin: false,
     orders: [{ id: open.id, number: open.number, kind: 'booth', status: 'unseen' }],
+    standing: [
+      {
+        id: invoiced.id,
+        number: invoiced.number,
+        companyId: expect.any(String) as string,
+        companyName: 'Anadolu Kayaworks',
+        boothNames: [booths[0]!.name],
+      },
+    ],
     invoices: 1,
     tickets: 1,
     meetings: 1,
+    tokens: 0,
   })
 
   expect(
@@ -142,7 +167,7 @@ test('an account that goes leaves nothing behind but its invoices', async () => 
   })
   await vi.waitFor(
     async () => {
-      for (const word of words) expect({ word, places: await placesOf(word) }).toEqual({ word, places: [] })
+      for (const word of words) expect({ word, places: await left(word) }).toEqual({ word, places: [] })
     },
     { timeout: 40_000, interval: 100 },
   )
@@ -163,9 +188,11 @@ test('an account that goes leaves nothing behind but its invoices', async () => 
     status: 'verified',
     number: invoiced.number,
     totalWithTaxCents: invoiced.totalWithTaxCents,
-    visitorName: 'Deleted user',
+    companyName: 'Anadolu Kayaworks',
+    visitorName: 'Elif Kaya',
     email: '',
-    attachments: [],
+    phoneNumber: '',
+    attachments: [{ name: 'kaya-profile.pdf' }],
   })
   expect((await hamid('invoice.read', { invoiceId: order.invoices[0]!.id })).invoice.buyer.name.en).toBe(
     'Anadolu Kayaworks',
@@ -176,6 +203,7 @@ test('an account that goes leaves nothing behind but its invoices', async () => 
     booths.some((booth) => booth.id === one.id),
   )
   expect(shown.map(({ state }) => state).toSorted()).toEqual(['available', 'reserved'])
+  expect(shown.find(({ state }) => state === 'reserved')!.company?.en).toBe('PARS TEB AZIN') // the fascia name
   expect(await rows('select status, ended_by from meetings where host_id = $1', [id])).toEqual([
     { status: 'cancelled', ended_by: 'host' },
   ])
@@ -190,7 +218,7 @@ test('an account that goes leaves nothing behind but its invoices', async () => 
   await vi.waitFor(
     async () => {
       for (const word of words)
-        expect({ word, places: (await placesOf(word)).filter((place) => place !== 'rate_hits.key') }).toEqual({
+        expect({ word, places: (await left(word)).filter((place) => place !== 'rate_hits.key') }).toEqual({
           word,
           places: [],
         })
@@ -203,7 +231,7 @@ test('a decision on an order of somebody who is gone writes to nobody, and the a
   const { items } = await hamid('panelOrder.list', { query: { status: 'verified', limit: '200' } })
   const before = (await rows('select from letters')).length
   await hamid('panelOrder.reject', {
-    orderId: items.find(({ visitorName }) => visitorName === 'Deleted user')!.id,
+    orderId: items.find(({ visitorName }) => visitorName === 'Elif Kaya')!.id,
     body: { reason: 'The company has left.', verified: true },
   })
   await w.visitor()('account.register', { body: { ...person('new'), email: cast.elif.email } })

@@ -2,13 +2,23 @@
 import * as z from 'zod/mini'
 import { OrderKind, OrderStatus } from './order.ts'
 
-/** What would go with an account. `admin`: it works in the panel and cannot go before it is an ordinary one. */
+/** What would go with an account. `admin`: it works in the panel and cannot go before it is an ordinary one. `standing`: verified booth orders that no colleague could take over. They stay with the company name, the contact name and the attached files, and nobody could manage them. */
 export const Erasure = z.object({
   admin: z.boolean(),
   orders: z.array(z.object({ id: z.uuid(), number: z.string(), kind: OrderKind, status: OrderStatus })),
+  standing: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.string(),
+      companyId: z.nullable(z.uuid()),
+      companyName: z.string(),
+      boothNames: z.array(z.string()),
+    }),
+  ),
   invoices: z.int(),
   tickets: z.int(),
   meetings: z.int(),
+  tokens: z.int(),
 })
 export type Erasure = z.infer<typeof Erasure>
 /** The password, or the secret of a letter where an account has none. */

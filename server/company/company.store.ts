@@ -3,7 +3,7 @@ import type { Company, CompanyBooth, Member, OpenInvitation, OwnCompanyRow } fro
 import type { CompanyRole } from '#contract/roles.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { isoOf } from '../db/moment.ts'
-import { companies, companyInvitations, memberships } from '../db/schema.ts'
+import { companies, companyInvitations, memberships, orders } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -284,3 +284,13 @@ export async function forgetInvitations(tx: Tx, userId: string, addresses: reado
     .set({ inviterName: name, invitedBy: null })
     .where(eq(companyInvitations.invitedBy, userId))
 }
+
+/** Whether an order of booths that was verified is the company's, in any edition. */
+export const hasVerifiedBooth = async (tx: Tx, companyId: string) =>
+  (
+    await tx
+      .select({ id: orders.id })
+      .from(orders)
+      .where(and(eq(orders.companyId, companyId), eq(orders.kind, 'booth'), eq(orders.status, 'verified')))
+      .limit(1)
+  ).length > 0

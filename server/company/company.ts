@@ -32,6 +32,7 @@ import {
   setRole,
   shareCompany,
   updateCompany,
+  hasVerifiedBooth,
   withdrawAll,
 } from './company.store.ts'
 import { contactsOf, forgetContacts } from './company-contact.store.ts'
@@ -227,7 +228,7 @@ export async function handOver(context: Mine, id: string, userId: string) {
 }
 
 const nobody = '—'
-/** Takes somebody whose account goes out of all companies. The oldest manager owns a company that loses its last owner; of one that nobody works with any more nothing stays but that it was there.
+/** Takes somebody whose account goes out of all companies. The oldest manager owns a company that loses its last owner; of one that nobody works with any more nothing stays but that it was there, unless it has a verified booth order.
  *  @returns who stands for each of them from now on; null where there is nobody who may */
 export async function bereave(tx: Tx, userId: string): Promise<{ companyId: string; heir: string | null }[]> {
   const left = []
@@ -239,11 +240,13 @@ export async function bereave(tx: Tx, userId: string): Promise<{ companyId: stri
     const heir = members.find(({ role }) => entitles(role, 'company.order'))
     if (heir && heir.role !== 'owner') await setRole(tx, companyId, heir.userId, 'owner')
     if (members.length === 0) {
-      await updateCompany(tx, companyId, newCompany({ fa: nobody, en: '' }))
       await withdrawAll(tx, companyId)
-      await forgetMergedNames(tx, companyId)
       await forgetContacts(tx, companyId)
-      await forgetStands(tx, companyId)
+      if (!(await hasVerifiedBooth(tx, companyId))) {
+        await updateCompany(tx, companyId, newCompany({ fa: nobody, en: '' }))
+        await forgetMergedNames(tx, companyId)
+        await forgetStands(tx, companyId)
+      }
     }
     left.push({ companyId, heir: heir?.userId ?? null })
   }

@@ -1,5 +1,5 @@
 // Where the database has something of a person. A table that comes to hold personal data gets its line here; test/privacy.test.ts looks through all of them.
-import { and, eq, inArray, isNotNull, like, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like, ne, not, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Erasure } from '#contract/entities/privacy.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -47,15 +47,22 @@ export interface Nobody {
 }
 const none = '—'
 
-/** The own orders that are open and that no colleague goes on with, and how many of the rest there is. */
+/** Verified booth orders have a contract and invoices behind them, which commercial law keeps for ten years. */
+const isStanding = sql`orders.kind = 'booth' and orders.status = 'verified'`
+/** No colleague of the company could take an order over. */
+const noHeir = (userId: string) =>
+  sql`not exists (select from memberships m where m.company_id = orders.company_id and m.user_id <> ${userId} and m.role in ('owner', 'manager'))`
+
+/** The own open and verified orders that no colleague could take over, and counts of the rest. */
 export async function erasureOf(db: Db, userId: string): Promise<Omit<Erasure, 'admin'>> {
   const {
     rows: [row],
   } = await db.execute<{ erasure: Omit<Erasure, 'admin'> }>(sql`select json_build_object(
     'orders', coalesce((select json_agg(json_build_object('id', id, 'number', number, 'kind', kind, 'status', status) order by created_at) from orders where owner_id = ${userId} and status in ('unseen', 'reviewing')
-      and not exists (select from memberships m where m.company_id = orders.company_id and m.user_id <> ${userId} and m.role in ('owner', 'manager'))), '[]'),
+      and ${noHeir(userId)}), '[]'),
+    'standing', coalesce((select json_agg(json_build_object('id', id, 'number', number, 'companyId', company_id, 'companyName', company_name, 'boothNames', booth_names) order by created_at) from orders where owner_id = ${userId} and ${isStanding} and ${noHeir(userId)}), '[]'),
     'invoices', (select count(*)::int from invoices i join orders o on o.id = i.order_id where o.owner_id = ${userId}), 'tickets', (select count(*)::int from tickets where owner_id = ${userId}),
-    'meetings', (select count(*)::int from meetings where (guest_id = ${userId} or host_id = ${userId}) and status in ('requested', 'accepted'))) as erasure`)
+    'meetings', (select count(*)::int from meetings where (guest_id = ${userId} or host_id = ${userId}) and status in ('requested', 'accepted')), 'tokens', (select count(*)::int from api_tokens where user_id = ${userId} and withdrawn_at is null and coalesce(expires_at > portal_now(), true))) as erasure`)
   return row!.erasure
 }
 
@@ -159,7 +166,7 @@ export async function eraseGuest(tx: Tx, userId: string, addresses: readonly str
     .where(or(eq(meetings.guestId, userId), eq(meetings.hostId, userId)))
 }
 
-/** The company leaves the directory. */
+/** The company leaves the directory. The page of a company with a verified booth stays, without its e-mail and telephone. */
 export async function eraseExhibitor(tx: Tx, userId: string) {
   const isOwn = eq(exhibitors.ownerId, userId)
   await tx
@@ -168,10 +175,12 @@ export async function eraseExhibitor(tx: Tx, userId: string) {
   await tx
     .delete(pageChanges)
     .where(inArray(pageChanges.exhibitorId, tx.select({ id: exhibitors.id }).from(exhibitors).where(isOwn)))
+  const stands = sql`exists (select from orders where orders.company_id = ${exhibitors.companyId} and orders.edition_id = ${exhibitors.editionId} and ${isStanding})`
+  await tx.update(exhibitors).set({ email: null, phoneNumber: null }).where(and(isOwn, stands))
   await tx
     .update(exhibitors)
     .set({ ...noCompany, updatedAt: sql`portal_now()` })
-    .where(isOwn)
+    .where(and(isOwn, not(stands)))
 }
 const noCompany = {
   nameFa: none,
@@ -194,12 +203,14 @@ const noCompany = {
   search: '',
 }
 
-/** Number, kind, lines and sums stay: the books need them, and the invoices say to whom they were. */
+/** Number, kind, lines and sums stay: the books need them, and the invoices say to whom they were. A verified booth order also keeps its company, contact name, fields and attached files. */
 export async function eraseOrders(tx: Tx, userId: string, { name, lastName }: Nobody) {
   const nobody = `${name} ${lastName}`
   const isOwn = eq(orders.ownerId, userId)
   const own = tx.select({ id: orders.id }).from(orders).where(isOwn)
-  await tx.delete(orderFiles).where(inArray(orderFiles.orderId, own))
+  const isGoing = and(isOwn, not(isStanding))
+  const going = tx.select({ id: orders.id }).from(orders).where(isGoing)
+  await tx.delete(orderFiles).where(inArray(orderFiles.orderId, going))
   await tx
     .update(orderEvents)
     .set({
@@ -218,7 +229,7 @@ export async function eraseOrders(tx: Tx, userId: string, { name, lastName }: No
       details: {},
       search: sql`lower(replace(${orders.number}, '-', ' '))`,
     })
-    .where(isOwn)
+    .where(isGoing)
 }
 
 /** What a former member of the team, or of a company, wrote and did stays, without the name. The audit log never changes. */

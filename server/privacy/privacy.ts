@@ -13,7 +13,7 @@ import { foldedEmail } from '../kernel/email.ts'
 import { bereave, forgetContactsAt, forgetInvitations } from '../company/company.ts'
 import { giveExhibitor } from '../exhibitor/exhibitor.ts'
 import { dissolveAllOf, giveMeetings } from '../meeting/meeting.ts'
-import { giveContact, giveOrders, joinGuestOrders, withdrawAllOf } from '../order/order.ts'
+import { clearContacts, giveContact, giveOrders, joinGuestOrders, withdrawAllOf } from '../order/order.ts'
 import { endSessions } from '../kernel/session.store.ts'
 import { removeFiles } from '../upload/upload.ts'
 import {
@@ -135,6 +135,7 @@ async function eraseAll(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: strin
   await eraseGuest(tx, userId, addresses)
   await eraseExhibitor(tx, userId)
   await eraseOrders(tx, userId, nobody)
+  await clearContacts(tx, userId)
   await eraseAuthor(tx, userId, nobody)
   await eraseImports(tx, userId, addresses, nobody)
   const places = await eraseFiles(tx, userId, attached)

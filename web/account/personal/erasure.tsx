@@ -50,6 +50,8 @@ function Consequences({ erasure, ...form }: Omit<EraseProps, 'erasure'> & { eras
           <li>{m.privacy_erase_goes_1()}</li>
           <li>{m.privacy_erase_goes_2()}</li>
           <li>{m.privacy_erase_goes_3()}</li>
+          {erasure.meetings > 0 && <li>{m.privacy_erase_goes_meetings({ count: erasure.meetings })}</li>}
+          {erasure.tokens > 0 && <li>{m.privacy_erase_goes_tokens({ count: erasure.tokens })}</li>}
         </ul>
       </div>
       <div>
@@ -72,8 +74,33 @@ function Consequences({ erasure, ...form }: Omit<EraseProps, 'erasure'> & { eras
           </ul>
         </Note>
       )}
+      <Standing orders={erasure.standing} />
       {hasPassword || token ? <LastWord {...form} /> : <ByLetter {...form} />}
     </div>
+  )
+}
+
+/** Verified booths that nobody could manage afterwards, with the way to hand them over. */
+function Standing({ orders }: { orders: Erasure['standing'] }) {
+  if (orders.length === 0) return null
+  return (
+    <Note kind="warn" title={m.privacy_erase_standing()}>
+      <ul>
+        {orders.map(({ id, number, companyId, companyName, boothNames }) => (
+          <li key={id}>
+            <Go className="link" to={pathTo('request', { orderId: id })}>
+              <bdi>{companyName}</bdi> · <bdi dir="ltr">{boothNames.join(', ')}</bdi> · <bdi dir="ltr">{number}</bdi>
+            </Go>{' '}
+            {companyId && (
+              <Go className="link" to={pathTo('company', {}, { companyId })}>
+                {m.privacy_erase_hand_over()}
+              </Go>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>{m.privacy_erase_standing_text()}</p>
+    </Note>
   )
 }
 
