@@ -1,4 +1,5 @@
 // Orders of a hotel, a visa and a way, as a person would fill them in.
+import type { TransportService } from '#contract/orders/transportation/fields.ts'
 import { jpeg, sendFile } from './files.ts'
 import { refusalOf } from './people.ts'
 import { priced, type UnseenOrderOf } from './seen.ts'
@@ -27,7 +28,7 @@ export const hotel = {
 export const way = {
   ...contact,
   kind: 'transportation' as const,
-  service: 'airportTransfer' as const,
+  service: 'airportTransfer' as TransportService,
   origin: 'Imam Khomeini Airport',
   destination: 'Hotel Esteghlal',
   date: '2025-06-06',

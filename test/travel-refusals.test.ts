@@ -127,9 +127,32 @@ test('a stay and a way are refused beside the field that is wrong', async () => 
   expect((await refused(way, { travelClass: 'deck' }))[0]).toMatchObject({ path: 'travelClass', code: 'notAllowed' })
 })
 
+const flight = {
+  ...way,
+  service: 'plane' as const,
+  origin: 'Imam Khomeini Airport, Tehran (IKA)',
+  destination: 'شیراز',
+  passengerNames: ['Sukarno', 'Katharina Weiß', 'مریم کیا'],
+}
+test('a domestic flight goes between airports of Iran, in a class that is priced, for people with names', async () => {
+  const paths = async (more: object) => (await refused(flight, more)).map(({ path, code }) => [path, code])
+  expect(await paths({ origin: 'Munich' })).toEqual([['origin', 'airportAbroad']])
+  expect(await paths({ destination: 'Istanbul Airport (IST)' })).toEqual([['destination', 'airportAbroad']])
+  expect(await paths({ travelClass: 'first' })).toEqual([['travelClass', 'classOfFlight']])
+  expect(await paths({ passengerNames: ['Sukarno'] })).toEqual([['passengerNames', 'passengerNames']])
+  expect(await paths({ passengerNames: undefined })).toEqual([['passengerNames', 'passengerNames']])
+  expect(await paths({ passengerNames: ['Sukarno', ' ', 'Mina'] })).toEqual([['passengerNames.1', 'nameMissing']])
+  const { order } = await place(flight, {})
+  expect(ofKind(order, 'transportation').transportation!.passengerNames).toEqual(flight.passengerNames)
+})
+
 test('a class belongs to planes and trains, a flight number to planes and transfers; the others forget it', async () => {
   const kept = async (service: string) => {
-    const { order } = await place(way, { service, travelClass: 'business', flightNumber: 'w۵ ۱۰۸۰' })
+    const { order } = await place(service === 'plane' ? flight : way, {
+      service,
+      travelClass: 'business',
+      flightNumber: 'w۵ ۱۰۸۰',
+    })
     const { travelClass, flightNumber } = ofKind(order, 'transportation').transportation!
     return [travelClass, flightNumber]
   }

@@ -7,6 +7,7 @@ import { consulateName, consulates, consulatesIn, isConsulate } from './visa/con
 import { bookingIsClosed } from '../rules/booking.ts'
 import { shifted } from '../rules/days.ts'
 import { earliestDay, fairIsOver, latestDay, visaIsUrgent } from '../rules/fair-days.ts'
+import { lowestRate } from './lowest-rates.ts'
 import { hotelLines } from './hotel/price.ts'
 import { transportationLines } from './transportation/price.ts'
 import { visaLines } from './visa/price.ts'
@@ -99,6 +100,7 @@ test('a form that is not filled in yet has no problems between its fields', () =
   expect(
     transportationProblems({
       service: 'train',
+      passengers: 1,
       date: '',
       returnDate: '',
       time: '',
@@ -156,4 +158,16 @@ test('short time is said only of days to come, and the days of a portal follow i
     closed('2025-06-12', null),
     closed('2025-06-12', '2025-07-01'),
   ]).toEqual([false, true, false, true, true])
+})
+
+test('lists of services show the lowest price that a form asks', () => {
+  const priced = [
+    { code: 'VIS-1', kind: 'visa' as const, title: { fa: '', en: '' }, unitCents: 80_00 },
+    { code: 'VIS-M', kind: 'visa' as const, title: { fa: '', en: '' }, unitCents: 150_00 },
+    { code: 'VIS-L', kind: 'visa' as const, title: { fa: '', en: '' }, unitCents: 20_00 },
+    { code: 'HTL-3', kind: 'hotel' as const, title: { fa: '', en: '' }, unitCents: 60_00 },
+  ]
+  expect(lowestRate(priced, 'visa')).toBe(cents(visaLines(priced, { entries: 'single', travellers: 1 })))
+  expect(lowestRate(priced, 'hotel')).toBe(60_00)
+  expect(lowestRate(priced, 'transportation')).toBeNull()
 })

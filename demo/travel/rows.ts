@@ -45,20 +45,20 @@ export const visaRows: readonly TravelRow[] = [
   visa(['Bosfor Medikal', 58, 'cancelled'], 'ankara', 'single', [-1, 4], traveller('MERT', 'YILDIZ', 'TR', 'U09341867', '2029-01-16', '1978-05-07', 'male', 'Merchant')),
 ]
 
-type Way = Partial<Pick<TransportationDetails, 'time' | 'returnTime' | 'flightNumber' | 'travelClass' | 'wishes'>> & { back?: number }
+type Way = Partial<Pick<TransportationDetails, 'time' | 'returnTime' | 'flightNumber' | 'travelClass' | 'passengerNames' | 'wishes'>> & { back?: number }
 const transport = (what: What, service: TransportService, origin: string, destination: string, date: number, passengers: number, { back, ...more }: Way = {}): TravelRow =>
-  row(what, (day) => ({ kind: 'transportation', transportation: { service, origin, destination, date: day(date), time: '09:00', returnDate: back === undefined ? null : day(back), returnTime: null, passengers, flightNumber: '', travelClass: null, wishes: '', ...more } }))
+  row(what, (day) => ({ kind: 'transportation', transportation: { service, origin, destination, date: day(date), time: '09:00', returnDate: back === undefined ? null : day(back), returnTime: null, passengers, flightNumber: '', travelClass: null, passengerNames: [], wishes: '', ...more } }))
 
 export const transportRows: readonly TravelRow[] = [
   transport(['Pars Teb Azin', 0.3, 'unseen'], 'airportTransfer', 'فرودگاه امام خمینی', 'هتل اسپیناس', -1, 2, { time: '03:40', flightNumber: 'AI 995', wishes: 'با تابلوی نام شرکت' }),
   transport(['Suzhou Brightlab', 2.6, 'reviewing'], 'airportTransfer', 'Imam Khomeini Airport', 'Hotel near the fairground', -2, 4, { time: '05:15', flightNumber: 'W5 86', back: 4, returnTime: '20:30' }),
   transport(['Lindner Medizintechnik', 4.5, 'unseen'], 'carWithDriver', 'Hotel', 'Fairground and city', 0, 4, { time: '08:00', back: 3, wishes: 'A van, because of two cases with instruments.' }),
   transport(['Mehr Azma', 7, 'reviewing'], 'train', 'مشهد', 'تهران', -1, 5, { time: '18:50', back: 4, returnTime: '19:30', travelClass: 'first' }),
-  transport(['Anadolu Diş', 16, 'verified'], 'plane', 'Tehran', 'Isfahan', 4, 3, { time: '10:30', travelClass: 'economy', back: 5, returnTime: '21:00' }),
+  transport(['Anadolu Diş', 16, 'verified'], 'plane', 'Tehran', 'Isfahan', 4, 3, { time: '10:30', travelClass: 'economy', passengerNames: ['Elif Kaya', 'Deniz Arslan', 'Selin Demir'], back: 5, returnTime: '21:00' }),
   transport(['Gulf Care Trading', 24, 'verified'], 'airportTransfer', 'Imam Khomeini Airport', 'Hotel Espinas', -4, 1, { time: '14:20', flightNumber: 'EK 971' }),
   transport(['Sepehr Darou', 33, 'verified'], 'carWithDriver', 'کرج', 'محل دائمی نمایشگاه‌های بین‌المللی تهران', 0, 3, { time: '07:30', back: 3 }),
   transport(['Hansol Imaging', 44, 'verified'], 'airportTransfer', 'Imam Khomeini Airport', 'Hotel', -3, 4, { time: '22:10', flightNumber: 'QR 482', back: 5, returnTime: '02:30' }),
-  transport(['Dorsa Implant', 52, 'verified'], 'plane', 'تبریز', 'تهران', -1, 2, { time: '07:15', travelClass: 'economy', back: 4, returnTime: '19:40' }),
+  transport(['Dorsa Implant', 52, 'verified'], 'plane', 'تبریز', 'تهران', -1, 2, { time: '07:15', travelClass: 'economy', passengerNames: ['نادر صدری', 'پریسا نیک‌فر'], back: 4, returnTime: '19:40' }),
   transport(['Asha Pharma Labs', 66, 'rejected', 'No train runs on this line any more; a domestic flight takes an hour and ten minutes. We gladly book it for you.'], 'train', 'Tehran', 'Kish', 4, 3, { travelClass: 'first' }),
 ]
 

@@ -1,6 +1,7 @@
 // What guests can ask for, and from what price on.
 import type { Edition } from '#contract/entities/edition.ts'
 import type { GuestService } from '#contract/orders/guest/fields.ts'
+import { lowestOf, lowestRate } from '#contract/orders/lowest-rates.ts'
 import { guestServices } from '#contract/orders/names.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { m } from '#messages/messages.js'
@@ -47,18 +48,11 @@ export interface Offer {
 
 /** The lowest rate of each service, and of the halls that can be booked. */
 export function offersOf({ rates }: Pick<Edition, 'rates'>, halls: readonly Hall[]): Offer[] {
-  const lowest = (prices: readonly (number | null)[]) =>
-    prices.reduce<number | null>(
-      (low, price) => (price === null ? low : low === null ? price : Math.min(low, price)),
-      null,
-    )
-  const rate = (kind: Edition['rates'][number]['kind']) =>
-    lowest(rates.filter((one) => one.kind === kind && one.code !== 'VIS-L').map(({ unitCents }) => unitCents))
   const cents: Record<GuestService, number | null> = {
-    booth: lowest(halls.map(({ lowestPerSquareMetreCents }) => lowestPerSquareMetreCents)),
-    hotel: rate('hotel'),
-    visa: rate('visa'),
-    transportation: rate('transportation'),
+    booth: lowestOf(halls.map(({ lowestPerSquareMetreCents }) => lowestPerSquareMetreCents)),
+    hotel: lowestRate(rates, 'hotel'),
+    visa: lowestRate(rates, 'visa'),
+    transportation: lowestRate(rates, 'transportation'),
     meetings: 0,
     other: null,
   }

@@ -1,4 +1,5 @@
 // What the portal offers, with its lowest price as it is now.
+import { lowestOf, lowestRate } from '#contract/orders/lowest-rates.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Equipment } from '#contract/entities/equipment.ts'
 import type { Hall } from '#contract/entities/hall.ts'
@@ -40,11 +41,6 @@ export interface Service extends Offer {
   fromCents: number | null | undefined
 }
 
-const lowest = (prices: readonly (number | null)[]): number | null => {
-  const known = prices.filter((price) => price !== null)
-  return known.length > 0 ? Math.min(...known) : null
-}
-
 /** What a fair that is over takes no more. */
 const closed = new Set<ServiceId>(['booths', 'hotel', 'visa', 'transportation', 'meetings'])
 
@@ -68,15 +64,12 @@ function pricesOf(
   halls: readonly Hall[],
   equipment: readonly Equipment[],
 ): Record<ServiceId, number | null | undefined> {
-  const rate = (kind: Edition['rates'][number]['kind']) =>
-    lowest(rates.filter((one) => one.kind === kind).map(({ unitCents }) => unitCents))
-  const visa = (code: string) => rates.find((one) => one.code === code)?.unitCents ?? 0
   return {
-    booths: lowest(halls.map(({ lowestPerSquareMetreCents }) => lowestPerSquareMetreCents)),
-    hotel: rate('hotel'),
-    visa: visa('VIS-1') + visa('VIS-L'),
-    transportation: rate('transportation'),
-    equipment: lowest(equipment.map(({ priceCents }) => priceCents)),
+    booths: lowestOf(halls.map(({ lowestPerSquareMetreCents }) => lowestPerSquareMetreCents)),
+    hotel: lowestRate(rates, 'hotel'),
+    visa: lowestRate(rates, 'visa'),
+    transportation: lowestRate(rates, 'transportation'),
+    equipment: lowestOf(equipment.map(({ priceCents }) => priceCents)),
     catalogue: catalogListingCents,
     meetings: undefined,
     workshops: undefined,

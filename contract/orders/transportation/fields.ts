@@ -2,11 +2,15 @@
 import * as z from 'zod/mini'
 import { says } from '../../fields.ts'
 import { DateOnly, isDate, line, note, optionalLine, type FieldProblem } from '../../kernel/field.ts'
+import { isIranianAirport } from '../../rules/iranian-airports.ts'
 import { formOf, inputOf } from '../contact.ts'
 
 export const transportServices = ['airportTransfer', 'carWithDriver', 'plane', 'train'] as const
 export type TransportService = (typeof transportServices)[number]
 export const travelClasses = ['economy', 'business', 'first'] as const
+/** Domestic flights have no first class. */
+export const flightClasses = ['economy', 'business'] as const
+export const classesOf = (service: TransportService) => (service === 'plane' ? flightClasses : travelClasses)
 /** Passengers of one order at most. */
 export const mostPassengers = 100
 /** Which services have a flight, which ones a class, and which are hired by the day. */
@@ -38,13 +42,25 @@ export const TransportationFields = {
     .check(z.gte(1, says('atLeast', 1)), z.lte(mostPassengers, says('atMost', mostPassengers))),
   flightNumber: FlightNumber,
   travelClass: z.optional(z.enum(travelClasses, says('notAllowed'))),
+  /** A name for each passenger of a flight, as in the passport or national ID card. */
+  passengerNames: z.optional(
+    z.array(line(120, 'nameMissing')).check(z.maxLength(mostPassengers, says('tooMany', mostPassengers))),
+  ),
   wishes: z.optional(note(1_000)),
 }
 const Transportation = z.strictObject(TransportationFields)
 type Way = Pick<
   z.infer<typeof Transportation>,
-  'service' | 'date' | 'returnDate' | 'time' | 'returnTime' | 'origin' | 'destination'
->
+  | 'service'
+  | 'date'
+  | 'returnDate'
+  | 'time'
+  | 'returnTime'
+  | 'origin'
+  | 'destination'
+  | 'travelClass'
+  | 'passengerNames'
+> & { passengers: number | null }
 
 const same = (a: string, b: string) => a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
 
@@ -57,9 +73,22 @@ export function transportationProblems({
   returnTime,
   origin,
   destination,
+  travelClass,
+  passengers,
+  passengerNames = [],
 }: Way): FieldProblem[] {
+  const airport = (path: 'origin' | 'destination', text: string): FieldProblem[] =>
+    service !== 'plane' || text.trim() === '' || isIranianAirport(text) ? [] : [[[path], says('airportAbroad')]]
   const early = isDate(date) && returnDate !== undefined && isDate(returnDate) && returnDate < date
   return [
+    ...airport('origin', origin),
+    ...airport('destination', destination),
+    ...(service === 'plane' && travelClass !== undefined && !flightClasses.some((one) => one === travelClass)
+      ? [[['travelClass'], says('classOfFlight')] as FieldProblem]
+      : []),
+    ...(service === 'plane' && passengers !== null && passengerNames.length !== passengers
+      ? [[['passengerNames'], says('passengerNames')] as FieldProblem]
+      : []),
     ...(!isByDay(service) && same(origin, destination) ? [[['destination'], says('samePlace')] as FieldProblem] : []),
     ...(early
       ? [[['returnDate'], isByDay(service) ? says('dayFrom', date) : says('returnEarly')] as FieldProblem]
@@ -91,6 +120,7 @@ export const TransportationDetails = z.object({
   passengers: z.int(),
   flightNumber: z.string(),
   travelClass: z.nullable(z.enum(travelClasses)),
+  passengerNames: z._default(z.array(z.string()), []),
   wishes: z.string(),
 })
 export type TransportationDetails = z.infer<typeof TransportationDetails>

@@ -14,7 +14,8 @@ export const transportation: RatedOrders<'transportation', TransportationFacts> 
     ...(returnDate ? [['returnDate', returnDate] as [string, string]] : []),
   ],
   begins: { at: ['transportation', 'date'] },
-  names: ({ origin, destination, flightNumber = '' }) => `${origin} ${destination} ${flightNumber}`,
+  names: ({ origin, destination, flightNumber = '', passengerNames = [] }) =>
+    [origin, destination, flightNumber, ...passengerNames].join(' '),
   files: () => [],
   details: ({
     service,
@@ -27,6 +28,7 @@ export const transportation: RatedOrders<'transportation', TransportationFacts> 
     passengers,
     flightNumber = '',
     travelClass = null,
+    passengerNames = [],
     wishes = '',
   }) => ({
     transportation: {
@@ -40,6 +42,7 @@ export const transportation: RatedOrders<'transportation', TransportationFacts> 
       passengers,
       flightNumber: hasFlight(service) ? latinDigits(cleanLine(flightNumber)).toUpperCase() : '',
       travelClass: hasClass(service) ? travelClass : null,
+      passengerNames: service === 'plane' ? passengerNames.map(cleanLine) : [],
       wishes: cleanText(wishes),
     },
   }),

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { hotelProblems, mostRooms } from '#contract/orders/hotel/fields.ts'
+import { hotelProblems, mostGuests, mostRooms } from '#contract/orders/hotel/fields.ts'
 import { bedsOf, nightsBetween, roomTypes, type RoomType } from '#contract/orders/hotel/stay.ts'
 import { HotelOrderForm } from '#contract/orders/hotel/fields.ts'
 import { isDate } from '#contract/kernel/field.ts'
@@ -28,7 +28,7 @@ import { RateRows } from '#web/order/form/rate-rows.tsx'
 import { Sent, sentOrder } from '#web/order/form/sent.tsx'
 import { FormPage, Section, TravelPage } from '#web/order/form/travel-page.tsx'
 import { useTravelForm, type Setup, type TravelForm } from '#web/order/form/use-travel-form.ts'
-import { GuestFields } from './guests.tsx'
+import { NameFields } from '#web/order/form/name-fields.tsx'
 
 const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) => ({
   sent: await sentOrder(context, request, 'hotel'),
@@ -110,7 +110,18 @@ function HotelForm() {
   return (
     <FormPage form={form}>
       <Stay form={form} />
-      <GuestFields form={form} />
+      <NameFields
+        form={form}
+        path="guests"
+        most={mostGuests}
+        words={{
+          title: m.travel_guests(),
+          hint: m.travel_guests_hint(),
+          add: m.travel_add_guest(),
+          one: m.travel_guest,
+          remove: m.travel_remove_guest,
+        }}
+      />
       <ExtraFields form={form} wishesHint={m.travel_hotel_wishes_hint()} />
       <BuyerFields form={form} countries={countries} />
     </FormPage>
@@ -168,6 +179,7 @@ function Stay({ form }: { form: TravelForm<HotelFields> }) {
         options={roomTypes.map((id) => ({ id, text: roomText[id]() }))}
         value={roomType}
         onPick={pick('roomType')}
+        hint={m.travel_room_estimate()}
         error={error('roomType')}
       />
       <NumberField

@@ -1,10 +1,12 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { mostPassengers } from '#contract/orders/transportation/fields.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { countries } from '#web/ui/countries.ts'
 import { BuyerFields, ExtraFields } from '#web/order/form/contact-fields.tsx'
 import { Sent, sentOrder } from '#web/order/form/sent.tsx'
 import { FormPage, TravelPage } from '#web/order/form/travel-page.tsx'
+import { NameFields } from '#web/order/form/name-fields.tsx'
 import { useTravelForm } from '#web/order/form/use-travel-form.ts'
 import { setup } from './way-setup.ts'
 import { Trip } from './trip.tsx'
@@ -34,6 +36,20 @@ function WayForm() {
   return (
     <FormPage form={form}>
       <Trip form={form} />
+      {form.fields.service === 'plane' && (
+        <NameFields
+          form={form}
+          path="passengerNames"
+          most={mostPassengers}
+          words={{
+            title: m.travel_passenger_names(),
+            hint: m.travel_passenger_names_hint(),
+            add: m.travel_add_passenger(),
+            one: m.travel_passenger,
+            remove: m.travel_remove_passenger,
+          }}
+        />
+      )}
       <ExtraFields form={form} wishesHint={m.travel_transport_wishes_hint()} />
       <BuyerFields form={form} countries={countries} />
     </FormPage>

@@ -36,6 +36,15 @@ export function TransportationPart({ way }: { way: TransportationDetails }) {
         ],
         way.flightNumber !== '' && [m.order_way_flight(), <bdi dir="ltr">{way.flightNumber}</bdi>],
         hasClass(way.service) && way.travelClass !== null && [m.order_way_class(), classText[way.travelClass]()],
+        way.passengerNames.length > 0 && [
+          m.order_way_names(),
+          way.passengerNames.map((name, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two passengers may have one name
+            <div key={at}>
+              <bdi>{name}</bdi>
+            </div>
+          )),
+        ],
         way.wishes !== '' && [
           m.order_wishes(),
           <span dir="auto" className="quote-text">

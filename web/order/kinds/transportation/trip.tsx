@@ -1,11 +1,11 @@
 // From where to where, when and how: the part of a transportation order that differs by service.
 import {
+  classesOf,
   hasClass,
   hasFlight,
   isByDay,
   mostPassengers,
   transportServices,
-  travelClasses,
 } from '#contract/orders/transportation/fields.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 import { isDate } from '#contract/kernel/field.ts'
@@ -85,16 +85,18 @@ export function Trip({ form }: Part) {
         ))}
       </datalist>
       {byDay ? <CarDays form={form} /> : <Departure form={form} />}
-      <NumberField
-        id="passengers"
-        label={m.travel_passengers()}
-        width={2}
-        min={1}
-        max={mostPassengers}
-        value={passengers}
-        onChange={pick('passengers')}
-        error={error('passengers')}
-      />
+      {service !== 'plane' && (
+        <NumberField
+          id="passengers"
+          label={m.travel_passengers()}
+          width={2}
+          min={1}
+          max={mostPassengers}
+          value={passengers}
+          onChange={pick('passengers')}
+          error={error('passengers')}
+        />
+      )}
       {hasFlight(service) && (
         <Field
           label={m.travel_flight()}
@@ -114,9 +116,10 @@ export function Trip({ form }: Part) {
           id="travelClass"
           label={m.travel_class()}
           width={2}
-          options={travelClasses.map((id) => ({ id, text: classText[id]() }))}
+          options={classesOf(service).map((id) => ({ id, text: classText[id]() }))}
           value={travelClass}
           onPick={pick('travelClass')}
+          hint={service === 'plane' ? m.travel_class_estimate() : undefined}
           error={error('travelClass')}
         />
       )}

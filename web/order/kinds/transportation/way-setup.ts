@@ -31,13 +31,20 @@ export interface WayFields extends Buyer {
   passengers: number | null
   flightNumber: string
   travelClass: TravelClass
+  passengerNames: string[]
   wishes: string
 }
 
+/** A draft of an earlier version has no names. */
+const namesOf = ({ passengerNames }: Partial<Pick<WayFields, 'passengerNames'>>) => passengerNames ?? ['']
+/** A flight is for the people whose names are given, anything else for a number of people. */
+const peopleOf = (fields: WayFields) => (fields.service === 'plane' ? namesOf(fields).length : fields.passengers)
+
 /** Only what the service has; a return only while it is switched on, the last day of a car always. */
 export function wayInput(fields: WayFields) {
-  const { service, origin, destination, date, time, passengers, flightNumber, travelClass, wishes } = fields
+  const { service, origin, destination, date, time, flightNumber, travelClass, wishes } = fields
   const { returns, returnDate, returnTime } = fields
+  const names = namesOf(fields)
   const back = isByDay(service)
     ? { ...(returnDate && { returnDate }) }
     : returns
@@ -50,7 +57,8 @@ export function wayInput(fields: WayFields) {
     date,
     time: timeIn(time),
     ...back,
-    passengers,
+    passengers: peopleOf(fields),
+    ...(service === 'plane' && { passengerNames: names }),
     ...(hasFlight(service) && { flightNumber: latinDigits(flightNumber).trim() }),
     ...(hasClass(service) && { travelClass }),
     wishes,
@@ -71,6 +79,7 @@ export const setup: Setup<WayFields> = {
     passengers: m.travel_passengers,
     flightNumber: m.travel_flight,
     travelClass: m.travel_class,
+    passengerNames: m.travel_passenger_names,
     ...wishLabels,
     ...buyerLabels,
   }),
@@ -86,6 +95,7 @@ export const setup: Setup<WayFields> = {
     passengers: 1,
     flightNumber: '',
     travelClass: 'economy',
+    passengerNames: [`${profile.name} ${profile.lastName}`.trim()],
     wishes: '',
     ...firstBuyer(profile),
   }),
@@ -103,13 +113,16 @@ export const setup: Setup<WayFields> = {
       ),
     ]
   },
-  lines: ({ service, date, returns, returnDate, passengers }, rates) =>
-    (isDate(date) || !isByDay(service)) && passengers
+  lines: (fields, rates) => {
+    const { service, date, returns, returnDate } = fields
+    const passengers = peopleOf(fields)
+    return (isDate(date) || !isByDay(service)) && passengers
       ? transportationLines(rates, {
           service,
           date,
           passengers,
           returnDate: (returns || isByDay(service)) && isDate(returnDate) ? returnDate : null,
         })
-      : [],
+      : []
+  },
 }

@@ -1,25 +1,43 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { mostGuests } from '#contract/orders/hotel/fields.ts'
-import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-frame.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { fold } from '#web/ui/fold.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Section } from '#web/order/form/travel-page.tsx'
-import type { TravelForm } from '#web/order/form/use-travel-form.ts'
+import { Section } from './travel-page.tsx'
+import type { TravelForm } from './use-travel-form.ts'
 
-const enter = (at: number) => requestAnimationFrame(() => document.getElementById(`guests.${at}`)?.focus())
+type NamesPath = 'guests' | 'passengerNames'
+interface NameFieldsProps<P extends NamesPath, F> {
+  form: TravelForm<F>
+  path: P
+  most: number
+  words: {
+    title: string
+    hint: string
+    add: string
+    one: (at: { n: number }) => string
+    remove: (at: { n: number }) => string
+  }
+}
 
-/** Who stays: one name a field; a pasted list becomes a field for each new name in its lines, Enter goes on to the next. */
-export function GuestFields<F extends { guests: string[] }>({ form }: { form: TravelForm<F> }) {
+/** Who stays or travels: one name a field; a pasted list becomes a field for each new name in its lines, Enter goes on to the next. */
+export function NameFields<P extends NamesPath, F extends Record<P, string[]>>({
+  form,
+  path,
+  most,
+  words,
+}: NameFieldsProps<P, F>) {
   const {
-    fields: { guests },
+    fields: { [path]: guests },
     text,
+    error,
     update,
     settle,
   } = form
   const set = (next: (guests: string[]) => string[]) =>
-    update((fields) => ({ ...fields, guests: next(fields.guests).slice(0, mostGuests) }))
+    update((fields) => ({ ...fields, [path]: next(fields[path]).slice(0, most) }))
+  const enter = (at: number) => requestAnimationFrame(() => document.getElementById(`${path}.${at}`)?.focus())
   const add = (at: number) => {
     settle()
     set((now) => now.toSpliced(at, 0, ''))
@@ -49,31 +67,36 @@ export function GuestFields<F extends { guests: string[] }>({ form }: { form: Tr
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (at + 1 < guests.length) enter(at + 1)
-    else if (guests[at]?.trim() && guests.length < mostGuests) add(at + 1)
+    else if (guests[at]?.trim() && guests.length < most) add(at + 1)
   }
   return (
-    <Section form={form} title={m.travel_guests()} hint={m.travel_guests_hint()} of={['guests']}>
+    <Section form={form} title={words.title} hint={words.hint} of={[path]}>
       {guests.map((_, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a guest is a text and nothing else; its place is all that it has
         <Field
           key={at}
-          label={m.travel_guest({ n: at + 1 })}
+          label={words.one({ n: at + 1 })}
           maxLength={120}
           autoComplete="off"
-          {...text(`guests.${at}`)}
+          {...text(`${path}.${at}`)}
           onPaste={paste(at)}
           onKeyDown={press(at)}
           end={
             guests.length > 1 && (
-              <IconButton icon="close" small label={m.travel_remove_guest({ n: at + 1 })} onClick={() => remove(at)} />
+              <IconButton icon="close" small label={words.remove({ n: at + 1 })} onClick={() => remove(at)} />
             )
           }
         />
       ))}
-      {guests.length < mostGuests && (
+      {error(path) && (
+        <div className="field w6">
+          <FieldError>{error(path)}</FieldError>
+        </div>
+      )}
+      {guests.length < most && (
         <div className="w6">
           <Button className="add" icon="plus" onClick={() => add(guests.length)}>
-            {m.travel_add_guest()}
+            {words.add}
           </Button>
         </div>
       )}
