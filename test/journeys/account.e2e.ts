@@ -75,7 +75,7 @@ async function registerWithMistakes({ page }: Visitor, locale: Locale, email: st
     password,
     repeatPassword: password,
   })
-  await page.locator('input[type=tel]').pressSequentially(locale === 'fa' ? '۰۹۱۲۳۴۵۶۷۸۹' : '09123456789')
+  await page.locator('input[type=tel]').pressSequentially(locale === 'fa' ? '۰۹۱۲۳۴۵۶۷۸۹' : '+989123456789')
   await page.getByRole('img', { name: named(m.ui_phone_valid) }).waitFor()
   await page.locator('label:has(input[name=acceptTerms]) i').click()
   await submit(page).click()

@@ -11,7 +11,7 @@ export async function toForm({ page, at }: Walking) {
 }
 /** Says what the form wants and goes on to the terms, which are accepted: what is left is to send it. */
 export async function toTerms({ page, at }: Walking) {
-  for (const [id, value] of Object.entries({ fieldOfActivity: 'Laboratory', phoneNumber: '09121234567' }))
+  for (const [id, value] of Object.entries({ fieldOfActivity: 'Laboratory', phoneNumber: '+989121234567' }))
     await page.locator(`[id="${id}"]`).fill(value)
   await submit(page).click()
   await page.waitForURL(at('/BoothReservation/Summary'))

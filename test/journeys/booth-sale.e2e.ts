@@ -129,7 +129,7 @@ async function reserve({ page, context, at }: Visitor) {
   // By keys: what fill() puts into a field of Firefox is not noticed by React.
   for (const [id, value] of Object.entries({
     fieldOfActivity: 'Laboratory',
-    phoneNumber: '09121234567',
+    phoneNumber: '+989121234567',
     'fasciaName.fa': 'سپید آزما',
   }))
     await page.locator(`[id="${id}"]`).pressSequentially(value)

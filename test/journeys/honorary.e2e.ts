@@ -46,7 +46,7 @@ it('a guest of honour goes from the public page to the invitation', async () => 
         .toBuffer(),
     })
     await page.getByText('card.jpg', { exact: true }).waitFor()
-    for (const [id, value] of Object.entries({ lastName, phoneNumber: '09123456789', companyName: 'آرا طب' }))
+    for (const [id, value] of Object.entries({ lastName, phoneNumber: '+989123456789', companyName: 'آرا طب' }))
       await page.locator(`[id=${id}]`).fill(value)
     await page.locator('[id=country]').selectOption('IR')
     await page.locator('[id=jobPosition]').fill('مدیر بازرگانی')

@@ -141,7 +141,7 @@ async function order(fair: Fair, { page, context }: Somebody, slug = '') {
   await selection(page).getByRole('link').first().click()
   await page.waitForURL(at('/BoothReservation/Information'))
   await tookOver(page)
-  const fields = { fieldOfActivity: 'Ceramics', phoneNumber: '09131234567', 'fasciaName.fa': 'سفال میبد' }
+  const fields = { fieldOfActivity: 'Ceramics', phoneNumber: '+989131234567', 'fasciaName.fa': 'سفال میبد' }
   for (const [id, value] of Object.entries(fields)) await page.locator(`[id="${id}"]`).fill(value)
   await submit(page).click()
   await page.waitForURL(at('/BoothReservation/Summary'))

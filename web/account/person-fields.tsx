@@ -1,7 +1,6 @@
 // What people say of themselves, wherever they say it.
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { homeCountry } from '#contract/rules/phone.ts'
 import { EmailField, Field } from '#web/ui/field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -38,8 +37,8 @@ export const PersonEmail = (props: PersonFieldsProps) => (
   <EmailField {...texts(props, 'email')} label={m.account_email()} width={6} autoComplete="username" required />
 )
 
-/** `country` is where a number without its country is read. */
-export function PersonPhone({ values, mistake, country = homeCountry }: PersonFieldsProps & { country?: string }) {
+/** `country` is where a number without its country is read; without it the region of the browser. */
+export function PersonPhone({ values, mistake, country }: PersonFieldsProps & { country?: string }) {
   return (
     <PhoneField
       id="phoneNumber"

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { useRevalidator } from 'react-router'
 import type { OwnExhibitor } from '#contract/entities/exhibitor.ts'
 import { proposedPage } from '#contract/entities/page-change.ts'
-import { homeCountry } from '#contract/rules/phone.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { useSaveForm, type FieldsProps } from '#web/form/use-save-form.ts'
@@ -165,7 +164,7 @@ function ContactFields({ country, values, set, wrong }: Fields & Pick<OwnExhibit
       />
       <PhoneField
         label={m.exhibitor_phone()}
-        country={country ?? homeCountry}
+        country={country ?? undefined}
         value={values.phoneNumber}
         onChange={(phoneNumber) => set({ phoneNumber })}
         error={wrong('phoneNumber')}

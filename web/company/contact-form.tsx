@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { CompanyContact } from '#contract/entities/company-contact.ts'
 import { locales, type Locale } from '#contract/locale.ts'
-import { homeCountry } from '#contract/rules/phone.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -108,7 +107,7 @@ function Fields({
       <PhoneField
         label={m.company_contact_phone()}
         name="phoneNumber"
-        country={country ?? homeCountry}
+        country={country ?? undefined}
         value={values.phoneNumber}
         onChange={(phoneNumber) => set({ phoneNumber })}
         error={wrong('phoneNumber')}

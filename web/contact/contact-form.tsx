@@ -144,7 +144,7 @@ function Fields({ profile, known, mistake, onPhone }: FieldsProps) {
         name="phoneNumber"
         label={m.contact_phone()}
         mark={m.contact_optional()}
-        country={profile?.country ?? 'IR'}
+        country={profile?.country ?? undefined}
         defaultValue={known['phoneNumber'] ?? ''}
         onChange={onPhone}
         error={mistake('phoneNumber')}

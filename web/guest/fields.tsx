@@ -86,6 +86,7 @@ export function PersonFields({
   onPhone,
 }: FieldsProps & { countries: readonly Option[]; onPhone: (value: string) => void }) {
   const text = (name: string) => ({ id: name, name, defaultValue: values[name] ?? '', error: mistake(name) })
+  const [country, setCountry] = useState(values['country'] ?? '')
   return (
     <Section title={`${numberText(3, getLocale())}. ${m.guest_who()}`}>
       <div className="form">
@@ -108,7 +109,7 @@ export function PersonFields({
           id="phoneNumber"
           name="phoneNumber"
           label={m.guest_phone()}
-          country={values['country'] || 'IR'}
+          country={country}
           defaultValue={values['phoneNumber'] ?? ''}
           onChange={onPhone}
           error={mistake('phoneNumber')}
@@ -120,6 +121,7 @@ export function PersonFields({
           placeholder={m.guest_choose()}
           options={countries}
           defaultValue={values['country'] ?? ''}
+          onPick={setCountry}
           autoComplete="country"
           error={mistake('country')}
         />

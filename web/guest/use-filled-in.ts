@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Profile } from '#contract/entities/account.ts'
-import { getLocale } from '#messages/runtime.js'
+import { withRegion } from '#web/i18n/region.ts'
 import type { Answer } from '#web/account/shared/answer.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 import { guestDraft, valuesIn, type Draft } from './guest-draft.ts'
@@ -13,7 +13,7 @@ export interface GuestAnswer extends Answer {
 type Values = Readonly<Record<string, string>>
 
 const known = (profile: Profile | null): Values => ({
-  country: profile?.country ?? (getLocale() === 'fa' ? 'IR' : ''),
+  country: profile?.country ?? '',
   ...(profile && {
     visitorName: `${profile.name} ${profile.lastName}`,
     email: profile.email,
@@ -39,11 +39,11 @@ export function useFilledIn(profile: Profile | null, sent: GuestAnswer | undefin
   useEffect(() => {
     const kept = guestDraft().read()
     const now = node.current && valuesIn(new FormData(node.current))
-    if (kept)
-      setFirst(({ values, round }) => ({
-        values: { ...values, ...kept.values, ...(now && changed(now.values, values)) },
-        round: round + 1,
-      }))
+    setFirst(({ values, round }) => {
+      const next = withRegion({ country: '', ...values, ...kept?.values, ...(now && changed(now.values, values)) })
+      const isNew = kept !== undefined || next.country !== (values['country'] ?? '')
+      return isNew ? { values: next, round: round + 1 } : { values, round }
+    })
     setChosen(now && now.services.length > 0 ? now.services : (kept?.services ?? []))
     setFiles(kept?.files ?? [])
     setWish({ ...noWish, ...kept?.wish })

@@ -1,7 +1,6 @@
 import type { Profile } from '#contract/entities/account.ts'
 import { referrerSources, type Honorary, type ReferrerSource } from '#contract/entities/honorary.ts'
 import { pathTo } from '#contract/paths.ts'
-import { homeCountry } from '#contract/rules/phone.ts'
 import { filePath } from '#contract/file-paths.ts'
 import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { m } from '#messages/messages.js'
@@ -115,7 +114,7 @@ function Person({ countries, ...fields }: Fields & { countries: readonly Option[
           id="phoneNumber"
           name="phoneNumber"
           label={m.honorary_phone()}
-          country={values.country || homeCountry}
+          country={values.country}
           value={values.phoneNumber}
           onChange={(phoneNumber) => set({ phoneNumber })}
           error={wrong('phoneNumber')}

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/entities/account.ts'
 import { isAbroad } from '#contract/rules/abroad.ts'
 import type { BoothOrderForm } from '#contract/orders/booth/fields.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
+import { withRegion } from '#web/i18n/region.ts'
 import { inThisEdition } from '#web/form/stored.ts'
 import { useDraft } from '#web/form/use-draft.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
@@ -46,7 +47,7 @@ export const firstDraft = (
     companyName: profile.companyName ?? '',
     email: profile.email,
     phoneNumber: profile.phoneNumber ?? '',
-    country: profile.country ?? 'IR',
+    country: profile.country ?? '',
     fieldOfActivity: profile.fieldOfActivity ?? '',
     products: '',
     fasciaName,
@@ -69,7 +70,11 @@ export function useBoothDraft(profile: Profile, { of, names, papers }: DraftOf, 
   const { draft, ready, change, forget } = useDraft(
     { where: 'localStorage', key: `${inThisEdition('boothDraft')}${of}:${profile.id}` },
     () => firstDraft(profile, date, names, papers),
-    completed,
+    (first, old) => {
+      const draft = completed(first, old)
+      // The admin's region says nothing about somebody else.
+      return of ? draft : { ...draft, fields: withRegion(draft.fields) }
+    },
   )
   return {
     draft,

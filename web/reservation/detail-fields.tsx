@@ -103,6 +103,7 @@ export function CompanyFields(
         id="country"
         name="country"
         label={m.booth_country()}
+        placeholder={m.booth_choose()}
         options={countries}
         value={fields.country}
         onPick={(country) => change({ country })}

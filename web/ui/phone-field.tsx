@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react'
 import { m } from '#messages/messages.js'
 import { callingCodes } from './calling-codes.ts'
+import { browserRegion } from '#web/i18n/region.ts'
 import { countryName } from '#web/i18n/spelling.ts'
 import { countries } from './countries.ts'
 import { controlClass, FieldFrame, intoField, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
@@ -18,7 +19,7 @@ export interface PhoneFieldProps extends FieldTexts {
   value?: string | undefined
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
-  /** ISO 3166-1 alpha-2, chosen at first. */
+  /** ISO 3166-1 alpha-2, followed while there is no number. Without it the region of the browser, or none. */
   country?: string | undefined
   disabled?: boolean | undefined
   autoComplete?: string | undefined
@@ -31,7 +32,7 @@ export function PhoneField({
   value: given,
   defaultValue = '',
   onChange,
-  country: first = 'IR',
+  country: first = '',
   disabled,
   autoComplete = 'tel',
   ...props
@@ -46,7 +47,9 @@ export function PhoneField({
   const reading = plans && value ? plans.readPhone(value, country) : undefined
   const unknown =
     reading && !reading.valid
-      ? m.ui_phone_invalid({ country: countryName(country, language.locale) }, language)
+      ? country
+        ? m.ui_phone_invalid({ country: countryName(country, language.locale) }, language)
+        : m.ui_phone_no_country({}, language)
       : undefined
   const wrong = left ? unknown : undefined
   const error = texts.error ?? wrong
@@ -57,6 +60,10 @@ export function PhoneField({
   }
   // For a form that goes on without asking a server: the field is `:invalid` while the numbering plans do not know its number.
   useEffect(() => input.current?.setCustomValidity(unknown ?? ''), [unknown])
+
+  useEffect(() => {
+    if (!input.current?.value) setCountry(first || browserRegion())
+  }, [first])
 
   const isFirst = useRef(true)
   useEffect(() => {
@@ -150,11 +157,12 @@ function CountryChoice({
   const language = useLanguage()
   const [inBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
-  const shown = inBrowser ? countries(language.locale) : [{ id: country, text: countryName(country, language.locale) }]
+  const name = country ? countryName(country, language.locale) : m.ui_phone_country_none({}, language)
+  const shown = inBrowser ? countries(language.locale) : country ? [{ id: country, text: name }] : []
   return (
     <span className="cc">
       <span aria-hidden="true" suppressHydrationWarning>
-        {countryName(country, language.locale)}
+        {name}
       </span>
       <Icon name="down" small />
       <select
@@ -164,6 +172,7 @@ function CountryChoice({
         onChange={(event) => onPick(event.target.value)}
         autoComplete="off"
       >
+        {!country && <option value="">{name}</option>}
         {shown.map(({ id, text }) => (
           <option
             key={id}

@@ -10,8 +10,11 @@ export interface PhoneReading {
   country: string | undefined
 }
 
+/** Without a country only international numbers are read. */
+const codeOf = (country: string) => (country === '' ? undefined : (country as CountryCode))
+
 export function readPhone(text: string, country: string): PhoneReading {
-  const found = text ? parsePhoneNumberFromString(text.replace(/^00/, '+'), country as CountryCode) : undefined
+  const found = text ? parsePhoneNumberFromString(text.replace(/^00/, '+'), codeOf(country)) : undefined
   return {
     value: found?.number ?? text,
     valid: found?.isValid() ?? false,
@@ -22,10 +25,10 @@ export function readPhone(text: string, country: string): PhoneReading {
 
 /** The spelling of a number that is still being typed. */
 export const whileTyping = (text: string, country: string) =>
-  new AsYouType(country as CountryCode).input(text.replace(/^00/, '+'))
+  new AsYouType(codeOf(country)).input(text.replace(/^00/, '+'))
 
 /** The number as another country would have it. */
 export function moved(text: string, from: string, to: string) {
-  const national = parsePhoneNumberFromString(text, from as CountryCode)?.nationalNumber
-  return national ? (parsePhoneNumberFromString(national, to as CountryCode)?.formatInternational() ?? text) : text
+  const national = parsePhoneNumberFromString(text, codeOf(from))?.nationalNumber
+  return national ? (parsePhoneNumberFromString(national, codeOf(to))?.formatInternational() ?? text) : text
 }

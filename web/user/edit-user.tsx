@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PanelUser } from '#contract/entities/user.ts'
-import { homeCountry } from '#contract/rules/phone.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -78,7 +77,7 @@ function Form({ user, places, onClose }: { user: PanelUser; places: readonly Opt
         <PhoneField
           label={m.user_phone()}
           name="phoneNumber"
-          country={values.country || homeCountry}
+          country={values.country}
           value={values.phoneNumber}
           onChange={(phoneNumber) => set({ phoneNumber })}
           error={wrong('phoneNumber')}

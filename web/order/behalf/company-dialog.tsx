@@ -22,7 +22,7 @@ export function CompanyDialog({ named, places, onClose, onAdded }: CompanyDialog
   const form = useForm(
     useValues(() => ({
       name: { fa: isPersian ? named : '', en: isPersian ? '' : named },
-      country: 'IR' as string,
+      country: '',
       owner: firstOwner(),
     })),
     {
@@ -55,6 +55,7 @@ export function CompanyDialog({ named, places, onClose, onAdded }: CompanyDialog
         />
         <Select
           label={m.order_behalf_country()}
+          placeholder={m.order_behalf_choose()}
           name="country"
           width={6}
           options={places}

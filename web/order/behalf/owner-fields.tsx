@@ -38,7 +38,7 @@ export function OwnerFields({ values, set, wrong, country }: OwnerFieldsProps) {
       <PhoneField
         name="phoneNumber"
         label={m.order_behalf_phone()}
-        country={country ?? 'IR'}
+        country={country ?? undefined}
         value={values.phoneNumber}
         onChange={(phoneNumber) => set({ phoneNumber })}
         error={wrong('phoneNumber')}

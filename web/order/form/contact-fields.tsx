@@ -32,7 +32,7 @@ export const firstBuyer = ({ name, lastName, companyName, email, phoneNumber, co
   companyName: companyName ?? '',
   email,
   phoneNumber: phoneNumber ?? '',
-  country: country ?? 'IR',
+  country: country ?? '',
   nationalId: '',
   economicNumber: '',
   postalCode: '',
@@ -118,6 +118,7 @@ export function BuyerFields<F extends Buyer>({
           name="country"
           label={m.travel_country()}
           width={2}
+          placeholder={m.travel_choose()}
           options={countries}
           value={fields.country}
           onPick={pick('country')}

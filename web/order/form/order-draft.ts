@@ -1,6 +1,7 @@
 import type { RatedKind } from '#contract/orders/names.ts'
 import { inThisEdition } from '#web/form/stored.ts'
 import { useDraft } from '#web/form/use-draft.ts'
+import { withRegion } from '#web/i18n/region.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 
 export interface Draft<F> {
@@ -19,14 +20,16 @@ export function useTravelDraft<F extends object>(kind: RatedKind, userId: string
     () => ({ fields: first(), files: [], key: '' }),
     ({ fields }, old) => {
       forgetOthers(userId)
+      const typed = { ...fields, ...old?.fields }
       return {
         key: old?.key || crypto.randomUUID(),
         files: old?.files ?? [],
-        fields: { ...fields, ...old?.fields },
+        // The admin's region says nothing about somebody else.
+        fields: draftOf ? typed : withRegion(typed),
       }
     },
   )
-  return { ...rest, restart: (fields: F) => restart(fresh(fields)) }
+  return { ...rest, restart: (fields: F) => restart(fresh(draftOf ? fields : withRegion(fields))) }
 }
 
 /** Anyone who logs in on a shared computer finds nothing of the person before, whose session just ran out. */
