@@ -62,7 +62,7 @@ test('a meeting is asked for, accepted, in both agendas and in both mailboxes', 
   ])
   expect([await stateAt(nine), await stateAt(ten), await seats(asked.id)]).toEqual(['taken', 'free', 2])
   const [toGuest, toHost] = [await letter('elif', 'meetingAccepted'), await letter('sara', 'meetingAccepted')]
-  expect(toGuest.text).toContain('8 June 2025 (18 Khordad 1404) at 09:00')
+  expect(toGuest.text).toContain('8 June 2025 (18 Khordad 1404) at 09:00, Iran Standard Time (UTC+3:30)')
   expect(toHost.text).toContain('۱۸ خرداد ۱۴۰۴')
   for (const { files, eml } of [toGuest, toHost]) {
     expect(files).toMatchObject([{ name: 'meeting.ics' }])

@@ -68,14 +68,27 @@ function partsOf(at: Date, locale: Locale, calendar: Calendar, timeZone: string)
   ) as Parts
 }
 
-/** «۱۸ خرداد ۱۴۰۴ (۸ ژوئن ۲۰۲۵)، ساعت ۱۴:۲۰», "8 June 2025 (18 Khordad 1404) at 14:20" */
+/** «۱۸ خرداد ۱۴۰۴ (۸ ژوئن ۲۰۲۵)، ساعت ۱۴:۲۰، وقت تهران (UTC+3:30)», "8 June 2025 (18 Khordad 1404) at 14:20, Iran Standard Time (UTC+3:30)": an e-mail is read anywhere, so the zone is always named. */
 export function momentText(at: Date, locale: Locale, timeZone: string) {
   const [day, other] = calendars[locale].map((calendar) => {
     const { day, month, year } = partsOf(at, locale, calendar, timeZone)
     return `${day} ${month} ${year}`
   }) as [string, string]
   const { hour, minute } = partsOf(at, locale, 'gregory', timeZone)
-  return m.mail_at({ day: m.mail_both_days({ day, other }, { locale }), time: `${hour}:${minute}` }, { locale })
+  const time = m.mail_at({ day: m.mail_both_days({ day, other }, { locale }), time: `${hour}:${minute}` }, { locale })
+  return m.mail_in_zone({ at: time, zone: zoneText(at, locale, timeZone) }, { locale })
+}
+
+/** «وقت تهران (UTC+3:30)», "Iran Standard Time (UTC+3:30)" */
+function zoneText(at: Date, locale: Locale, timeZone: string) {
+  const name = (style: 'long' | 'shortOffset', language: string) =>
+    new Intl.DateTimeFormat(language, { timeZone, timeZoneName: style })
+      .formatToParts(at)
+      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return m.mail_zone(
+    { zone: name('long', tag[locale]), offset: apart(name('shortOffset', 'en-US').replace('GMT', 'UTC'), locale) },
+    { locale },
+  )
 }
 
 /** «۱۸ خرداد ۱۴۰۴ (۸ ژوئن ۲۰۲۵)», "8 June 2025 (18 Khordad 1404)" */

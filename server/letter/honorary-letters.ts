@@ -57,7 +57,6 @@ export const honoraryInterview = about(
   ({ locale, timeZone, fair, publicUrl, edition }, { visitorId, number, interview }) => {
     if (!interview) return {}
     const at = momentText(new Date(interview.startsAt), locale, timeZone)
-    const zone = zoneText(interview.startsAt, locale, timeZone)
     const minutes = figure(interview.minutes, locale)
     const calendar = { name: 'interview.ics', type: 'text/calendar', label: m.mail_attached_calendar({}, { locale }) }
     const text = interviewCalendar(visitorId, number, interview, locale, { fair, publicUrl, edition })
@@ -65,7 +64,7 @@ export const honoraryInterview = about(
       facts: [
         {
           label: m.mail_honorary_when({}, { locale }),
-          value: m.mail_honorary_when_zone({ at, zone }, { locale }),
+          value: at,
           strong: true,
         },
         { label: m.mail_honorary_length({}, { locale }), value: m.mail_honorary_minutes({ minutes }, { locale }) },
@@ -88,18 +87,3 @@ export const honoraryDeclined = about('honoraryDeclined', ({ locale }, { reason 
   ...(reason && { quote: { by: m.mail_quote_from({}, { locale }), text: reason } }),
   next: m.mail_honoraryDeclined_next({}, { locale }),
 }))
-
-/** «وقت تهران (UTC+3:30)», "Iran Standard Time (UTC+3:30)": anyone who reads it abroad knows whose clock is meant. */
-function zoneText(at: string, locale: 'fa' | 'en', timeZone: string) {
-  const name = (style: 'long' | 'shortOffset', tag: string) =>
-    new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: style })
-      .formatToParts(new Date(at))
-      .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-  return m.mail_zone(
-    {
-      zone: name('long', locale === 'fa' ? 'fa-IR' : 'en-GB'),
-      offset: apart(name('shortOffset', 'en-US').replace('GMT', 'UTC'), locale),
-    },
-    { locale },
-  )
-}

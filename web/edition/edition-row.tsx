@@ -5,7 +5,7 @@ import type { EditionState } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { pathTo } from '#contract/paths.ts'
-import { calendarOf, dateText, otherCalendar, rangeText, shortDateTime } from '#web/i18n/dates.ts'
+import { calendarOf, dateText, otherCalendar, rangeText, inFairZone, shortDateTime } from '#web/i18n/dates.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -176,7 +176,7 @@ function Acts({ edition, onAsk }: RowProps) {
       <Button size="sm" icon="undo" onClick={() => onAsk('undo')}>
         {m.edition_undo()}
       </Button>
-      <small>{m.edition_undo_until({ time: shortDateTime(undoneUntil, getLocale()) })}</small>
+      <small>{m.edition_undo_until({ time: inFairZone(shortDateTime(undoneUntil, getLocale()), getLocale()) })}</small>
     </>
   )
 }

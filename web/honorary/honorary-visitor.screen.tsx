@@ -8,7 +8,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
-import { shortDateTime } from '#web/i18n/dates.ts'
+import { inFairZone, shortDateTime } from '#web/i18n/dates.ts'
 import { Neighbours } from '#web/list/neighbours.tsx'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -194,7 +194,7 @@ function TeamTimeline({ visitor: { timeline, status } }: { visitor: PanelHonorar
         {shortDateTime(at, locale)}
       </>
     ),
-    ...(note && { note: move === 'appoint' ? shortDateTime(note, locale) : <bdi>{note}</bdi> }),
+    ...(note && { note: move === 'appoint' ? inFairZone(shortDateTime(note, locale), locale) : <bdi>{note}</bdi> }),
   }))
   return (
     <Timeline

@@ -4,16 +4,15 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { fullDate, otherDateText, timeText } from '#web/i18n/dates.ts'
+import { ReaderTime } from '#web/i18n/reader-time.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { numberText } from '#web/ui/numbers.ts'
-import { ownClockText } from './interview-clock.ts'
 
 type Appointment = NonNullable<Honorary['interview']>
 
 /** When, on the clocks of the fair; a reader elsewhere sees their own time too. */
 export function InterviewTime({ interview: { startsAt, minutes } }: { interview: Appointment }) {
   const locale = getLocale()
-  const own = useOwnClock(startsAt)
   const { edition } = useShellData() ?? {}
   return (
     <p className="honor-when">
@@ -25,15 +24,7 @@ export function InterviewTime({ interview: { startsAt, minutes } }: { interview:
         {edition && <span>{m.honorary_zone({ city: textIn(edition.city, locale) })}</span>} <span>·</span>{' '}
         <span>{m.honorary_minutes({ minutes: numberText(minutes, locale) })}</span>
       </span>
-      {own && <small className="muted">{m.honorary_own_clock({ at: own })}</small>}
+      <ReaderTime at={startsAt} />
     </p>
   )
-}
-
-/** Only in the browser: the server does not know where its reader is. */
-function useOwnClock(startsAt: string) {
-  const [text, setText] = useState<string>()
-  const locale = getLocale()
-  useEffect(() => setText(ownClockText(startsAt, locale)), [startsAt, locale])
-  return text
 }

@@ -1,8 +1,10 @@
 // Dates as people write them. Every text is put together from parts: what Intl puts together itself is wrong for some Persian dates («۱۴۰۴ خرداد»)
 // and differs between Node and browsers, which would make the page flicker when React takes over.
 
+import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
 import { dayMs } from '#contract/rules/days.ts'
+import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { clocks } from './clocks.ts'
 import { madeOnce } from './made-once.ts'
@@ -10,9 +12,14 @@ import { madeOnce } from './made-once.ts'
 export type CalendarName = 'persian' | 'gregory'
 /** A time is always that of the clocks of the fair, wherever the reader or the server is. */
 /** What the edition says, told by the root of every page before it is drawn; `clockDays`: how far the portal's calendar is ahead of the real one (docs/decisions/0060). */
-export function keepFairClocks({ timeZone, clockDays }: { timeZone?: string; clockDays?: number } = {}) {
+export function keepFairClocks({
+  timeZone,
+  clockDays,
+  city,
+}: { timeZone?: string; clockDays?: number; city?: Bilingual } = {}) {
   const here = clocks()
   if (timeZone) here.zone = timeZone
+  if (city && (city.fa || city.en)) here.city = city
   if (clockDays !== undefined) here.ahead = clockDays
 }
 /** Now, in the calendar of the portal; countdowns of real time (holds) and what the browser keeps count with `Date.now()`. */
@@ -117,6 +124,31 @@ const comma = (locale: Locale) => (locale === 'fa' ? '، ' : ', ')
 /** «۹ اردیبهشت، ۱۴:۲۰», "29 April, 14:20"; with the year when it is not this one. */
 export const shortDateTime = (when: When, locale: Locale, now?: When) =>
   `${shortDate(when, locale, now === undefined ? {} : { now })}${comma(locale)}${timeText(when, locale)}`
+
+/** «۲۳:۱۸ (تهران)», "23:18 (Tehran)": a time, or a text that ends in one, with whose clocks are meant. */
+export const inFairZone = (text: string, locale: Locale) =>
+  m.ui_in_zone({ at: text, city: textIn(clocks().city, locale) }, { locale })
+export const fairTime = (when: When, locale: Locale) => inFairZone(timeText(when, locale), locale)
+
+/** «یکشنبه ۱۴:۰۰», "Sunday 14:00": the same moment on the reader's own clocks, for the browser alone; undefined where those of the fair show the same. */
+export function readerTime(at: string, locale: Locale): string | undefined {
+  const moment = new Date(at)
+  const own = weekdayAndTime(locale, Intl.DateTimeFormat().resolvedOptions().timeZone).format(moment)
+  return own === weekdayAndTime(locale, clocks().zone).format(moment) ? undefined : own
+}
+
+const weekdayAndTime = (locale: Locale, timeZone: string) =>
+  madeOnce(
+    `weekday and time ${locale} ${timeZone}`,
+    () =>
+      new Intl.DateTimeFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', {
+        weekday: 'long',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone,
+      }),
+  )
 
 /** «۹ اردیبهشت ۱۴۰۴، ۱۴:۲۰», "29 April 2025, 14:20" */
 export const dateTimeText = (when: When, locale: Locale) =>

@@ -1,3 +1,4 @@
+import { ReaderTime } from '#web/i18n/reader-time.tsx'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Meeting } from '#contract/entities/meeting.ts'
@@ -6,7 +7,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { dayAndMonth, timeText } from '#web/i18n/dates.ts'
+import { dayAndMonth, fairTime } from '#web/i18n/dates.ts'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { failureText, isUnanswered } from '#web/shell/failure.ts'
@@ -33,8 +34,9 @@ export function MeetingRow({ meeting, withDay = false }: MeetingRowProps) {
   return (
     <article className={status === 'requested' && mine === 'host' && mayAct && !clash ? 'meet act' : 'meet'} id={id}>
       <time dateTime={startsAt}>
-        <span>{timeText(startsAt, locale)}</span>
+        <span>{fairTime(startsAt, locale)}</span>
         {withDay && <small>{dayAndMonth(startsAt, locale)}</small>}
+        <ReaderTime at={startsAt} />
       </time>
       <div>
         {mine === 'guest' ? (

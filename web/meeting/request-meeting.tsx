@@ -1,3 +1,4 @@
+import { ReaderTime } from '#web/i18n/reader-time.tsx'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -13,7 +14,7 @@ import { placesText } from '#web/exhibitor/shared/booths-by-hall.ts'
 import { BilingualText } from '#web/i18n/bilingual.tsx'
 import { hasText, textIn } from '#contract/text.ts'
 import { useForm, useValues } from '#web/form/use-form.ts'
-import { fullDate, timeText } from '#web/i18n/dates.ts'
+import { fullDate, fairTime } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -141,14 +142,14 @@ function Request({
       },
     },
   )
-  const when = m.meeting_ask_when({ day: fullDate(startsAt, locale), time: timeText(startsAt, locale) })
+  const when = m.meeting_ask_when({ day: fullDate(startsAt, locale), time: fairTime(startsAt, locale) })
   const gone = problems.fields['startsAt']
   return (
     <section className="section meeting-request" aria-labelledby="meeting-request">
       <h2 id="meeting-request">{m.meeting_ask_title()}</h2>
       <p className="meeting-when">
         <Icon name="clock" />
-        <b>{when}</b>
+        <b>{when}</b> <ReaderTime at={startsAt} />
         <span className="muted">{m.meeting_where({ place: placesText(exhibitor.booths, locale) })}</span>
       </p>
       {problems.whole && !problems.fields['topic'] && <Note kind="bad" live title={gone ?? problems.whole} />}
@@ -195,7 +196,7 @@ function Sent({ meeting: { startsAt }, company }: { meeting: Meeting; company: s
   return (
     <section className="section meeting-request sent" aria-live="polite">
       <Note kind="good" live title={m.meeting_sent_title()}>
-        {m.meeting_ask_when({ day: fullDate(startsAt, locale), time: timeText(startsAt, locale) })} —{' '}
+        {m.meeting_ask_when({ day: fullDate(startsAt, locale), time: fairTime(startsAt, locale) })} —{' '}
         {m.meeting_sent_text({ company })}
       </Note>
       <div className="acts">

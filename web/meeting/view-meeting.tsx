@@ -2,7 +2,7 @@ import type { PanelMeeting } from '#contract/entities/meeting.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { shortDateTime, timeText } from '#web/i18n/dates.ts'
+import { shortDateTime, fairTime, timeText } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -54,7 +54,7 @@ export function ViewMeeting({ meeting, onClose }: { meeting: PanelMeeting; onClo
           facts={[
             [
               m.meeting_time(),
-              `${dayText(startsAt)}${comma}${m.ui_range({ from: timeText(startsAt, locale), to: timeText(endsAt, locale) })}`,
+              `${dayText(startsAt)}${comma}${m.ui_range({ from: timeText(startsAt, locale), to: fairTime(endsAt, locale) })}`,
             ],
             place.length > 0 && [m.meeting_booth(), placeText(place, locale)],
             [m.meeting_guest(), person([guestName, guestCompany].filter(Boolean).join(comma), guestEmail)],

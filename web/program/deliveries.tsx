@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
-import { dateTimeText } from '#web/i18n/dates.ts'
+import { dateTimeText, inFairZone } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
@@ -85,7 +85,9 @@ function Inside({ delivery, webhookId, isOff, onDone }: { delivery: Delivery } &
         ))}
       </ol>
       {delivery.status === 'waiting' && delivery.nextAt !== null && (
-        <p className="muted">{m.program_delivery_next({ when: dateTimeText(delivery.nextAt, locale) })}</p>
+        <p className="muted">
+          {m.program_delivery_next({ when: inFairZone(dateTimeText(delivery.nextAt, locale), locale) })}
+        </p>
       )}
       <h3 className="label">{m.program_delivery_body()}</h3>
       <pre dir="ltr">{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>

@@ -1,3 +1,4 @@
+import { ReaderTime } from '#web/i18n/reader-time.tsx'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Quote } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -8,7 +9,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
-import { dateText, otherDateText, timeText } from '#web/i18n/dates.ts'
+import { dateText, otherDateText, fairTime } from '#web/i18n/dates.ts'
 import { LinesTable } from '#web/invoice/shared/lines-table.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -148,8 +149,8 @@ function Priced({ quote }: { quote: Quote }) {
     <>
       <LinesTable lines={quote.lines} />
       <div className="tot">
-        <Note title={hold && m.booth_valid_until({ time: timeText(hold.expiresAt, getLocale()) })}>
-          {m.booth_approximate()}
+        <Note title={hold && m.booth_valid_until({ time: fairTime(hold.expiresAt, getLocale()) })}>
+          {m.booth_approximate()} {hold && <ReaderTime at={hold.expiresAt} />}
         </Note>
         <Sum
           lines={[

@@ -1,3 +1,4 @@
+import { ReaderTime } from '#web/i18n/reader-time.tsx'
 import '#web/shell/own.css'
 import './workshop.css'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { problemsOf } from '#web/form/use-form-guard.ts'
-import { fullDate, timeText } from '#web/i18n/dates.ts'
+import { fullDate, fairTime, timeText } from '#web/i18n/dates.ts'
 import { overText } from '#web/shell/fair-over.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { useIsClosed } from '#web/shell/may.ts'
@@ -117,8 +118,9 @@ function Seat({ workshop, onLeave }: { workshop: OwnWorkshop; onLeave: () => voi
   return (
     <li className={active ? undefined : 'off'}>
       <p className="own-time">
-        <b>{timeText(startsAt, locale)}</b>
+        <b>{fairTime(startsAt, locale)}</b>
         <small>{m.workshop_until({ time: timeText(endsAt, locale) })}</small>
+        <ReaderTime at={startsAt} />
       </p>
       <div>
         <h3>{textIn(title, locale)}</h3>

@@ -1,10 +1,11 @@
+import { ReaderTime } from '#web/i18n/reader-time.tsx'
 import { takesSeats, type Workshop } from '#contract/entities/workshop.ts'
 import { pathTo } from '#contract/paths.ts'
 import { localize, pathToCall } from '#web/i18n/address.ts'
 import { languageOfText, textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { timeText } from '#web/i18n/dates.ts'
+import { fairTime, timeText } from '#web/i18n/dates.ts'
 import { dirOf } from '#web/i18n/locale.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,8 +30,9 @@ export function Session({ workshop, now, signedIn, isOwn, clash }: SessionProps)
   return (
     <article id={`w-${id}`} className={isOwn ? 'session own' : 'session'} aria-labelledby={`t-${id}`}>
       <p className="session-time">
-        <b>{timeText(startsAt, locale)}</b>
+        <b>{fairTime(startsAt, locale)}</b>
         <small>{m.workshop_until({ time: timeText(endsAt, locale) })}</small>
+        <ReaderTime at={startsAt} />
       </p>
       <div className="session-what">
         <h3 id={`t-${id}`} {...langOf(title)}>

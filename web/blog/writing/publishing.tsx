@@ -4,7 +4,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { dateTimeText } from '#web/i18n/dates.ts'
+import { dateTimeText, inFairZone } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -50,7 +50,7 @@ export function Publishing({ post, disabled, save, afterSaving }: PublishingProp
       {post.publishedAt && (
         <p className="muted">
           {post.state === 'scheduled'
-            ? m.blog_comes_at({ when: dateTimeText(post.publishedAt, locale) })
+            ? m.blog_comes_at({ when: inFairZone(dateTimeText(post.publishedAt, locale), locale) })
             : m.blog_public_since({ when: dateTimeText(post.publishedAt, locale) })}
         </p>
       )}

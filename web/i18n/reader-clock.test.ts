@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { keepFairClocks } from '#web/i18n/dates.ts'
-import { dayAndTime, ownClockText } from './interview-clock.ts'
+import { fairTime, keepFairClocks, readerTime } from './dates.ts'
+import { dayAndTime } from '#web/honorary/interview-clock.ts'
 
 const evening = '2025-06-08T20:45:00.000Z'
 const zone = process.env['TZ']
@@ -18,7 +18,13 @@ it('the form of an interview shows the day and the time in the time zone of the 
   expect(dayAndTime(evening)).toEqual({ day: '2025-06-08', time: '22:45' }))
 
 it('a reader whose clocks are those of the edition is shown one time, wherever the edition is', () => {
-  expect(ownClockText(evening, 'en')).toBeUndefined()
+  expect(readerTime(evening, 'en')).toBeUndefined()
   process.env['TZ'] = 'Asia/Tehran'
-  expect(ownClockText(evening, 'en')).toMatch(/Monday.*00:15/)
+  expect(readerTime(evening, 'en')).toMatch(/Monday.*00:15/)
+})
+
+test('a deadline says whose clocks are meant', () => {
+  keepFairClocks({ timeZone: 'Asia/Tehran', city: { fa: 'تهران', en: 'Tehran' } })
+  expect(fairTime('2025-06-08T19:48:00Z', 'en')).toBe('23:18 (Tehran)')
+  expect(fairTime('2025-06-08T19:48:00Z', 'fa')).toBe('۲۳:۱۸ (تهران)')
 })

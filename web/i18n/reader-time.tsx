@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { readerTime } from './dates.ts'
+
+/** A deadline on the reader's own clocks, where they differ from those of the fair. Nothing until the browser runs: the server does not know where its reader is. */
+export function ReaderTime({ at }: { at: string }) {
+  const [text, setText] = useState<string>()
+  const locale = getLocale()
+  useEffect(() => setText(readerTime(at, locale)), [at, locale])
+  return text && <small className="muted">{m.ui_reader_time({ at: text })}</small>
+}
