@@ -1,4 +1,5 @@
 // What follows from what happens to an order, after its commit; whom the letters go to. All that follows a verification is order/verified.ts.
+import { fullName } from '#contract/rules/full-name.ts'
 import { accountById } from './account/account.ts'
 import { readersOf } from './company/company.ts'
 import type { EventName } from './events.ts'
@@ -71,6 +72,10 @@ async function readersOfOrder({ db }: Portal, order: StoredOrder) {
   const ids = members.length > 0 || ownerId === null ? members : [ownerId]
   const accounts = (await Promise.all(ids.map((id) => accountById(db, id)))).filter((account) => account !== undefined)
   return accounts.length > 0
-    ? accounts.map(({ email, locale, name, lastName }) => ({ recipient: email, locale, name: `${name} ${lastName}` }))
+    ? accounts.map(({ email, locale, name, lastName }) => ({
+        recipient: email,
+        locale,
+        name: fullName({ name, lastName }),
+      }))
     : [{ recipient: email, locale: ownerLocale, name: visitorName }]
 }

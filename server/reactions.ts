@@ -1,4 +1,5 @@
 // What follows from what happened: after its commit, until it succeeded, and with the same result when it is done twice.
+import { fullName } from '#contract/rules/full-name.ts'
 import { companyReactions } from './company-reactions.ts'
 import { messageById } from './contact/contact.ts'
 import type { EventName } from './events.ts'
@@ -180,7 +181,7 @@ async function toApplicant(portal: InEdition, visitorId: string, cause: string, 
         template,
         recipient: email,
         locale,
-        data: honoraryFacts(visitor, `${name} ${lastName}`),
+        data: honoraryFacts(visitor, fullName({ name, lastName })),
       }),
     )
 }

@@ -69,7 +69,6 @@ test.each([
   [{ email: undefined }, 'email', 'Enter your email', 'ایمیل خود را وارد کنید'],
   [{ email: 'omid@parstebazin' }, 'email', 'Invalid Email', 'ایمیل نامعتبر است'],
   [{ name: ' ' }, 'name', 'Enter the name', 'نام را وارد کنید'],
-  [{ lastName: '' }, 'lastName', 'Enter the last name', 'نام خانوادگی را وارد کنید'],
   [{ password: '', repeatPassword: '' }, 'password', 'Enter the password', 'گذرواژه را وارد کنید'],
   [
     { password: 'short-1', repeatPassword: 'short-1' },
@@ -249,4 +248,18 @@ test('secrets are in no row and in no job', async () => {
 test('an address is stored as it is compared', async () => {
   await register('CaseKeeper')
   expect((await accountByEmail(w.portal.db, 'casekeeper@GHORFEH.example'))?.email).toBe('casekeeper@ghorfeh.example')
+})
+
+test('somebody with one name registers with it, and an empty name says what is missing', async () => {
+  const { lastName: _, ...one } = { ...person('sukarno'), name: 'Sukarno' }
+  const { body, status } = await request('POST', 'register/request', one)
+  expect([status, body['user']]).toMatchObject([201, { name: 'Sukarno', lastName: '' }])
+  const empty = await request('POST', 'register/request', { ...person('empty'), name: ' ', lastName: '' })
+  expect([empty.status, empty.body['fields']]).toMatchObject([
+    422,
+    [
+      { path: 'name', message: 'Enter the name and lastname' },
+      { path: 'lastName', message: 'Enter the name and lastname' },
+    ],
+  ])
 })

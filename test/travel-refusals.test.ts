@@ -146,6 +146,13 @@ test('a domestic flight goes between airports of Iran, in a class that is priced
   expect(ofKind(order, 'transportation').transportation!.passengerNames).toEqual(flight.passengerNames)
 })
 
+test('a passport with a single name has it as the surname', async () => {
+  const { order } = await place({ ...visa, travellers: [traveller({ givenNames: '', surname: 'Sukarno' })] })
+  expect(ofKind(order, 'visa').visa!.travellers[0]).toMatchObject({ givenNames: '', surname: 'SUKARNO' })
+  const none = { ...visa, travellers: [traveller({ surname: ' ' })] }
+  expect(await refused(none, {})).toMatchObject([{ path: 'travellers.0.surname', code: 'nameMissing' }])
+})
+
 test('a class belongs to planes and trains, a flight number to planes and transfers; the others forget it', async () => {
   const kept = async (service: string) => {
     const { order } = await place(service === 'plane' ? flight : way, {

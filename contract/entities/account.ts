@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { passwordProblem } from '../rules/password.ts'
 import { accessLevels, userRoles } from '../roles.ts'
 import { says } from '../fields.ts'
-import { Country, Email, NewEmail, line, optionalLine, Phone } from '../kernel/field.ts'
+import { Country, Email, NewEmail, line, optionalLine, Phone, LastName, anyName, printedNote } from '../kernel/field.ts'
 
 /** Letters that somebody can do without; what the business needs always comes (server/letter/kinds.ts). */
 export const letterKinds = ['orderProgress', 'tickets', 'meetings', 'honorary', 'news'] as const
@@ -89,7 +89,7 @@ export const LoginInput = z.strictObject({
 export const RegisterInput = z
   .strictObject({
     name: line(80, 'nameMissing'),
-    lastName: line(80, 'nameMissing'),
+    lastName: LastName,
     email: NewEmail,
     password: Password,
     repeatPassword: Repeat,
@@ -97,7 +97,7 @@ export const RegisterInput = z
     acceptTerms: z.literal(true, says('acceptMissing')),
     next: Next,
   })
-  .check(repeats, strong)
+  .check(repeats, strong, anyName)
 export const ResendInput = z.strictObject({ token: z.string().check(z.maxLength(200)), next: Next })
 export const ResetRequestInput = z.strictObject({ email: Email, next: Next })
 export const ResetInput = z
@@ -118,7 +118,7 @@ export const PasswordChangeInput = z
   )
 export const ProfileEditInput = z.strictObject({
   name: z.optional(line(80, 'nameMissing')),
-  lastName: z.optional(line(80, 'nameMissing')),
+  lastName: z.optional(printedNote(80)),
   ...about,
   locale: z.optional(z.enum(['fa', 'en'])),
   unwantedLetters: z.optional(

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { accessLevels } from '../roles.ts'
 import { says } from '../fields.ts'
-import { NewEmail, line } from '../kernel/field.ts'
+import { NewEmail, line, LastName, printedNote } from '../kernel/field.ts'
 
 export const Admin = z.object({
   id: z.uuid(),
@@ -25,14 +25,14 @@ const standing = { accessLevel: z.enum(accessLevels, says('levelMissing')), supe
 /** A new admin gets a letter with a one-time link to choose a password; an existing user is made an admin. */
 export const AdminInput = z.strictObject({
   name: line(80, 'nameMissing'),
-  lastName: line(80, 'nameMissing'),
+  lastName: LastName,
   email: NewEmail,
   ...standing,
 })
 export const AdminEdit = z.partial(
   z.strictObject({
     name: line(80, 'nameMissing'),
-    lastName: line(80, 'nameMissing'),
+    lastName: printedNote(80),
     ...standing,
     active: z.boolean(says('wrongType')),
   }),

@@ -11,6 +11,7 @@ import {
   optionalLine,
   Phone,
   type FieldProblem,
+  LastName,
 } from '../kernel/field.ts'
 import { isBic, isIban, plainAccount } from '../rules/bank-account.ts'
 import { isEconomicNumber, isLegalId, isNationalCode } from '../rules/iranian-ids.ts'
@@ -157,7 +158,7 @@ export const CompanyInput = z.strictObject({ name: fields.name, country: z.optio
 /** Somebody who gets an account by the team, and a letter to choose a password; who has one keeps it. */
 export const OwnerInput = z.strictObject({
   name: line(80, 'nameMissing'),
-  lastName: line(80, 'nameMissing'),
+  lastName: LastName,
   email: NewEmail,
   phoneNumber: z.optional(Phone),
   locale: z.enum(['fa', 'en'], says('notAllowed')),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { honoraryMoves, honoraryStatuses, parties, type HonoraryMove } from '../states.ts'
 import { says } from '../fields.ts'
-import { Country, DateOnly, NewEmail, Id, line, listQuery, optionalLine, Phone } from '../kernel/field.ts'
+import { Country, DateOnly, NewEmail, Id, line, listQuery, optionalLine, Phone, LastName } from '../kernel/field.ts'
 
 /** How somebody heard of the fair, in the order of the specification. */
 export const referrerSources = [
@@ -34,7 +34,7 @@ const FileId = z
   .check(z.refine((id) => z.safeParse(z.uuid(), id).success, says('fileMissing')))
 export const HonoraryInput = z.strictObject({
   name: line(80, 'nameMissing'),
-  lastName: line(80, 'nameMissing'),
+  lastName: LastName,
   email: NewEmail,
   phoneNumber: Phone.check(z.refine((text) => text.trim() !== '', says('phoneInvalid'))),
   country: Country,

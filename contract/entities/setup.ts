@@ -10,6 +10,7 @@ import {
   NewEmail,
   refusesProblems,
   type FieldProblem,
+  LastName,
 } from '../kernel/field.ts'
 import { editionPoints } from '../rules/edition-points.ts'
 import { layoutSizes } from '../rules/hall-layout.ts'
@@ -50,7 +51,7 @@ export const ColleaguesInput = z.strictObject({
     .array(
       z.strictObject({
         name: line(80, 'nameMissing'),
-        lastName: line(80, 'nameMissing'),
+        lastName: LastName,
         email: NewEmail,
         accessLevel: z.enum(accessLevels, says('levelMissing')),
       }),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { accessLevels, userRoles } from '../roles.ts'
 import { says } from '../fields.ts'
-import { Country, CountryList, DateOnly, line, listQuery, optionalLine, Phone } from '../kernel/field.ts'
+import { Country, CountryList, DateOnly, line, listQuery, optionalLine, Phone, printedNote } from '../kernel/field.ts'
 import { Session } from './account.ts'
 
 /** `blocked` before all: anyone who is blocked logs in nowhere, verified or not. */
@@ -77,7 +77,7 @@ export const UserCounts = z.object({ all: z.int(), verified: z.int(), unverified
 export const UserEdit = z.partial(
   z.strictObject({
     name: line(80, 'nameMissing'),
-    lastName: line(80, 'nameMissing'),
+    lastName: printedNote(80),
     phoneNumber: Phone,
     country: z.nullable(Country),
     companyName: optionalLine(120),

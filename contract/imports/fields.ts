@@ -32,7 +32,7 @@ export const importFields = {
   },
   people: {
     name:                     needed('نام', 'نام کوچک', 'first name', 'firstname', 'given name', 'name', 'forename'),
-    lastName:                 needed('نام خانوادگی', 'فامیلی', 'فامیل', 'last name', 'lastname', 'surname', 'family name'),
+    lastName:                 field('نام خانوادگی', 'فامیلی', 'فامیل', 'last name', 'lastname', 'surname', 'family name'),
     email:                    needed('ایمیل', 'پست الکترونیک', 'رایانامه', 'email', 'e mail', 'mail', 'email address', 'user name', 'username', 'نام کاربری'),
     phoneNumber:              field('تلفن', 'موبایل', 'همراه', 'تلفن همراه', 'شماره تلفن', 'شماره موبایل', 'شماره تماس', 'phone', 'phone number', 'mobile', 'telephone', 'tel', 'cell'),
     country:                  field('کشور', 'country', 'country code', 'کد کشور'),

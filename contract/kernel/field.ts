@@ -29,6 +29,24 @@ export const printedNote = (most: number) => note(most).check(canBePrinted)
 /** Empty or absent means that there is none. */
 export const optionalLine = (most = 100) => z.optional(printedNote(most))
 
+/** A text that may be absent and is empty then. The type is that of a string, because handlers read what was parsed. */
+export const orEmpty = (text: z.ZodMiniString) => z.prefault(text, '') as unknown as z.ZodMiniString
+/** A last name. Empty or absent where somebody has one name only. */
+export const LastName = orEmpty(printedNote(80))
+const isBlank = (text: unknown) => text === undefined || (typeof text === 'string' && text.trim() === '')
+/** Without any name both fields are missing, which the specification asks for in one sentence. */
+export const anyName = z.refine<object>(
+  (typed) => {
+    const { name, lastName } = typed as { name?: unknown; lastName?: unknown }
+    return typeof name !== 'string' || !isBlank(name) || !isBlank(lastName)
+  },
+  {
+    error: says('nameMissing'),
+    path: ['lastName'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+)
+
 /** Something@something.something without spaces, at most 254 characters; the letter to it is the real test. */
 export const Email = z.string(says('emailMissing')).check(
   z.refine((text) => text.trim() !== '', says('emailMissing')),

@@ -202,7 +202,7 @@ function movesOf(ground: Ground, applied: Applied) {
   const { id: visitorId, ownerId, applicant, interviewAt } = applied
   const { name, lastName, status, reason } = applicant
   const admin = adminOf(ground.people, 'hamid')
-  const owner = { by: 'owner' as const, actorId: ownerId, actorName: `${name} ${lastName}` }
+  const owner = { by: 'owner' as const, actorId: ownerId, actorName: fullName({ name, lastName }) }
   const team = { by: 'team' as const, actorId: admin.id, actorName: fullName(admin) }
   const notes: Partial<Record<HonoraryMove, string>> = { decline: reason, appoint: interviewAt.toISOString() }
   const moves = [['submit', 'submitted'] as const, ...ways[status]]

@@ -66,7 +66,7 @@ export const userByEmail = async (tx: Tx, email: string) =>
   )[0]
 
 export async function activeAdmins(db: Db | Tx, levels: readonly AccessLevel[], superAdmins: boolean) {
-  const name = sql<string>`${users.name} || ' ' || ${users.lastName}`
+  const name = sql<string>`trim(${users.name} || ' ' || ${users.lastName})`
   const isOfLevel = and(not(users.superAdmin), inArray(users.accessLevel, levels))
   return db
     .select({ id: users.id, name })

@@ -30,7 +30,7 @@ const shown = (editionId: string) => ({
   createdAt: companies.createdAt,
   owner: sql<
     PanelCompanyRow['owner']
-  >`(select json_build_object('id', u.id, 'name', u.name || ' ' || u.last_name, 'email', u.email) from memberships m join users u on u.id = m.user_id where m.company_id = companies.id and m.role = 'owner' order by m.created_at, u.id limit 1)`,
+  >`(select json_build_object('id', u.id, 'name', trim(u.name || ' ' || u.last_name), 'email', u.email) from memberships m join users u on u.id = m.user_id where m.company_id = companies.id and m.role = 'owner' order by m.created_at, u.id limit 1)`,
   members: sql<number>`(select count(*)::int from memberships m where m.company_id = companies.id)`,
   /** In the edition, as the list that the number leads to. */
   orders: sql<number>`(select count(*)::int from orders o where o.company_id = companies.id and o.edition_id = ${editionId})`,
@@ -120,7 +120,7 @@ function matching({ q, country, sector }: CompanyFilter): SQL | undefined {
   const words = soughtWords(q)
   const ofMember =
     words.length > 0 &&
-    sql`exists (select from memberships m join users u on u.id = m.user_id where m.company_id = ${companies.id} and ${and(...holding(sql`lower(u.email || ' ' || u.name || ' ' || u.last_name)`, words))})`
+    sql`exists (select from memberships m join users u on u.id = m.user_id where m.company_id = ${companies.id} and ${and(...holding(sql`lower(u.email || ' ' || trim(u.name || ' ' || u.last_name))`, words))})`
   const ofContact =
     words.length > 0 &&
     sql`exists (select from company_contacts k where k.company_id = ${companies.id} and ${and(...holding(sql`lower(concat_ws(' ', k.name_fa, k.name_en, k.email, k.phone_number))`, words))})`

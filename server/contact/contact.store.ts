@@ -76,7 +76,7 @@ export async function messageById(db: Db | Tx, id: string): Promise<ContactMessa
       answer: table.answer,
       answeredBy: sql<
         string | null
-      >`(select u.name || ' ' || u.last_name from users u where u.id = contact_messages.answered_by)`,
+      >`(select trim(u.name || ' ' || u.last_name) from users u where u.id = contact_messages.answered_by)`,
       ...neighboursOf(table, { id: table.id, key: table.createdAt }),
     })
     .from(table)

@@ -48,12 +48,12 @@ export async function waitingThings(db: Db | Tx, editionId: string, most: number
   const application = (status: string) =>
     oldest(
       honoraryVisitors,
-      sql`'honorary' as kind, status, name || ' ' || last_name as who, ${none}, number as about`,
+      sql`'honorary' as kind, status, trim(name || ' ' || last_name) as who, ${none}, number as about`,
       here(status),
     )
   const ticket = oldest(
     tickets,
-    sql`'ticket' as kind, status, (select u.name || ' ' || u.last_name from users u where u.id = t.owner_id) as who, ${none}, number as about`,
+    sql`'ticket' as kind, status, (select trim(u.name || ' ' || u.last_name) from users u where u.id = t.owner_id) as who, ${none}, number as about`,
     sql`status = 'awaitingReply' and last_by = 'owner'`,
     'last_at',
   )

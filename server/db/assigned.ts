@@ -14,8 +14,8 @@ export const assignedTo = (column: AnyColumn, assigneeId: string | undefined): S
 export const teamOf = (levels: readonly string[]) =>
   sql<
     Colleague[]
-  >`coalesce((select json_agg(json_build_object('id', a.id, 'name', a.name || ' ' || a.last_name) order by a.name || ' ' || a.last_name) from users a where a.role = 'admin' and a.active and (a.super_admin or a.access_level = any(${sql.param(levels)}::text[]))), '[]')`
+  >`coalesce((select json_agg(json_build_object('id', a.id, 'name', trim(a.name || ' ' || a.last_name)) order by trim(a.name || ' ' || a.last_name)) from users a where a.role = 'admin' and a.active and (a.super_admin or a.access_level = any(${sql.param(levels)}::text[]))), '[]')`
 
 /** The name with the id; null where nobody does. */
 export const assigneeOf = (column: AnyColumn | SQL) =>
-  sql<Colleague | null>`(select json_build_object('id', a.id, 'name', a.name || ' ' || a.last_name) from users a where a.id = ${column})`
+  sql<Colleague | null>`(select json_build_object('id', a.id, 'name', trim(a.name || ' ' || a.last_name)) from users a where a.id = ${column})`

@@ -1,4 +1,5 @@
 // The one executor of state machines: whatever has a status gets it here, by a row of contract/states.ts. test/machines.test.ts changes each cell and looks at what the portal answers then.
+import { fullName } from '#contract/rules/full-name.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { permits } from '#contract/roles.ts'
@@ -210,7 +211,7 @@ const behalf = (who: Who): By =>
   who === 'owner' || who === 'other' || who === 'portal' ? who : who === 'anyone' ? 'owner' : 'team'
 
 const nobody: Author = { actorId: null, actorName: '' }
-const person = ({ id, name, lastName }: Actor): Author => ({ actorId: id, actorName: `${name} ${lastName}` })
+const person = ({ id, name, lastName }: Actor): Author => ({ actorId: id, actorName: fullName({ name, lastName }) })
 
 async function emitAll(tx: Tx, jobs: InEdition['jobs'], emissions: readonly Emission[]) {
   for (const [name, about, options] of emissions) await jobs.emit(tx, name, about, options)

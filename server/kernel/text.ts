@@ -36,7 +36,7 @@ export const folded = (text: string) =>
     .trim()
 
 /** As it stands in lists, letters and events: given name, then family name, in both languages. */
-export const fullName = ({ name, lastName }: { name: string; lastName: string }) => `${name} ${lastName}`
+export { fullName } from '#contract/rules/full-name.ts'
 
 /** The words that somebody looks for. A telephone number is kept with its country, so the 0 before a number at home does not count. */
 export const soughtWords = (q: string | undefined): string[] =>

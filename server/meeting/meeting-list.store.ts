@@ -24,7 +24,7 @@ const list = listOf({
   usual: 'startsAt',
 })
 const person = (column: 'host_id' | 'guest_id') =>
-  sql<string>`(select u.name || ' ' || u.last_name from users u where u.id = meetings.${sql.raw(column)})`
+  sql<string>`(select trim(u.name || ' ' || u.last_name) from users u where u.id = meetings.${sql.raw(column)})`
 const common = (over: string) => ({
   id: meetings.id,
   exhibitorId: meetings.exhibitorId,

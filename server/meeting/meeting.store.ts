@@ -140,7 +140,7 @@ export const meetingFacts = async (
   (
     await db.execute<{ facts: MeetingFacts & { status: MeetingStatus } }>(sql`
   select json_build_object('id', m.id, 'exhibitorId', m.exhibitor_id, 'status', m.status, 'company', json_build_object('fa', x.name_fa, 'en', x.name_en), 'startsAt', ${isoOf('m.starts_at')}, 'place', m.place, 'endedBy', m.ended_by, 'reason', m.reason,
-    'hostId', m.host_id, 'guestId', m.guest_id, 'hostName', h.name || ' ' || h.last_name, 'guestName', g.name || ' ' || g.last_name, 'guestCompany', m.guest_company) as facts
+    'hostId', m.host_id, 'guestId', m.guest_id, 'hostName', trim(h.name || ' ' || h.last_name), 'guestName', trim(g.name || ' ' || g.last_name), 'guestCompany', m.guest_company) as facts
   from meetings m join exhibitors x on x.id = m.exhibitor_id join users h on h.id = m.host_id join users g on g.id = m.guest_id where m.id = ${id} and m.edition_id = ${editionId}`)
   ).rows.map(({ facts }) => ({ ...facts, place: fromJson('meetings.place', facts.place) }))[0]
 

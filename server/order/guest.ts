@@ -1,4 +1,5 @@
 // Orders of people without an account (docs/PRODUCT.md §5): placed, followed by their code, and joined to an account once its address is proven.
+import { fullName } from '#contract/rules/full-name.ts'
 import type { TrackedOrder } from '#contract/orders/guest/fields.ts'
 import type { GuestOrderInput } from '#contract/orders/guest/input.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
@@ -91,7 +92,7 @@ export async function joinGuestOrders(
       to: status,
       by: 'owner',
       actorId: ownerId,
-      actorName: `${name} ${lastName}`,
+      actorName: fullName({ name, lastName }),
     })
 }
 

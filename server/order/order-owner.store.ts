@@ -37,7 +37,7 @@ export const giveOrders = (tx: Tx, companyId: string, from: string, to: string) 
 export async function giveContact(tx: Tx, companyId: string, from: string, to: string) {
   const [heir] = await tx
     .select({
-      visitorName: sql<string>`${users.name} || ' ' || ${users.lastName}`,
+      visitorName: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
       email: users.email,
       phoneNumber: sql<string>`coalesce(${users.phoneNumber}, '')`,
     })

@@ -55,7 +55,7 @@ export async function overviewOf(
       where o.status = 'rejected' and o.kind <> 'guest' and not exists (select from mine n where n.kind = o.kind and n.created_at > o.created_at)),
     waits as (
       select 'order' as what, id, number, kind, coalesce(note, '') as text, json_build_object('fa', '', 'en', '') as company, until::text as until, null::uuid as hall_id from refused where (until is null or until >= ${today}::date) and coalesce(${lastDay}::date >= ${today}::date, true)
-      union all select 'meeting', t.id, '', null, t.guest_company, json_build_object('fa', u.name || ' ' || u.last_name, 'en', u.name || ' ' || u.last_name), ${isoToSecond('t.starts_at')}, null
+      union all select 'meeting', t.id, '', null, t.guest_company, json_build_object('fa', trim(u.name || ' ' || u.last_name), 'en', trim(u.name || ' ' || u.last_name)), ${isoToSecond('t.starts_at')}, null
         from meetings t join users u on u.id = t.guest_id where t.exhibitor_id in ${pagesWith('company.meet')} and t.status = 'requested' and t.starts_at > ${over}::timestamptz
       union all select 'ticket', id, number, null, subject, json_build_object('fa', '', 'en', ''), null, null from tickets where owner_id = ${me} and status = 'awaitingReply' and last_by = 'team'
       union all select 'interview', id, number, null, '', json_build_object('fa', '', 'en', ''), ${isoToSecond('interview_at')}, null from honorary_visitors where edition_id = ${editionId} and owner_id = ${me} and status = 'interview' and interview_at > ${over}::timestamptz union all ${keptIn(editionId, actor, { today, lastDay, keptUntil })})

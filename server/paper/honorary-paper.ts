@@ -1,4 +1,5 @@
 // The official invitation of a guest of honour (docs/PRODUCT.md §7).
+import { fullName } from '#contract/rules/full-name.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Invitation } from '#contract/entities/honorary.ts'
 import { type Locale, otherLocale } from '#contract/locale.ts'
@@ -20,7 +21,7 @@ export async function honoraryPaper(
   marks: Marks,
 ) {
   const inLanguage = wordsIn(locale)
-  const guest = isolated(`${name} ${lastName}`)
+  const guest = isolated(fullName({ name, lastName }))
   const about = fairOf(settings, locale)
   return {
     ...titleOf(settings, locale),

@@ -68,7 +68,7 @@ function factsOf(one: VisaDetails['travellers'][number], visa: VisaDetails, loca
   const day = (date: string) => dayText(new Date(`${date}T12:00Z`), locale, 'UTC')
   const stay = m.paper_from_to({ from: day(visa.entryDate), to: day(visa.exitDate) }, { locale })
   return [
-    [inLanguage(m.paper_traveller), `${one.surname} ${one.givenNames}`, false],
+    [inLanguage(m.paper_traveller), [one.surname, one.givenNames].filter(Boolean).join(' '), false],
     [inLanguage(m.paper_nationality), countryName(one.nationality, locale), true],
     [inLanguage(m.paper_passport), one.passportNumber, false],
     [inLanguage(m.paper_passport_expiry), day(one.passportExpiry), true],

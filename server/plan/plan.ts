@@ -101,7 +101,11 @@ export async function draftAt(tx: Tx, { edition }: Mine, hallId: string, base: n
   if (draft.version !== base) {
     const change = await changeSince(tx, hallId, draft, base)
     const [last] = await lastSteps(tx, hallId, 1)
-    refuse('plan.moved', { version: draft.version, change, by: last?.actorId ? `${last.name} ${last.lastName}` : null })
+    refuse('plan.moved', {
+      version: draft.version,
+      change,
+      by: last?.actorId ? fullName({ name: last.name ?? '', lastName: last.lastName ?? '' }) : null,
+    })
   }
   return draft
 }
@@ -164,7 +168,7 @@ type KeptRow = Awaited<ReturnType<typeof keptVersions>>[number]
 const shownVersion = ({ actorId, name, lastName, at, ...row }: KeptRow): PlanVersion => ({
   ...row,
   at: at.toISOString(),
-  by: actorId === null ? null : { id: actorId, name: `${name} ${lastName}` },
+  by: actorId === null ? null : { id: actorId, name: fullName({ name: name ?? '', lastName: lastName ?? '' }) },
 })
 
 export async function versionsOf({ db, edition }: Mine, hallId: string) {
@@ -172,7 +176,7 @@ export async function versionsOf({ db, edition }: Mine, hallId: string) {
   const steps = (await lastSteps(db, hallId, stepsShown)).map(({ actorId, name, lastName, at, ...row }): PlanStep => ({
     ...row,
     at: at.toISOString(),
-    by: actorId === null ? null : { id: actorId, name: `${name} ${lastName}` },
+    by: actorId === null ? null : { id: actorId, name: fullName({ name: name ?? '', lastName: lastName ?? '' }) },
   }))
   return { versions: (await keptVersions(db, hallId)).map(shownVersion), steps }
 }

@@ -1,4 +1,5 @@
 // Where the database has something of a person. A table that comes to hold personal data gets its line here; test/privacy.test.ts looks through all of them.
+import { fullName } from '#contract/rules/full-name.ts'
 import { and, eq, inArray, isNotNull, like, ne, not, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Erasure } from '#contract/entities/privacy.ts'
@@ -205,7 +206,7 @@ const noCompany = {
 
 /** Number, kind, lines and sums stay: the books need them, and the invoices say to whom they were. A verified booth order also keeps its company, contact name, fields and attached files. */
 export async function eraseOrders(tx: Tx, userId: string, { name, lastName }: Nobody) {
-  const nobody = `${name} ${lastName}`
+  const nobody = fullName({ name, lastName })
   const isOwn = eq(orders.ownerId, userId)
   const own = tx.select({ id: orders.id }).from(orders).where(isOwn)
   const isGoing = and(isOwn, not(isStanding))
@@ -234,7 +235,7 @@ export async function eraseOrders(tx: Tx, userId: string, { name, lastName }: No
 
 /** What a former member of the team, or of a company, wrote and did stays, without the name. The audit log never changes. */
 export async function eraseAuthor(tx: Tx, userId: string, { name, lastName }: Nobody) {
-  const nobody = `${name} ${lastName}`
+  const nobody = fullName({ name, lastName })
   for (const table of [orderEvents, honoraryEvents, priceSteps, blogVersions])
     await tx.update(table).set({ actorName: nobody }).where(eq(table.actorId, userId))
   await tx.update(pageChanges).set({ byName: nobody }).where(eq(pageChanges.byId, userId))
@@ -257,7 +258,7 @@ export async function eraseImports(tx: Tx, userId: string, addresses: readonly s
     .where(inArray(imports.id, [...new Set(rows.map(({ id }) => id))]))
   await tx
     .update(imports)
-    .set({ actorName: `${name} ${lastName}` })
+    .set({ actorName: fullName({ name, lastName }) })
     .where(eq(imports.actorId, userId))
 }
 

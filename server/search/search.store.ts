@@ -30,7 +30,7 @@ const queries: Record<
   ticket: (words, _, limit) =>
     sql`select id, subject as title, ${none}, '' as detail, number as code, case when status = 'closed' then 'closed' when last_by = 'owner' then 'waiting' else 'answered' end as status, null::float8 as cents, null::uuid as hall_id from tickets where ${every(words)} order by last_at desc, id desc limit ${limit}`,
   user: (words, _, limit) =>
-    sql`select id, name || ' ' || last_name as title, ${none}, email as detail, '' as code, case when active then null else 'inactive' end as status, null::float8 as cents, null::uuid as hall_id from users where ${every(words)} and deleted_at is null order by created_at desc, id desc limit ${limit}`,
+    sql`select id, trim(name || ' ' || last_name) as title, ${none}, email as detail, '' as code, case when active then null else 'inactive' end as status, null::float8 as cents, null::uuid as hall_id from users where ${every(words)} and deleted_at is null order by created_at desc, id desc limit ${limit}`,
 }
 
 export async function hitsOf(

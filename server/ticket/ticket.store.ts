@@ -108,8 +108,8 @@ export async function ticketById(db: Db | Tx, id: string): Promise<StoredTicket 
   } = await db.execute<{ ticket: StoredTicket }>(sql`
     select json_build_object('id', t.id, 'number', t.number, 'subject', t.subject, 'status', t.status, 'lastBy', t.last_by, 'lastAt', ${isoOf('t.last_at')}, 'comments', t.comments, 'createdAt', ${isoOf('t.created_at')}, 'closedAt', ${isoOf('t.closed_at')},
       'order', case when o.id is not null then json_build_object('id', o.id, 'number', o.number, 'kind', o.kind, 'edition', (select case when e.state = 'current' then '' else e.slug end from editions e where e.id = o.edition_id)) end,
-      'owner', json_build_object('id', u.id, 'name', u.name || ' ' || u.last_name, 'companyName', u.company_name, 'latinName', ${latinNameOfMember(sql`u.id`, sql`u.company_name`)}, 'email', u.email, 'phoneNumber', u.phone_number, 'locale', u.locale),
-      'assignee', case when a.id is not null then json_build_object('id', a.id, 'name', a.name || ' ' || a.last_name) end,
+      'owner', json_build_object('id', u.id, 'name', trim(u.name || ' ' || u.last_name), 'companyName', u.company_name, 'latinName', ${latinNameOfMember(sql`u.id`, sql`u.company_name`)}, 'email', u.email, 'phoneNumber', u.phone_number, 'locale', u.locale),
+      'assignee', case when a.id is not null then json_build_object('id', a.id, 'name', trim(a.name || ' ' || a.last_name)) end,
       'talk', coalesce((select json_agg(json_build_object('id', c.id, 'at', ${isoOf('c.at')}, 'by', c.by, 'authorName', c.author_name, 'text', c.text,
         'attachments', coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'type', f.type, 'size', f.size) order by f.created_at, f.id) from ticket_files x join uploads f on f.id = x.upload_id where x.comment_id = c.id), '[]')) order by c.at, c.id)
         from ticket_comments c where c.ticket_id = t.id), '[]')) as ticket

@@ -30,7 +30,7 @@ const shown = {
   permissions: apiTokens.permissions,
   perMinute: apiTokens.perMinute,
   makerId: users.id,
-  makerName: sql<string>`${users.name} || ' ' || ${users.lastName}`,
+  makerName: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
   role: users.role,
   accessLevel: users.accessLevel,
   superAdmin: users.superAdmin,

@@ -1,4 +1,5 @@
 // What the team does with accounts. Those of admins belong to anyone who may manage admins (docs/PRODUCT.md §4).
+import { fullName } from '#contract/rules/full-name.ts'
 import type { PanelUser, UserEdit } from '#contract/entities/user.ts'
 import { permits } from '#contract/roles.ts'
 import { editAdmin } from '../admin/admin.ts'
@@ -103,7 +104,7 @@ async function mine(tx: Tx, { actor, edition }: Mine, id: string): Promise<User>
 const labelled = ({ id, name, lastName }: Pick<User, 'id' | 'name' | 'lastName'>) => ({
   subject: 'user',
   subjectId: id,
-  label: `${name} ${lastName}`,
+  label: fullName({ name, lastName }),
 })
 const inputOf = ({ name, lastName, phoneNumber, country, companyName, jobPosition, locale }: User) => ({
   name,

@@ -19,7 +19,7 @@ const shown = {
   stopped: webhooks.stopped,
   failingSince: sql<string | null>`portal_time(${webhooks.failingSince})`,
   makerId: users.id,
-  makerName: sql<string>`${users.name} || ' ' || ${users.lastName}`,
+  makerName: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
   isMakerActive: users.active,
   ...standing,
   createdAt: sql<string>`portal_time(${webhooks.createdAt})`,

@@ -1,7 +1,7 @@
 // The forms of an account.
 import { bool, country, email, gone, line, long, many, note, phone, type Case, type Row } from './row.ts'
 
-const names: Case[] = [...line('name', 80, 'nameMissing'), ...line('lastName', 80, 'nameMissing')]
+const names: Case[] = [...line('name', 80, 'nameMissing'), ...note('lastName', 80)]
 const cases: Case[] = [...phone('phoneNumber'), ...country('country'), ...country('nationality'), ...note('companyName', 120), ...note('jobPosition', 120), ...note('fieldOfActivity', 120)]
 const strong = (whose: string): Case[] => [['password', gone, 'passwordMissing'], ['password', 7, 'passwordMissing'], ['*password', '', 'passwordMissing', 'password'], ['*password', long(1_024), 'tooLong', 'password'],
   ...(['Ab3$x', 'passwordShort', 'password1', 'passwordCommon', whose, 'passwordPersonal', 'aaaaaaaaaaaa', 'passwordCommon', long(300), 'tooLong'] as const).flatMap((word, at, all): Case[] => at % 2 === 0 ? [['*password', word, all[at + 1] as Case[2], 'password']] : [])]

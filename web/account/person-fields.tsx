@@ -25,9 +25,9 @@ export function NameFields(props: PersonFieldsProps) {
       <Field
         {...texts(props, 'lastName')}
         label={m.account_last_name()}
+        hint={m.ui_one_name()}
         autoComplete="family-name"
         maxLength={80}
-        required
       />
     </>
   )

@@ -63,7 +63,7 @@ function Person({ admin, values, set, wrong, disabled }: PartProps) {
       <h2>{m.admin_section_person()}</h2>
       <div className="form">
         <Field {...text('name')} label={m.admin_name()} maxLength={80} />
-        <Field {...text('lastName')} label={m.admin_last_name()} maxLength={80} />
+        <Field {...text('lastName')} label={m.admin_last_name()} hint={m.ui_one_name()} maxLength={80} />
         <EmailField
           {...text('email')}
           label={m.admin_email()}

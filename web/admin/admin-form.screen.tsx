@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import './admin.css'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -47,7 +48,7 @@ export default function AdminForm() {
   const [removing, setRemoving] = useState(false)
   const form = useAdminForm(admin, named, mayWrite)
   const { values, fields, pending, problems, guard } = form
-  const title = admin ? `${admin.name} ${admin.lastName}` : m.admin_add()
+  const title = admin ? fullName(admin) : m.admin_add()
   const level = values.superAdmin ? ('superAdmin' as const) : (values.accessLevel ?? undefined)
   return (
     <main className="pmain">

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import './admin.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Admin } from '#contract/entities/admin.ts'
@@ -77,9 +78,7 @@ function columns(self: string | undefined, now: string): readonly Column<Admin>[
       phone: 'lead',
       render: ({ id, name, lastName, email }) => (
         <>
-          <bdi>
-            {name} {lastName}
-          </bdi>
+          <bdi>{fullName({ name, lastName })}</bdi>
           {id === self && <span className="muted"> ({m.admin_you()})</span>}
           <small>
             <bdi dir="ltr">{email}</bdi>

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import type { Admin } from '#contract/entities/admin.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -22,7 +23,7 @@ export function RemoveAdmin({ admin: { id, name, lastName }, onClose, onRemoved 
     <Confirm
       open
       danger
-      title={m.admin_remove_title({ name: `${name} ${lastName}` })}
+      title={m.admin_remove_title({ name: fullName({ name, lastName }) })}
       text={m.admin_remove_text()}
       action={m.admin_remove()}
       pending={pending}

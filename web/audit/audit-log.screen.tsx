@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import './audit.css'
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { AuditEntry } from '#contract/entities/audit.ts'
@@ -62,7 +63,7 @@ export default function AuditLog() {
             label={m.audit_actor()}
             any={m.audit_any()}
             value={actorId ?? ''}
-            options={admins.map(({ id, name, lastName }) => ({ id, text: `${name} ${lastName}` }))}
+            options={admins.map(({ id, name, lastName }) => ({ id, text: fullName({ name, lastName }) }))}
             onPick={(actorId) => view.goTo({ actorId })}
           />
           <ChipSelect

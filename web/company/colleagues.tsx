@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Member, OpenInvitation, OwnCompany } from '#contract/entities/company.ts'
@@ -62,7 +63,7 @@ export function Colleagues({ company }: { company: OwnCompany }) {
       )}
       <ul className="people">
         {company.members.map((member) => {
-          const name = `${member.name} ${member.lastName}`
+          const name = fullName(member)
           const isSelf = member.userId === profile?.id
           const items = itemsOf({ company, member, isSelf, governs, act, confirm })
           return (
@@ -174,7 +175,7 @@ function Asked({ question, company, act, leave, ...rest }: AskedProps) {
       />
     )
   const { userId, name: first, lastName } = question.member
-  const name = `${first} ${lastName}`
+  const name = fullName({ name: first, lastName })
   return question.what === 'remove' ? (
     <Confirm
       {...rest}

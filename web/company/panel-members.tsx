@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Member, PanelCompany } from '#contract/entities/company.ts'
@@ -15,7 +16,7 @@ import { say } from '#web/ui/toast.tsx'
 import { InvitationRow, PersonRow } from './people-rows.tsx'
 import { makeText, roleText } from './roles.ts'
 
-const nameOf = ({ name, lastName }: Member) => `${name} ${lastName}`
+const nameOf = ({ name, lastName }: Member) => fullName({ name, lastName })
 
 /** Who works with a company and who is invited to it, as the team sees and changes it. */
 export function Members({

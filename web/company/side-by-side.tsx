@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PanelCompany } from '#contract/entities/company.ts'
@@ -133,7 +134,7 @@ const membersText = ({ members }: PanelCompany) =>
   members.length === 0
     ? '—'
     : listText(
-        members.map(({ name, lastName }) => `${name} ${lastName}`),
+        members.map(({ name, lastName }) => fullName({ name, lastName })),
         getLocale(),
       )
 const pageText = ({ exhibitorId, counts }: PanelCompany) =>

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import { useRef, useState, type FormEvent } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
@@ -72,7 +73,7 @@ export function ContactForm({ sent }: { sent: Answer | undefined }) {
 const knownOf = (profile: Profile | null): Answer['values'] =>
   profile
     ? {
-        name: `${profile.name} ${profile.lastName}`,
+        name: fullName(profile),
         email: profile.email,
         phoneNumber: profile.phoneNumber ?? '',
       }

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { Profile } from '#contract/entities/account.ts'
 import { withRegion } from '#web/i18n/region.ts'
@@ -15,7 +16,7 @@ type Values = Readonly<Record<string, string>>
 const known = (profile: Profile | null): Values => ({
   country: profile?.country ?? '',
   ...(profile && {
-    visitorName: `${profile.name} ${profile.lastName}`,
+    visitorName: fullName(profile),
     email: profile.email,
     companyName: profile.companyName ?? '',
     phoneNumber: profile.phoneNumber ?? '',

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import type { Honorary } from '#contract/entities/honorary.ts'
 import { filePath } from '#contract/file-paths.ts'
 import { m } from '#messages/messages.js'
@@ -40,12 +41,7 @@ export function ApplicationFacts({
     <>
       <Facts
         facts={[
-          [
-            m.account_full_name(),
-            <bdi key="name">
-              {name} {lastName}
-            </bdi>,
-          ],
+          [m.account_full_name(), <bdi key="name">{fullName({ name, lastName })}</bdi>],
           [m.honorary_job(), <bdi key="job">{jobPosition}</bdi>],
           [m.honorary_company(), <bdi key="company">{companyName}</bdi>],
           [

@@ -108,7 +108,13 @@ function Person({ countries, ...fields }: Fields & { countries: readonly Option[
       <h2>{m.honorary_person()}</h2>
       <div className="form">
         <Field label={m.honorary_name()} autoComplete="given-name" maxLength={80} {...text(fields, 'name')} />
-        <Field label={m.honorary_last_name()} autoComplete="family-name" maxLength={80} {...text(fields, 'lastName')} />
+        <Field
+          label={m.honorary_last_name()}
+          hint={m.ui_one_name()}
+          autoComplete="family-name"
+          maxLength={80}
+          {...text(fields, 'lastName')}
+        />
         <EmailField label={m.honorary_email()} autoComplete="email" {...text(fields, 'email')} />
         <PhoneField
           id="phoneNumber"

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import './honorary.css'
 import { useEffect } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
@@ -43,7 +44,7 @@ export default function HonoraryOnDesk() {
   const { visitor, place } = useLoaderData<typeof load>()
   const { profile = null } = useShellData() ?? {}
   const may = useMay()('guests.manage')
-  const name = `${visitor.name} ${visitor.lastName}`
+  const name = fullName(visitor)
   useOpening(visitor, may)
   return (
     <main className="pmain">

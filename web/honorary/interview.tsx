@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { Honorary } from '#contract/entities/honorary.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'

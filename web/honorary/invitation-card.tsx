@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import type { Honorary } from '#contract/entities/honorary.ts'
 import { localize } from '#web/i18n/address.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -33,7 +34,7 @@ export function InvitationCard({ visitor }: { visitor: Honorary }) {
       </header>
       <div>
         <h3>
-          <bdi>{`${name} ${lastName}`}</bdi>
+          <bdi>{fullName({ name, lastName })}</bdi>
         </h3>
         <p>
           <bdi>{jobPosition}</bdi>

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import '#web/ui/reading.css'
 import './honorary.css'
 import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -56,7 +57,7 @@ function Genuine({
         <Status kind="verified">{m.honorary_checked_title()}</Status>
       </p>
       <h1>
-        <bdi>{`${name} ${lastName}`}</bdi>
+        <bdi>{fullName({ name, lastName })}</bdi>
       </h1>
       <p className="standfirst">
         <bdi>{jobPosition}</bdi>

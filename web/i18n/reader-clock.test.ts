@@ -23,7 +23,7 @@ it('a reader whose clocks are those of the edition is shown one time, wherever t
   expect(readerTime(evening, 'en')).toMatch(/Monday.*00:15/)
 })
 
-test('a deadline says whose clocks are meant', () => {
+it('a deadline says whose clocks are meant', () => {
   keepFairClocks({ timeZone: 'Asia/Tehran', city: { fa: 'تهران', en: 'Tehran' } })
   expect(fairTime('2025-06-08T19:48:00Z', 'en')).toBe('23:18 (Tehran)')
   expect(fairTime('2025-06-08T19:48:00Z', 'fa')).toBe('۲۳:۱۸ (تهران)')

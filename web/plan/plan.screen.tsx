@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import { useEffect, useState } from 'react'
 import {
   useLoaderData,
@@ -54,7 +55,7 @@ export default function PlanOfHall() {
         plan={plan}
         halls={halls}
         mayWrite={mayWrite}
-        who={profile ? `${profile.name} ${profile.lastName}` : ''}
+        who={profile ? fullName(profile) : ''}
         locale={locale}
         view={view}
         onView={(next) => {

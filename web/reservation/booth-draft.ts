@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import { useCallback } from 'react'
 import type { Profile } from '#contract/entities/account.ts'
 import { isAbroad } from '#contract/rules/abroad.ts'
@@ -43,7 +44,7 @@ export const firstDraft = (
   key: '',
   files: [],
   fields: {
-    visitorName: `${profile.name} ${profile.lastName}`,
+    visitorName: fullName(profile),
     companyName: profile.companyName ?? '',
     email: profile.email,
     phoneNumber: profile.phoneNumber ?? '',

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Colleague, Setup } from '#contract/entities/setup.ts'
@@ -41,6 +42,7 @@ export function Colleagues({ setup: { colleagues } }: { setup: Setup }) {
       value={next[field]}
       onChange={({ target }) => setNext({ ...next, [field]: target.value })}
       error={wrong(field)}
+      hint={field === 'lastName' ? m.ui_one_name() : undefined}
     />
   )
   const onEnter = { onKeyDown }
@@ -109,14 +111,14 @@ function Kept({
       {colleagues.map((one, at) => (
         <li key={one.email}>
           <b>
-            <bdi>{`${one.name} ${one.lastName}`}</bdi>
+            <bdi>{fullName(one)}</bdi>
           </b>
           <span className="muted">
             <bdi dir="ltr">{one.email}</bdi> · {levelText[one.accessLevel]()}
           </span>
           <IconButton
             icon="trash"
-            label={m.setup_colleague_remove({ name: `${one.name} ${one.lastName}` })}
+            label={m.setup_colleague_remove({ name: fullName(one) })}
             onClick={() => keep(colleagues.filter((_, i) => i !== at))}
           />
         </li>

@@ -60,6 +60,7 @@ function Form({ user, places, onClose }: { user: PanelUser; places: readonly Opt
       value={values[name]}
       onChange={({ target }) => set({ [name]: target.value })}
       error={wrong(name)}
+      hint={name === 'lastName' ? m.ui_one_name() : undefined}
     />
   )
   return (

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import './user.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { PanelUser } from '#contract/entities/user.ts'
@@ -63,7 +64,7 @@ export const clientLoader = load
 export default function User() {
   const { user, orders, tickets, country, nationality, places, now } = useLoaderData<typeof load>()
   const { profile = null } = useShellData() ?? {}
-  const name = `${user.name} ${user.lastName}`
+  const name = fullName(user)
   const isSelf = user.id === profile?.id
   const mayWrite = permits(profile, 'users.manage') && (user.role === 'user' || permits(profile, 'admins.manage'))
   return (
@@ -135,9 +136,7 @@ function LookAlikes({ users }: { users: PanelUser['lookAlikes'] }) {
           <li key={id}>
             <Dotted>
               <Go className="link" to={pathTo('user', { userId: id })}>
-                <bdi>
-                  {name} {lastName}
-                </bdi>
+                <bdi>{fullName({ name, lastName })}</bdi>
               </Go>
               <bdi dir="ltr">{email}</bdi>
               {role === 'admin' && <span>{m.user_role_admin()}</span>}
@@ -266,7 +265,7 @@ function Other({
       (role === 'admin'
         ? { to: pathTo('admin', { adminId: id }), text: m.user_see_admin() }
         : { to: pathTo('addAdmin', {}, { email, name, lastName }), text: m.user_make_admin() }),
-    mayAudit && { to: pathTo('auditLog', {}, { q: `${name} ${lastName}` }), text: m.user_audit() },
+    mayAudit && { to: pathTo('auditLog', {}, { q: fullName({ name, lastName }) }), text: m.user_audit() },
   ].filter((link) => link !== false)
   if (links.length === 0) return null
   return (

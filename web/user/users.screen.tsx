@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import './user.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { userStates, type UserRow } from '#contract/entities/user.ts'
@@ -126,9 +127,7 @@ function columns(named: Readonly<Record<string, string>>, now: string): readonly
       isLink: true,
       render: ({ name, lastName, email, looksAlike }) => (
         <>
-          <bdi>
-            {name} {lastName}
-          </bdi>
+          <bdi>{fullName({ name, lastName })}</bdi>
           <small>
             <bdi dir="ltr">{email}</bdi>
           </small>

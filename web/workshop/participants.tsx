@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import type { Participant, PanelWorkshop } from '#contract/entities/workshop.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
@@ -36,9 +37,7 @@ export function Participants({
       phone: 'lead',
       render: ({ name, lastName, companyName, latinName, email }) => (
         <>
-          <bdi>
-            {name} {lastName}
-          </bdi>
+          <bdi>{fullName({ name, lastName })}</bdi>
           {companyName && <small>{inLetters(companyName, latinName)}</small>}
           <small className="only-phone">
             <bdi dir="ltr">{email}</bdi>

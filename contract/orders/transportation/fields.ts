@@ -120,7 +120,7 @@ export const TransportationDetails = z.object({
   passengers: z.int(),
   flightNumber: z.string(),
   travelClass: z.nullable(z.enum(travelClasses)),
-  passengerNames: z._default(z.array(z.string()), []),
+  passengerNames: z.prefault(z.array(z.string()), []),
   wishes: z.string(),
 })
 export type TransportationDetails = z.infer<typeof TransportationDetails>

@@ -1,7 +1,7 @@
 // A visa order: its journey and its travellers (docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { says } from '../../fields.ts'
-import { Country, DateOnly, Id, isDate, line, type FieldProblem } from '../../kernel/field.ts'
+import { Country, DateOnly, Id, isDate, line, orEmpty, printedNote, type FieldProblem } from '../../kernel/field.ts'
 import { isConsulate } from './consulates.ts'
 import { formOf, inputOf } from '../contact.ts'
 
@@ -18,7 +18,10 @@ const LatinName = line(60, 'nameMissing').check(
   z.refine((text) => text.trim() === '' || latin.test(text.trim()), says('latinOnly')),
 )
 export const Traveller = z.strictObject({
-  givenNames: LatinName,
+  /** Empty for a passport with a single name, which is the surname there (ICAO Doc 9303-3). */
+  givenNames: orEmpty(
+    printedNote(60).check(z.refine((text) => text.trim() === '' || latin.test(text.trim()), says('latinOnly'))),
+  ),
   surname: LatinName,
   nationality: Country,
   /** Digits of any script; the order keeps Latin ones. */

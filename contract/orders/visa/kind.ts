@@ -1,4 +1,5 @@
 // The fields of a visa order: in a list the names of its travellers, and nothing of passports.
+import { travellerName } from '../../rules/full-name.ts'
 import * as z from 'zod/mini'
 import { VisaDetails, visaEntries, VisaInput, VisaQuote } from './fields.ts'
 import { kind } from '../kind.ts'
@@ -19,7 +20,7 @@ export const visa = kind({
       entryDate: visa.entryDate,
       exitDate: visa.exitDate,
       entries: visa.entries,
-      travellers: visa.travellers.map(({ givenNames, surname }) => `${givenNames} ${surname}`),
+      travellers: visa.travellers.map(({ givenNames, surname }) => travellerName({ givenNames, surname })),
     },
   }),
   blank: { visa: null },

@@ -36,7 +36,7 @@ export async function orderersOf(tx: Tx, companyIds: readonly string[]): Promise
     .select({
       companyId: memberships.companyId,
       id: users.id,
-      name: sql<string>`${users.name} || ' ' || ${users.lastName}`,
+      name: sql<string>`trim(${users.name} || ' ' || ${users.lastName})`,
       email: users.email,
       emailFolded: users.emailFolded,
       phoneNumber: users.phoneNumber,

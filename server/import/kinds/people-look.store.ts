@@ -24,7 +24,7 @@ export async function accountsLike(tx: Tx, emails: readonly string[]): Promise<K
   const likenesses = new Set(await mapInTurns(emails, likenessOf))
   const { rows } = await tx.execute<KnownAccount>(sql`
     with asked as (select form, folded from unnest(${sql.param(forms.map(({ form }) => form))}::text[], ${sql.param(forms.map(({ folded }) => folded))}::text[]) as a(form, folded))
-    select u.id, u.name || ' ' || u.last_name as name, u.email, coalesce((select array_agg(distinct a.folded) from asked a where a.form = u.email_folded), '{}') as forms, u.email_likeness as likeness, u.role, u.active, u.verified_at is not null as verified
+    select u.id, trim(u.name || ' ' || u.last_name) as name, u.email, coalesce((select array_agg(distinct a.folded) from asked a where a.form = u.email_folded), '{}') as forms, u.email_likeness as likeness, u.role, u.active, u.verified_at is not null as verified
     from users u where u.deleted_at is null and (u.email_folded in (select form from asked) or u.email_likeness = any(${sql.param([...likenesses])}::text[])) order by u.created_at`)
   return rows
 }

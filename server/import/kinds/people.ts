@@ -76,9 +76,9 @@ export const people: Kind<PersonValue> = {
   },
 }
 
-/** By the rules of the person's own form; a first and a last name have to be there. */
+/** By the rules of the person's own form; a name has to be there. */
 function readLine({ value, warnings }: Row<PersonValue>, field: (typeof lines)[number], text: string) {
-  const isNeeded = field === 'name' || field === 'lastName'
+  const isNeeded = field === 'name'
   if (text === '' && !isNeeded) return
   const checked = z.safeParse(ProfileEditInput, { [field]: text })
   if (!checked.success) {

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import type { Profile } from '#contract/entities/account.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -47,12 +48,7 @@ function Known({ profile, places }: Pick<DetailsProps, 'profile' | 'places'>) {
   return (
     <Facts
       facts={[
-        [
-          m.account_full_name(),
-          <bdi key="name">
-            {name} {lastName}
-          </bdi>,
-        ],
+        [m.account_full_name(), <bdi key="name">{fullName({ name, lastName })}</bdi>],
         [m.account_phone(), phoneNumber ? <Identifier key="phone">{phoneNumber}</Identifier> : none],
         [m.account_company(), companyName ?? none],
         [m.account_job(), jobPosition ?? none],

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import type { PanelHonorary } from '#contract/entities/honorary.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
@@ -45,7 +46,7 @@ export function AppointDialog({ visitor: { id, name, lastName, interview }, onCl
     <FormDialog
       form={form}
       wide
-      title={m.honorary_appoint_title({ name: `${name} ${lastName}` })}
+      title={m.honorary_appoint_title({ name: fullName({ name, lastName }) })}
       text={interview ? m.honorary_appoint_text_again() : m.honorary_appoint_text()}
       action={interview ? m.honorary_appoint_do_again() : m.honorary_appoint_do()}
       onClose={onClose}

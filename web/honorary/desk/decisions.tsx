@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PanelHonorary } from '#contract/entities/honorary.ts'
@@ -17,7 +18,7 @@ export function Decisions({ visitor }: { visitor: PanelHonorary }) {
   const [problem, setProblem] = useState('')
   const { revalidate } = useRevalidator()
   const visitorId = visitor.id
-  const name = `${visitor.name} ${visitor.lastName}`
+  const name = fullName(visitor)
   const may = (move: HonoraryMove) => (honoraryMoves[move].from as readonly string[]).includes(visitor.status)
   const run = async (work: () => Promise<unknown>, done: string) => {
     setPending(true)

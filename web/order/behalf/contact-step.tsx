@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Member, PanelCompany } from '#contract/entities/company.ts'
@@ -37,9 +38,7 @@ export function ContactStep({ company, able, picked, onPick, error }: ContactSte
             id: userId,
             text: (
               <span>
-                <bdi>
-                  {name} {lastName}
-                </bdi>{' '}
+                <bdi>{fullName({ name, lastName })}</bdi>{' '}
                 <small className="muted">
                   {roleText[role]()} · <bdi dir="ltr">{email}</bdi>
                 </small>

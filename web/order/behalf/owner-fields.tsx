@@ -33,7 +33,7 @@ export function OwnerFields({ values, set, wrong, country }: OwnerFieldsProps) {
   return (
     <>
       <Field {...text('name')} label={m.order_behalf_first_name()} maxLength={80} />
-      <Field {...text('lastName')} label={m.order_behalf_last_name()} maxLength={80} />
+      <Field {...text('lastName')} label={m.order_behalf_last_name()} hint={m.ui_one_name()} maxLength={80} />
       <EmailField {...text('email')} label={m.order_behalf_email()} />
       <PhoneField
         name="phoneNumber"

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import type { ReactNode } from 'react'
 import type { Profile } from '#contract/entities/account.ts'
 import { acceptOf } from '#contract/rules/file-kinds.ts'
@@ -28,7 +29,7 @@ export interface Buyer {
 
 /** What the profile already says. */
 export const firstBuyer = ({ name, lastName, companyName, email, phoneNumber, country }: Profile): Buyer => ({
-  visitorName: `${name} ${lastName}`.trim(),
+  visitorName: fullName({ name, lastName }),
   companyName: companyName ?? '',
   email,
   phoneNumber: phoneNumber ?? '',

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import './behalf-bar.css'
 import { useNavigate } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
@@ -22,7 +23,7 @@ export default function BehalfBar({ behalf }: { behalf: Behalf }) {
       <Note kind="warn">
         {m.order_behalf_bar({
           company: textIn(company, getLocale()),
-          name: `${party.name} ${party.lastName}`,
+          name: fullName(party),
           how: channelText[channel](),
         })}{' '}
         <button type="button" className="link" onClick={() => void stop()}>

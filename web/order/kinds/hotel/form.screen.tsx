@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { hotelProblems, mostGuests, mostRooms } from '#contract/orders/hotel/fields.ts'
 import { bedsOf, nightsBetween, roomTypes, type RoomType } from '#contract/orders/hotel/stay.ts'
@@ -66,7 +67,7 @@ const setup: Setup<HotelFields> = {
     checkOut: '',
     roomType: 'double',
     rooms: 1,
-    guests: [`${profile.name} ${profile.lastName}`.trim()],
+    guests: [fullName(profile)],
     wishes: '',
     ...firstBuyer(profile),
   }),

@@ -1,4 +1,5 @@
 // The form of a transportation order as data: its fields, labels, problems and price.
+import { fullName } from '#contract/rules/full-name.ts'
 import { TransportationOrderForm } from '#contract/orders/transportation/fields.ts'
 import {
   hasClass,
@@ -95,7 +96,7 @@ export const setup: Setup<WayFields> = {
     passengers: 1,
     flightNumber: '',
     travelClass: 'economy',
-    passengerNames: [`${profile.name} ${profile.lastName}`.trim()],
+    passengerNames: [fullName(profile)],
     wishes: '',
     ...firstBuyer(profile),
   }),

@@ -1,3 +1,4 @@
+import { travellerName } from '#contract/rules/full-name.ts'
 import { passportNeeded, type VisaDetails } from '#contract/orders/visa/fields.ts'
 import type { Attachment } from '#contract/entities/order.ts'
 import { consulateName } from '#contract/orders/visa/consulates.ts'
@@ -73,7 +74,7 @@ function Traveller({
   files: Files
 }) {
   const locale = getLocale()
-  const name = `${one.givenNames} ${one.surname}`
+  const name = travellerName(one)
   const lasts = one.passportExpiry >= passportNeeded(entryDate)
   const scan = files.find(({ id }) => id === one.passportScanId)
   return (

@@ -1,3 +1,4 @@
+import { travellerName } from '#contract/rules/full-name.ts'
 import { filePath, inlinePath } from '#contract/file-paths.ts'
 import type { OrderOf } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
@@ -9,7 +10,7 @@ export function Passports({ order: { visa, attachments } }: { order: OrderOf<'vi
   if (!visa) return null
   const scans = visa.travellers.flatMap((one) => {
     const scan = attachments.find(({ id }) => id === one.passportScanId)
-    return scan ? [{ one, scan, name: `${one.givenNames} ${one.surname}` }] : []
+    return scan ? [{ one, scan, name: travellerName(one) }] : []
   })
   if (scans.length === 0) return null
   return (

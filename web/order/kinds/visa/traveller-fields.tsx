@@ -55,7 +55,13 @@ export function TravellerFields({ form, at, countries, onRemove }: TravellerProp
         </div>
       </div>
       <div className="form">
-        <Field label={m.travel_given_names()} maxLength={60} {...latin} {...text(path('givenNames'))} />
+        <Field
+          label={m.travel_given_names()}
+          hint={m.travel_given_names_hint()}
+          maxLength={60}
+          {...latin}
+          {...text(path('givenNames'))}
+        />
         <Field label={m.travel_surname()} maxLength={60} {...latin} {...text(path('surname'))} />
         <Select
           id={path('nationality')}

@@ -1,4 +1,5 @@
 // A traveller of a visa order as data: typed, sent, labelled, checked.
+import { travellerName } from '#contract/rules/full-name.ts'
 import { says } from '#contract/fields.ts'
 import { isDate, type FieldProblem } from '#contract/kernel/field.ts'
 import { m } from '#messages/messages.js'
@@ -77,7 +78,7 @@ export const travellerProblems = (travellers: readonly Traveller[], today: strin
 
 /** «Katharina Weber», however it was typed. */
 export const nameIn = ({ givenNames, surname }: Pick<Traveller, 'givenNames' | 'surname'>) =>
-  `${givenNames} ${surname}`
+  travellerName({ givenNames, surname })
     .trim()
     .replace(/\s+/g, ' ')
     .toLowerCase()
