@@ -9,7 +9,7 @@ export const transportServices = ['airportTransfer', 'carWithDriver', 'plane', '
 export type TransportService = (typeof transportServices)[number]
 export const travelClasses = ['economy', 'business', 'first'] as const
 /** Domestic flights have no first class. */
-export const flightClasses = ['economy', 'business'] as const
+const flightClasses = ['economy', 'business'] as const
 export const classesOf = (service: TransportService) => (service === 'plane' ? flightClasses : travelClasses)
 /** Passengers of one order at most. */
 export const mostPassengers = 100
