@@ -30,7 +30,7 @@ export const printedNote = (most: number) => note(most).check(canBePrinted)
 export const optionalLine = (most = 100) => z.optional(printedNote(most))
 
 /** A text that may be absent and is empty then. The type is that of a string, because handlers read what was parsed. */
-export const orEmpty = (text: z.ZodMiniString) => z.prefault(text, '') as unknown as z.ZodMiniString
+export const orEmpty = (text: z.ZodMiniString<string>) => z.prefault(text, '') as unknown as z.ZodMiniString<string>
 /** A last name. Empty or absent where somebody has one name only. */
 export const LastName = orEmpty(printedNote(80))
 const isBlank = (text: unknown) => text === undefined || (typeof text === 'string' && text.trim() === '')
