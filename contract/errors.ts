@@ -49,6 +49,7 @@ export const errors = {
   'order.notRejected':      { status: 409 },
   'order.repriced':         { status: 409 },
   'travel.closed':          { status: 409 },
+  'service.off':            { status: 409 },
   'letter.needless':        { status: 409 },
   'quote.changed':          { status: 409 },
   'seller.missing':         { status: 409 },

@@ -114,6 +114,8 @@ export const fieldCodes = [
   'fiscalMemoryInvalid',
   'taxNumberInvalid',
   'ibanInvalid',
+  'accountInvalid',
+  'routingInvalid',
   'bicInvalid',
   'pathLoops',
   'pathHasScreen',

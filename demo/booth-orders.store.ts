@@ -1,6 +1,6 @@
 // The booth orders of an edition, as their companies placed them and the team decided them.
 import { shifted } from '#contract/rules/days.ts'
-import { boothOrderLines, boothCents, totals } from '#contract/rules/price.ts'
+import { boothOrderLines, boothCents, totals, vatOf } from '#contract/rules/price.ts'
 import { persianYear } from '#server/edition/edition.ts'
 import { folded } from '#server/kernel/text.ts'
 import type { Customers } from './companies.store.ts'
@@ -36,8 +36,8 @@ export function boothEntry(settings: DemoFair, customers: Customers, seeded: See
     ...buyerOf(company),
     details: { ...detailsOf(company), date, catalogListing: order.catalogListing },
     lines,
-    totals: totals(lines, settings.vatBasisPoints),
-    vatBasisPoints: settings.vatBasisPoints,
+    totals: totals(lines, vatOf(settings)),
+    vatBasisPoints: vatOf(settings),
     ...placeOf(hall.id, booths),
   }
   return { order: placed, history: order, booths, equipment: chosen, files: [] }

@@ -4,6 +4,7 @@ import { fairground } from '#contract/rules/fairground.ts'
 import { daysBetween, shifted } from '#contract/rules/days.ts'
 import { proposed } from '#contract/rules/proposal.ts'
 import {
+  earlierEdition,
   emptyEdition,
   inventedContact,
   inventedSeller,
@@ -24,6 +25,7 @@ export type DemoFair = DatedEdition & { id: string }
 
 export const demoEdition: DatedEdition = {
   ...emptyEdition,
+  ...earlierEdition,
   ...proposed.edition,
   ...proposed.dates,
   ...proposed.figures,

@@ -11,6 +11,7 @@ const line = (path: string) => `<path d="${path}" fill="none" stroke="#fff" stro
 /** Middle tones, which stand on light and on dark ground. */
 const marks = {
   logo: `<path fill="#f0ae3c" d="${logo.star}"/><path fill="#062b31" d="${logo.cross}"/>`,
+  star: `<path fill="#f0ae3c" d="${logo.star}"/>`,
   done: `<path fill="#14877f" d="${star}"/>${line('M14 25l7 7 13-15')}`,
   waiting: `<path fill="#c47d12" d="${star}"/><path fill="#fff" d="M24 8a16 16 0 0 1 0 32z"/>`,
   news: `<path fill="#3d66b5" d="${star}"/><circle cx="24" cy="24" r="5.5" fill="#fff"/>`,

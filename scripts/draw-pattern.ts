@@ -13,6 +13,7 @@ const icons = join(root, 'public/icons')
 /** Writes every panel and icon that is missing or differs from what its source draws now; the rest keeps its date. */
 export async function drawPattern(): Promise<void> {
   for (const [name, panel] of Object.entries(panels)) keep(join(drawn, `${name}.svg`), strapwork(panel))
+  keep(join(root, 'public/star.svg'), emblem({ size: 48, star: 48, cross: false }))
   if (
     keep(join(root, 'public/favicon.svg'), emblem({ size: 48, star: 48 })) ||
     !existsSync(join(root, 'public/favicon.ico'))
@@ -29,10 +30,20 @@ function keep(path: string, text: string): boolean {
 }
 
 /** The logo in a square, on nothing or on a ground. */
-function emblem({ size, star, ground }: { size: number; star: number; ground?: string }): string {
+function emblem({
+  size,
+  star,
+  ground,
+  cross = true,
+}: {
+  size: number
+  star: number
+  ground?: string
+  cross?: boolean
+}) {
   const inset = (size - star) / 2
   const floor = ground ? `<path fill="${ground}" d="M0 0h${size}v${size}H0z"/>` : ''
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${floor}<g transform="translate(${inset} ${inset}) scale(${star / 48})"><path fill="#f0ae3c" d="${logo.star}"/><path fill="#062b31" d="${logo.cross}"/></g></svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}">${floor}<g transform="translate(${inset} ${inset}) scale(${star / 48})"><path fill="#f0ae3c" d="${logo.star}"/>${cross ? `<path fill="#062b31" d="${logo.cross}"/>` : ''}</g></svg>\n`
 }
 
 async function drawIcons(): Promise<void> {

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { inventedContact, inventedSeller } from '#server/edition/edition.ts'
-import { keepInvoicePdfs, typeset } from '#server/paper/paper.ts'
+import { earlierEdition, inventedContact, inventedSeller } from '#server/edition/edition.ts'
+import { keepInvoicePdfs, marksOf, typeset } from '#server/paper/paper.ts'
+import { houseColours } from '#contract/rules/brand.ts'
 import { openPortal } from '#server/open.ts'
 import { exhibitionEvent, organization, webSite } from '#contract/rules/structured.ts'
 import { manifestOf } from '#contract/rules/found.ts'
@@ -10,6 +11,7 @@ import { portalNow } from '#server/kernel/portal-time.ts'
 import { freeBooths, ordered, refusalOf } from './people.ts'
 import { world } from './world.ts'
 
+const houseLook = { logoId: null, colours: houseColours }
 const w = await world({ work: true, settings: false })
 afterAll(() => w.end())
 const anyone = w.visitor()
@@ -66,6 +68,8 @@ test('a new portal says nothing that nobody entered', async () => {
     seller: { name: { fa: '', en: '' }, nationalId: '', economicNumber: '' },
   })
   expect(Object.values(edition.claims)).toEqual([null, null, null, null, null])
+  expect([edition.vatBasisPoints, edition.catalogListingCents]).toEqual([null, null])
+  expect([edition.services, edition.rates, edition.confirmed]).toEqual([[], [], []])
   const { settings, unchecked } = await dariush('panelSettings.read', {})
   expect([
     settings.name,
@@ -90,6 +94,7 @@ test('a new portal says nothing that nobody entered', async () => {
           shortName: edition.shortName[locale],
           colours: edition.colours,
           logoId: edition.logoId,
+          confirmed: edition.confirmed,
           locale,
           edition: '',
         }),
@@ -132,7 +137,11 @@ test('an order with a price is not verified while nobody has said who sells; the
     fair: { en: 'Exhibition' },
     fiscalMemorySerial: 'B2L8R0',
     seller: { nationalId: '14003778990', bank: null },
+    confirmed: [],
+    vatBasisPoints: 0,
+    taxCents: 0,
   })
+  expect(await marksOf(w.portal, { ...invoice, ...houseLook }, 'en')).toMatchObject({ stamp: null })
   await keepInvoicePdfs(w.portal, invoice.id)
 })
 
@@ -202,3 +211,15 @@ test('the picture of a page is drawn without days and place', async () => {
   )
   expect(svg.length).toBeGreaterThan(1_000)
 })
+
+test('an edition of an earlier version keeps what it showed, also what it had not stored', async () => {
+  const migration = readFileSync(globSync('server/db/migrations/*_nothing_invented.sql')[0]!, 'utf8')
+  const own = { vatBasisPoints: 900, name: { fa: 'نمایشگاه', en: 'Fair' } }
+  await rows(`update editions set settings = $1`, [JSON.stringify(own)])
+  await rows(migration)
+  w.portal.live.publish({ topics: ['edition'] })
+  const { edition } = await anyone('edition.read', {})
+  expect(edition).toMatchObject({ ...earlierEdition, ...own })
+  expect(Object.keys(earlierEdition).toSorted()).toEqual(Object.keys(proposedKeys(migration)).toSorted())
+})
+const proposedKeys = (sql: string) => JSON.parse(/'(\{.*\})'::jsonb/s.exec(sql)![1]!.replaceAll("''", "'")) as object

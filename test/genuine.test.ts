@@ -1,7 +1,14 @@
 // Whether a paper is genuine, asked by anyone who has it in hand.
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test } from 'vitest'
-import { world } from './world.ts'
+import { accountRows } from '#server/letter/account-rows.ts'
+import { accountFacts } from '#web/invoice/invoice-facts.tsx'
 import { invoiced, account } from './invoiced.ts'
+import { textOfPdf } from './paper-text.ts'
+import { freeBooths, ordered } from './people.ts'
+import { verify } from './seen.ts'
+import { world } from './world.ts'
 
 const w = await world()
 
@@ -96,4 +103,56 @@ test.each([
     status: 422,
     fields: [expect.objectContaining({ path: 'settings.seller.bank.iban', code })],
   })
+})
+
+const noBank = { iban: '', bic: '', bankName: { fa: '', en: '' }, holder: { fa: '', en: '' } }
+const saveBank = async (bank: object) => {
+  const {
+    updatedAt,
+    settings: { seller },
+  } = await dariush('panelSettings.read', {})
+  const body = { updatedAt, settings: { seller: { ...seller, bank: { ...noBank, ...bank } } } }
+  return (await dariush('panelSettings.edit', { body })).settings.seller.bank
+}
+
+test.each([
+  ['accountNumber', { accountNumber: 'IR820540102680020817909003', bankName: account.bankName }, 'ibanInvalid'],
+  ['accountNumber', { accountNumber: '12', bankName: account.bankName }, 'accountInvalid'],
+  ['routingCode', { accountNumber: '000123456789', routingCode: '!', bankName: account.bankName }, 'routingInvalid'],
+  ['bankName', { accountNumber: '000123456789' }, 'required'],
+  ['iban', { routingCode: '021000021' }, 'required'],
+])('an account without an IBAN says what is wrong with its %s', async (field, bank, code) => {
+  await expect(saveBank(bank)).rejects.toMatchObject({
+    status: 422,
+    fields: [expect.objectContaining({ path: `settings.seller.bank.${field}`, code })],
+  })
+})
+
+test('a seller without an IBAN names the number of its account, its bank and what leads to it, in every place', async () => {
+  const { iban: _, ...named } = account
+  const bankName = { fa: 'Sample Bank, fair branch', en: 'Sample Bank, fair branch' }
+  const bank = { ...named, bankName, accountNumber: '۰۰۰۱۲۳-۴۵۶ ۷۸۹', routingCode: '021000021' }
+  expect(await saveBank(bank)).toMatchObject({ iban: '', accountNumber: '000123-456 789', routingCode: '021000021' })
+  const [free] = await freeBooths(w, 1)
+  const { id } = await ordered(w, 'sara', [free!.id])
+  const { order } = await verify(dariush, id)
+  const sara = await w.as('sara')
+  const { invoice: paper } = await sara('invoice.read', { invoiceId: order.invoices[0]!.id })
+  const shown = ['000123-456 789', '021000021', 'BKMTIRTH', 'Sample Bank, fair branch']
+  const pdf = await w.app.inject({
+    url: `/v1/invoices/${paper.id}/pdf?locale=en`,
+    headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', cookie: w.cookieOf('sara') },
+  })
+  const places = {
+    pdf: await textOfPdf(pdf.rawPayload),
+    letter: JSON.stringify(accountRows(paper.seller.bank, 'en')),
+    page: accountFacts(paper.seller.bank!)
+      .filter((fact) => fact !== false)
+      .map((fact) => renderToStaticMarkup(createElement('p', null, ...fact)))
+      .join(),
+  }
+  for (const [place, text] of Object.entries(places)) {
+    for (const part of shown) expect([place, text]).toEqual([place, expect.stringContaining(part)])
+    expect([place, /IBAN/.test(text)]).toEqual([place, false])
+  }
 })

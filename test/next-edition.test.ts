@@ -136,7 +136,7 @@ test('the next edition has every hall and booth as drawn, all free, at changed p
     lastDay: '2026-06-10',
     bookingClosesOn: null,
     nextEdition: { fa: '', en: '' },
-    catalogListingCents: nextPrice(old.catalogListingCents, 10),
+    catalogListingCents: nextPrice(old.catalogListingCents!, 10),
   })
 })
 

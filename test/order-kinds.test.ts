@@ -26,7 +26,7 @@ const { columnsOf } = await import('#web/order/desk/columns.tsx')
 const { nextStep } = await import('#web/order/mine/next-step.ts')
 const { waysToBegin } = await import('#web/order/mine/ways-to-begin.ts')
 const { summaryOf } = await import('#web/order/kinds/summaries.ts')
-const { RateFields } = await import('#web/settings/rate-fields.tsx')
+const { RateFields } = await import('#web/settings/shared/rate-fields.tsx')
 const { panelGroups } = await import('#web/shell/panel-nav-places.ts')
 
 const w = await world({ work: true })
@@ -54,7 +54,9 @@ await (async () => {
   await w.portal.db.execute(sql`alter table orders add constraint ${sql.identifier(name)} check (${value})`)
   const { updatedAt, settings } = await niloofar('panelSettings.read', {})
   const lunch = { code: 'CAT-L', kind, title: { fa: 'ناهار', en: 'Lunch' }, unitCents: 12_00 }
-  await niloofar('panelSettings.edit', { body: { updatedAt, settings: { rates: [...settings.rates, lunch] } } })
+  await niloofar('panelSettings.edit', {
+    body: { updatedAt, settings: { rates: [...settings.rates, lunch], services: [...settings.services, kind] } },
+  })
 })()
 const { edition } = await sara('edition.read', {})
 

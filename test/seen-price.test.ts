@@ -84,11 +84,15 @@ const changes: [what: string, order: () => Promise<UnseenOrder>, change: (body: 
   [
     'the fee of the catalogue',
     boothOrder,
-    async () => setting({ catalogListingCents: (await settings()).catalogListingCents + 1 }),
+    async () => setting({ catalogListingCents: (await settings()).catalogListingCents! + 1 }),
   ],
-  ['the VAT', boothOrder, async () => setting({ vatBasisPoints: (await settings()).vatBasisPoints + 1_00 })],
+  ['the VAT', boothOrder, async () => setting({ vatBasisPoints: (await settings()).vatBasisPoints! + 1_00 })],
   ['the rate of the hotel', hotelOrder, rateBy('HTL-4')],
-  ['the VAT of a hotel', hotelOrder, async () => setting({ vatBasisPoints: (await settings()).vatBasisPoints - 1_00 })],
+  [
+    'the VAT of a hotel',
+    hotelOrder,
+    async () => setting({ vatBasisPoints: (await settings()).vatBasisPoints! - 1_00 }),
+  ],
   ['the rate of the train', rideOrder, rateBy('TRN-T')],
 ]
 

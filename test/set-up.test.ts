@@ -76,7 +76,7 @@ test('the set-up is for super admins; its steps are kept, left and taken up agai
     )
   const first = await setup()
   expect(first).toMatchObject({ publishedAt: null, done: [], colleagues: [], halls: [] })
-  expect(first.missing).toEqual(['halls', 'seller'])
+  expect(first.missing).toEqual(['halls', 'seller', 'vat', 'terms'])
   await dariush('panelSetup.mark', { step: 'seller', body: { done: true } })
   await dariush('panelSetup.mark', { step: 'fair', body: { done: true } })
   expect((await setup()).done).toEqual(['fair', 'seller'])
@@ -118,7 +118,7 @@ test('a ready hall has its booths on sale at one price, each with its open sides
   const second = await refusalOf(dariush('panelSetup.layHall', { body: { ...body, booths: 13 as never } }))
   expect(second.fields.map(({ path }) => path)).toEqual(['booths'])
   expect((await refusalOf(dariush('panelSetup.layHall', { body }))).fields.map(({ path }) => path)).toContain('name.fa')
-  expect((await setup()).missing).toEqual(['seller'])
+  expect((await setup()).missing).toEqual(['seller', 'vat', 'terms'])
 })
 
 test('colleagues are invited with the press that publishes, not earlier; what was seen is what is published', async () => {
@@ -134,7 +134,13 @@ test('colleagues are invited with the press that publishes, not earlier; what wa
   expect(await admins()).not.toContain(colleague.email)
   await expect(dariush('panelSetup.publish', { body: { missing: [] } })).rejects.toEqual(refusedWith('thing.changed'))
   expect((await setup()).publishedAt).toBeNull()
-  const missing = ['seller'] as const
+  // What somebody confirms is missing no longer, each by itself: the VAT by its rate, the terms by the switch or by a text.
+  await change({ vatBasisPoints: 0 })
+  expect((await setup()).missing).toEqual(['seller', 'terms'])
+  await change({ confirmed: ['terms'] })
+  expect((await setup()).missing).toEqual(['seller'])
+  await change({ confirmed: [] })
+  const missing = ['seller', 'terms'] as const
   const both = await Promise.allSettled(
     [1, 2].map(() => dariush('panelSetup.publish', { body: { missing: [...missing] } })),
   )

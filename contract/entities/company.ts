@@ -13,7 +13,7 @@ import {
   type FieldProblem,
   LastName,
 } from '../kernel/field.ts'
-import { isBic, isIban, plainAccount } from '../rules/bank-account.ts'
+import { beginsLikeIban, isAccountNumber, isBic, isIban } from '../rules/bank-account.ts'
 import { isEconomicNumber, isLegalId, isNationalCode } from '../rules/iranian-ids.ts'
 import { mergeFields } from '../rules/merged-company.ts'
 import { companyRoles } from '../roles.ts'
@@ -189,10 +189,7 @@ export function companyProblems(company: Numbers): FieldProblem[] {
   ]
 }
 /** What begins like an IBAN is one; other countries have numbers of their own. */
-const isAccount = (text: string) => {
-  const account = plainAccount(text)
-  return /^[A-Z]{2}\d{2}/.test(account) ? isIban(account) : /^[A-Z0-9-]{4,34}$/.test(account)
-}
+const isAccount = (text: string) => (beginsLikeIban(text) ? isIban(text) : isAccountNumber(text))
 
 /** What counts for a company to be complete, in the order of the form. */
 export const wholeFields = (country: string | null) =>

@@ -1,12 +1,22 @@
 // The edition of the exhibition: everything that the spec gives as a constant or calls "not shown" (docs/PRODUCT.md §1).
 import * as z from 'zod/mini'
 import { ratedKinds } from '../orders/names.ts'
+import { builtIns } from '../rules/built-in.ts'
 import { editionStates } from '../states.ts'
 import { sectors } from '../rules/sectors.ts'
 import { Bilingual } from './text.ts'
 
 /** Where invoices are to be paid: IBAN in capitals without spaces; empty texts where nothing is known. */
-export const BankAccount = z.object({ iban: z.string(), bic: z.string(), bankName: Bilingual, holder: Bilingual })
+export const BankAccount = z.object({
+  iban: z.string(),
+  /** The number of an account without an IBAN, as the bank writes it; absent on invoices of earlier versions. */
+  accountNumber: z.optional(z.string()),
+  bic: z.string(),
+  /** What the country of the bank calls it in place of a BIC: ABA routing number, sort code, BSB, IFSC, CNAPS. */
+  routingCode: z.optional(z.string()),
+  bankName: Bilingual,
+  holder: Bilingual,
+})
 export type BankAccount = z.infer<typeof BankAccount>
 const Seller = z.object({
   name: Bilingual,
@@ -89,9 +99,10 @@ export const EditionSettings = z.object({
   /** Empty texts where the fair is not to be reached in that way. */
   contact: z.object({ email: z.string(), phoneNumber: z.string() }),
   currency: z.literal('EUR'),
-  /** Hundredths of a percent: 1000 is 10%. */
-  vatBasisPoints: z.int(),
-  catalogListingCents: z.int(),
+  /** Hundredths of a percent: 1000 is 10%; null while nobody has entered it. Sums have no VAT then. */
+  vatBasisPoints: z.nullable(z.int()),
+  /** The fee of a listing in the catalogue; null where it is not offered. */
+  catalogListingCents: z.nullable(z.int()),
   holdMinutes: z.int(),
   boothsPerOrder: z.int(),
   /** Whether the team reads what companies change on their pages before everybody does. */
@@ -101,7 +112,11 @@ export const EditionSettings = z.object({
   panelIdleMinutes: z.int(),
   /** Days that a visa usually takes. */
   visaHandlingDays: z.int(),
+  /** Travel services that can be ordered here. The rates of the others are not shown. */
+  services: z.array(z.enum(ratedKinds)),
   rates: z.array(Rate),
+  /** What comes with the portal and somebody has confirmed for this fair; the rest is shown to nobody. */
+  confirmed: z.array(z.enum(builtIns)),
   seller: Seller,
 })
 export type EditionSettings = z.infer<typeof EditionSettings>

@@ -1,4 +1,5 @@
 // A sales invoice (docs/SPEC.md §3): a snapshot that never changes.
+import { builtIns } from '../rules/built-in.ts'
 import * as z from 'zod/mini'
 import { BankAccount, Colours } from './edition.ts'
 import { OrderKind, OrderLine, Totals } from './order.ts'
@@ -55,6 +56,8 @@ export const Invoice = z.object({
   /** The fair and the clocks of the day of issue: a paper says the same whatever is set later. */
   fair: Bilingual,
   timeZone: z.string(),
+  /** What the organiser had confirmed of what comes with the portal; absent where that was all that a paper shows. */
+  confirmed: z.optional(z.array(z.enum(builtIns))),
   /** The mark and the colours of the fair on that day; absent where it had those of the portal. */
   look: z.optional(z.object({ logoId: z.nullable(z.string()), colours: Colours })),
   /** Leads anyone who has the paper in hand to the page that says whether it is genuine. */

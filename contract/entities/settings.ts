@@ -14,11 +14,12 @@ import {
   refusesProblems,
   type FieldProblem,
 } from '../kernel/field.ts'
-import { isBic, isIban } from '../rules/bank-account.ts'
+import { beginsLikeIban, isAccountNumber, isBic, isIban, isRoutingCode } from '../rules/bank-account.ts'
 import { colourProblems } from '../rules/brand.ts'
+import { builtIns } from '../rules/built-in.ts'
 import { isEconomicNumber, isLegalId, isPostalCode } from '../rules/iranian-ids.ts'
 import { isTaxNumber } from '../rules/seller.ts'
-import { kindsWithSomeRate, neededRates, ratedKinds } from '../orders/names.ts'
+import { neededRates, ratedKinds } from '../orders/names.ts'
 import { type BankAccount, EditionSettings } from './edition.ts'
 import { sectors } from '../rules/sectors.ts'
 
@@ -27,6 +28,11 @@ const perhapsBilingual = (most: number, text: (most: number) => ReturnType<typeo
   z.strictObject({ fa: text(most), en: text(most) })
 const count = (least: number, most: number) =>
   z.int(says('required')).check(z.gte(least, says('atLeast', least)), z.lte(most, says('atMost', most)))
+/** Some of the names, each once. */
+const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  z
+    .array(z.enum(names, says('notAllowed')), says('required'))
+    .check(z.refine((chosen) => new Set(chosen).size === chosen.length, says('notAllowed')))
 const paper = (is: (text: string) => boolean, code: Parameters<typeof says>[0], most = 20) =>
   note(most).check(z.refine((text) => text.trim() === '' || is(text), says(code)))
 /** Empty where the fair has none. */
@@ -89,13 +95,15 @@ const fields = {
   }),
   contact: z.strictObject({ email: EmailOrNone, phoneNumber: Phone }),
   vatBasisPoints: count(0, 10_000),
-  catalogListingCents: Cents,
+  catalogListingCents: z.nullable(Cents),
   paymentDays: count(0, 365),
   holdMinutes: count(1, 240),
   boothsPerOrder: count(1, 50),
   approvesPages: z.boolean(says('wrongType')),
   visaHandlingDays: count(0, 365),
   panelIdleMinutes: count(5, 43_200),
+  services: choice(ratedKinds),
+  confirmed: choice(builtIns),
   rates: z.array(Rate).check(z.maxLength(mostRates, says('tooMany', mostRates)), refusesProblems(rateProblems)),
   seller: z.strictObject({
     name: perhapsBilingual(120),
@@ -114,7 +122,9 @@ const fields = {
     bank: z
       .strictObject({
         iban: paper(isIban, 'ibanInvalid', 60),
+        accountNumber: z.optional(paper((text) => beginsLikeIban(text) || isAccountNumber(text), 'accountInvalid', 60)),
         bic: paper(isBic, 'bicInvalid'),
+        routingCode: z.optional(paper(isRoutingCode, 'routingInvalid', 30)),
         bankName: perhapsBilingual(120),
         holder: perhapsBilingual(120),
       })
@@ -156,11 +166,16 @@ function officeProblems(days: readonly { day: number; opens: string; closes: str
   })
 }
 
-/** A bank without an account number is nowhere to pay to. */
-function bankProblems({ iban, bic, bankName, holder }: BankAccount): FieldProblem[] {
-  return iban.trim() === '' && [bic, bankName.fa, bankName.en, holder.fa, holder.en].some((text) => text.trim() !== '')
-    ? [[['iban'], says('required')]]
-    : []
+/** A bank without an account is nowhere to pay to, and the number of an account says nothing without its bank. */
+function bankProblems({ iban, accountNumber = '', bic, routingCode = '', bankName, holder }: BankAccount) {
+  const isGiven = (text: string) => text.trim() !== ''
+  const problems: FieldProblem[] = []
+  const others = [bic, routingCode, bankName.fa, bankName.en, holder.fa, holder.en]
+  if (!isGiven(iban) && !isGiven(accountNumber) && others.some(isGiven)) problems.push([['iban'], says('required')])
+  if (beginsLikeIban(accountNumber) && !isIban(accountNumber)) problems.push([['accountNumber'], says('ibanInvalid')])
+  if (!isGiven(iban) && isGiven(accountNumber) && !isGiven(bankName.fa) && !isGiven(bankName.en))
+    problems.push([['bankName'], says('required')])
+  return problems
 }
 
 function rateProblems(rates: readonly { code: string; kind: string }[]): FieldProblem[] {
@@ -170,9 +185,6 @@ function rateProblems(rates: readonly { code: string; kind: string }[]): FieldPr
     if (codes.indexOf(code) < at) problems.push([[at, 'code'], says('codeTaken')])
     else if ((neededRates[code] ?? kind) !== kind) problems.push([[at, 'kind'], says('notAllowed')])
   }
-  if (Object.keys(neededRates).some((code) => !codes.includes(code))) problems.push([[], says('rateNeeded')])
-  if (kindsWithSomeRate.some((needed) => rates.every(({ kind }) => kind !== needed)))
-    problems.push([[], says('rateNeeded')])
   return problems
 }
 

@@ -32,6 +32,15 @@ export function isIban(text: string): boolean {
   return BigInt(number) % 97n === 1n
 }
 
+/** Whether it is meant as an IBAN: two letters and two digits at the beginning. */
+export const beginsLikeIban = (text: string) => /^[A-Z]{2}\d{2}/.test(plainAccount(text))
+
+/** The number of an account where a country has no IBAN: 4 to 34 letters and digits, with what banks divide them by. */
+export const isAccountNumber = (text: string) => /^[A-Z0-9]{4,34}$/.test(plainAccount(text).replace(/[./]/g, ''))
+
+/** What leads to a bank inside its country: ABA routing number, sort code, BSB, IFSC or CNAPS, 3 to 20 letters and digits. */
+export const isRoutingCode = (text: string) => /^[A-Z0-9]{3,20}$/.test(plainAccount(text).replace(/[./]/g, ''))
+
 /** An Iranian account (شبا): IR and 24 digits. */
 export const isSheba = (text: string) => /^IR\d{24}$/.test(plainAccount(text)) && isIban(text)
 

@@ -1,9 +1,10 @@
 // What a visitor would miss in an edition that is made current (docs/decisions/0124): shown before, and reckoned again with the press.
 import type { EditionSettings } from '../entities/edition.ts'
 import type { Bilingual } from '../entities/text.ts'
+import { isConfirmed } from './built-in.ts'
 import { missingOf } from './seller.ts'
 
-export const editionPoints = ['dates', 'halls', 'seller', 'languages'] as const
+export const editionPoints = ['dates', 'halls', 'seller', 'vat', 'terms', 'languages'] as const
 export type EditionPoint = (typeof editionPoints)[number]
 
 interface Facts {
@@ -14,6 +15,8 @@ interface Facts {
   hallsOnSale: number
   /** Texts of pages that the team wrote in one language only. */
   halfTexts: number
+  /** Whether the team has written terms of its own. */
+  ownTerms: boolean
 }
 
 const named = ['name', 'shortName'] as const
@@ -22,12 +25,14 @@ const hasBoth = ({ fa, en }: Bilingual) => fa.trim() !== '' && en.trim() !== ''
 const hasOne = ({ fa, en }: Bilingual) => (fa.trim() === '') !== (en.trim() === '')
 
 /** The points that are not as a visitor expects them, in the order of the list. */
-export function missingPoints({ settings, today, hallsOnSale, halfTexts }: Facts): EditionPoint[] {
+export function missingPoints({ settings, today, hallsOnSale, halfTexts, ownTerms }: Facts): EditionPoint[] {
   const { firstDay, lastDay, seller } = settings
   const isMissing: Record<EditionPoint, boolean> = {
     dates: firstDay === null || lastDay === null || lastDay < today,
     halls: hallsOnSale === 0,
     seller: missingOf(seller).length > 0,
+    vat: settings.vatBasisPoints === null,
+    terms: !ownTerms && !isConfirmed(settings, 'terms'),
     languages:
       named.some((field) => !hasBoth(settings[field])) ||
       texts.some((field) => hasOne(settings[field])) ||

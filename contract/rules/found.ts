@@ -1,4 +1,5 @@
 // What search engines and messengers read about the addresses of the portal.
+import { isConfirmed, type BuiltIn } from './built-in.ts'
 import { callRoot, endpoints } from '../endpoints.ts'
 import { imagePath } from '../file-paths.ts'
 import { below, locales, type Base } from '../locale.ts'
@@ -82,9 +83,10 @@ interface Named {
   shortName: string
   colours: BrandColours
   logoId: string | null
+  confirmed: readonly BuiltIn[]
 }
 /** The manifest of a language and an edition, with which the portal is put on a home screen. */
-export const manifestOf = ({ name, shortName, colours, logoId, ...base }: Named & Base) => ({
+export const manifestOf = ({ name, shortName, colours, logoId, confirmed, ...base }: Named & Base) => ({
   id: below('/', base),
   name,
   short_name: shortName,
@@ -95,8 +97,13 @@ export const manifestOf = ({ name, shortName, colours, logoId, ...base }: Named 
   display: 'minimal-ui',
   background_color: '#fffdf8',
   theme_color: colours.ground,
-  icons: logoId ? [{ src: imagePath(logoId, 640), type: 'image/webp', sizes: 'any' }] : houseIcons,
+  icons: logoId
+    ? [{ src: imagePath(logoId, 640), type: 'image/webp', sizes: 'any' }]
+    : isConfirmed({ confirmed }, 'mark')
+      ? houseIcons
+      : plainIcons,
 })
+const plainIcons = [{ src: '/star.svg', type: 'image/svg+xml', sizes: 'any' }]
 const houseIcons = [
   { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
   { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },

@@ -163,3 +163,6 @@ const faSides = ['بسته', 'یک بر', 'دو بر', 'سه بر', 'چهار ب
 const enSides = ['no open side', 'one open side', 'two open sides', 'three open sides', 'four open sides']
 const faNumber = (n: number) => n.toLocaleString('fa-IR')
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/** The VAT that orders are made with, in hundredths of a percent; none while nobody has entered it. */
+export const vatOf = ({ vatBasisPoints }: { vatBasisPoints: number | null }) => vatBasisPoints ?? 0

@@ -1,7 +1,7 @@
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Env } from '#server/kernel/env.ts'
 import type { VisaDetails } from '#contract/orders/visa/fields.ts'
-import { times, totals, type Line } from '#contract/rules/price.ts'
+import { times, totals, type Line, vatOf } from '#contract/rules/price.ts'
 import { hotelLines } from '#contract/orders/hotel/price.ts'
 import { transportationLines } from '#contract/orders/transportation/price.ts'
 import { visaLines } from '#contract/orders/visa/price.ts'
@@ -49,7 +49,7 @@ export async function travelEntries(tx: Tx, { env, settings, customers }: Ground
 }
 
 function partsOf(request: DemoRequest, settings: DemoFair) {
-  const { vatBasisPoints } = settings
+  const vatBasisPoints = vatOf(settings)
   const lines = linesOf(request, settings)
   return {
     editionId: settings.id,

@@ -9,7 +9,7 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import { isOfShape } from '../db/json.ts'
-import { emptyEdition, takeEditionIn } from '../edition/edition.ts'
+import { earlierEdition, emptyEdition, takeEditionIn } from '../edition/edition.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { openSetup } from '../setup/setup.ts'
 import { dropParts } from '../upload/upload.ts'
@@ -89,10 +89,10 @@ async function loadRows(tx: Tx, context: Mine, { capsule, files, state }: Loaded
   return counts
 }
 
-/** What a newer or older portal did not say has its first value. */
+/** What an older portal did not store has the value that it showed. */
 function settingsOf({ settings }: EditionFile): EditionSettings {
   if (!isOfShape('editions.settings', settings)) return damaged(paths.edition)
-  return { ...emptyEdition, ...settings }
+  return { ...emptyEdition, ...earlierEdition, ...settings }
 }
 function beforeOf({ papersBefore }: EditionFile) {
   if (!isOfShape('house.papersBefore', papersBefore)) return damaged(paths.edition)

@@ -26,7 +26,7 @@ export {
   type StoredEdition,
 } from './edition.store.ts'
 export { takeEditionIn } from './taken-in.ts'
-export { emptyEdition } from './first-edition.ts'
+export { earlierEdition, emptyEdition } from './first-edition.ts'
 export { editionListing } from './edition.export.ts'
 export { missingInEdition } from './panel-edition.ts'
 export { readAllSettings } from './settings.ts'

@@ -1,6 +1,9 @@
 // The first values of the settings: nothing about a fair that nobody entered. What remains are the rules that a portal cannot work without (docs/PRODUCT.md §1), each to be seen in the settings.
 import type { EditionSettings } from '#contract/entities/edition.ts'
+import { ratedKinds } from '#contract/orders/names.ts'
+import { builtIns } from '#contract/rules/built-in.ts'
 import { houseColours } from '#contract/rules/brand.ts'
+import { proposed } from '#contract/rules/proposal.ts'
 
 const nothing = { fa: '', en: '' }
 const noWords = { name: nothing, text: nothing }
@@ -27,61 +30,17 @@ export const emptyEdition: EditionSettings = {
   officeHours: { timeZone: 'Asia/Tehran', days: [] },
   contact: { email: '', phoneNumber: '' },
   currency: 'EUR',
-  vatBasisPoints: 1_000,
-  catalogListingCents: 150_00,
+  vatBasisPoints: null,
+  catalogListingCents: null,
   holdMinutes: 15,
   boothsPerOrder: 6,
   approvesPages: false,
   paymentDays: 7,
   panelIdleMinutes: 12 * 60,
   visaHandlingDays: 7,
-  rates: [
-    {
-      code: 'HTL-5',
-      kind: 'hotel',
-      title: { fa: 'هتل پنج‌ستاره، هر اتاق و شب', en: 'Five-star hotel, per room and night' },
-      unitCents: 140_00,
-    },
-    {
-      code: 'HTL-4',
-      kind: 'hotel',
-      title: { fa: 'هتل چهارستاره، هر اتاق و شب', en: 'Four-star hotel, per room and night' },
-      unitCents: 95_00,
-    },
-    {
-      code: 'HTL-3',
-      kind: 'hotel',
-      title: { fa: 'هتل سه‌ستاره، هر اتاق و شب', en: 'Three-star hotel, per room and night' },
-      unitCents: 60_00,
-    },
-    { code: 'VIS-1', kind: 'visa', title: { fa: 'روادید یک بار ورود', en: 'Single-entry visa' }, unitCents: 80_00 },
-    { code: 'VIS-M', kind: 'visa', title: { fa: 'روادید چند بار ورود', en: 'Multiple-entry visa' }, unitCents: 150_00 },
-    { code: 'VIS-L', kind: 'visa', title: { fa: 'دعوت‌نامه', en: 'Invitation letter' }, unitCents: 20_00 },
-    {
-      code: 'TRN-A',
-      kind: 'transportation',
-      title: { fa: 'ترانسفر فرودگاهی، هر نفر', en: 'Airport transfer, per person' },
-      unitCents: 24_00,
-    },
-    {
-      code: 'TRN-C',
-      kind: 'transportation',
-      title: { fa: 'خودرو با راننده، هر روز', en: 'Car with driver, per day' },
-      unitCents: 110_00,
-    },
-    {
-      code: 'TRN-P',
-      kind: 'transportation',
-      title: { fa: 'بلیت پرواز داخلی، هر نفر', en: 'Domestic flight, per person' },
-      unitCents: 65_00,
-    },
-    {
-      code: 'TRN-T',
-      kind: 'transportation',
-      title: { fa: 'بلیت قطار، هر نفر', en: 'Train ticket, per person' },
-      unitCents: 18_00,
-    },
-  ],
+  services: [],
+  rates: [],
+  confirmed: [],
   seller: {
     name: nothing,
     country: 'IR',
@@ -98,3 +57,12 @@ export const emptyEdition: EditionSettings = {
     bank: { iban: '', bic: '', bankName: nothing, holder: nothing },
   },
 }
+
+/** What editions of earlier versions had without having stored it. The migration `nothing_invented` says the same in SQL. */
+export const earlierEdition = {
+  vatBasisPoints: 1_000,
+  catalogListingCents: 150_00,
+  services: [...ratedKinds],
+  rates: proposed.rates.rates,
+  confirmed: [...builtIns],
+} satisfies Partial<EditionSettings>

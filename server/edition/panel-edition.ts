@@ -75,8 +75,8 @@ export const canClose = (edition: StoredEdition) => edition.closedAt === null &&
 export const canTakeBack = ({ openSince }: StoredEdition, isOrdered: boolean) =>
   !isOrdered || (openSince !== null && isWithinUndo(openSince))
 
-const missingIn = ({ settings }: StoredEdition, { hallsOnSale, halfTexts }: EditionSums): EditionPoint[] =>
-  missingPoints({ settings, today: dayIn(settings.timeZone), hallsOnSale, halfTexts })
+const missingIn = ({ settings }: StoredEdition, { hallsOnSale, halfTexts, ownTerms }: EditionSums): EditionPoint[] =>
+  missingPoints({ settings, today: dayIn(settings.timeZone), hallsOnSale, halfTexts, ownTerms })
 
 /** What a visitor would miss in an edition, as it is now. */
 export const missingNow = async (db: Db | Tx, edition: StoredEdition): Promise<EditionPoint[]> =>

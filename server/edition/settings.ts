@@ -4,6 +4,7 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import { settingsProblems, type Settings, type SettingsEdit } from '#contract/entities/settings.ts'
 import { plainAccount } from '#contract/rules/bank-account.ts'
 import { isProposedSlug, slugOfDays } from '#contract/rules/edition-slug.ts'
+import { serviceProblems } from '#contract/rules/services.ts'
 import { isForeign } from '#contract/rules/seller.ts'
 import { record } from '../audit/audit.ts'
 import { storedPhone } from '../kernel/phone.ts'
@@ -50,6 +51,8 @@ export async function editSettings(context: Mine, { updatedAt, settings }: Setti
     if (before.updatedAt !== updatedAt) refuse('thing.changed')
     const after: EditionSettings = { ...before.settings, ...(await cleaned(context, settings, before.settings)) }
     for (const [[first], code] of settingsProblems(after)) refuseField(`settings.${first}`, code)
+    if (settings.rates || settings.services)
+      for (const [[first], code] of serviceProblems(after)) refuseField(`settings.${String(first)}`, code)
     await writeSettings(tx, edition.id, after)
     await followDays(tx, edition, before.settings.firstDay, after.firstDay)
     await record(tx, context, {
@@ -154,6 +157,8 @@ async function cleanedSeller(
     const id = seller[picture]
     if (id !== null && id !== before[picture]) await ownImage(context, id, `settings.seller.${picture}`)
   }
+  // A program that knows only IBANs leaves the others as they are.
+  const { accountNumber = before.bank.accountNumber ?? '', routingCode = before.bank.routingCode ?? '' } = seller.bank
   return {
     ...seller,
     ...numbersOf({
@@ -166,6 +171,8 @@ async function cleanedSeller(
     broker: clean(seller.broker),
     bank: {
       iban: plainAccount(seller.bank.iban),
+      ...(accountNumber.trim() && { accountNumber: cleanLine(latinDigits(accountNumber)) }),
+      ...(routingCode.trim() && { routingCode: cleanLine(latinDigits(routingCode)) }),
       bic: plainAccount(seller.bank.bic),
       bankName: clean(seller.bank.bankName),
       holder: clean(seller.bank.holder),

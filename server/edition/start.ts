@@ -73,8 +73,8 @@ const nextSettings = (
   lastDay,
   bookingClosesOn: null,
   nextEdition: nothing,
-  catalogListingCents: nextPrice(before.catalogListingCents, percent),
-  rates: copies.includes('rates') ? before.rates : emptyEdition.rates,
+  catalogListingCents: before.catalogListingCents === null ? null : nextPrice(before.catalogListingCents, percent),
+  ...(copies.includes('rates') ? {} : { rates: emptyEdition.rates, services: emptyEdition.services }),
   seller: copies.includes('seller') ? before.seller : emptyEdition.seller,
 })
 

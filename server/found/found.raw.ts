@@ -41,7 +41,7 @@ export function found(app: FastifyInstance, portal: Portal, pattern: Pattern, mo
   pagePictures(app, portal, pattern)
 }
 
-const manifestText = ({ name, shortName, at, colours, logoId }: EditionHere, locale: Locale) =>
+const manifestText = ({ name, shortName, at, colours, logoId, confirmed }: EditionHere, locale: Locale) =>
   JSON.stringify(
     manifestOf({
       name: textIn(name, locale),
@@ -50,6 +50,7 @@ const manifestText = ({ name, shortName, at, colours, logoId }: EditionHere, loc
       edition: at,
       colours,
       logoId,
+      confirmed,
     }),
   )
 

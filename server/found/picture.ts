@@ -43,7 +43,7 @@ export function pictures(portal: Pick<Portal, 'db' | 'env'>, pattern: Pattern) {
         bytes: () =>
           kept.load(hash, async () =>
             draw(
-              { ...data, logo: await logoOf(portal, edition.logoId) },
+              { ...data, logo: await logoOf(portal, edition) },
               await grounds.load(`${locale} ${pairName(edition.colours)}`, () =>
                 groundOf(pattern(edition.colours, 'shared'), locale),
               ),

@@ -1,4 +1,5 @@
 // Invoices: issued when an order is verified, never changed, corrected by credit notes (docs/PRODUCT.md §6).
+import { isConfirmed } from '#contract/rules/built-in.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { CheckedInvoice, Invoice, InvoiceFile } from '#contract/entities/invoice.ts'
@@ -109,9 +110,11 @@ function invoiceOf(
     fair: settings.name,
     timeZone,
     ...lookOn(settings),
+    ...(shownOnPapers.every((what) => isConfirmed(settings, what)) ? {} : { confirmed: settings.confirmed }),
   }
 }
 
+const shownOnPapers = ['stamp', 'mark'] as const
 /** The mark and the colours of the fair as they are now, where it has its own. */
 const lookOn = ({ logoId, colours }: EditionSettings): Pick<Invoice, 'look'> =>
   logoId === null && isHouse(colours) ? {} : { look: { logoId, colours } }
@@ -244,7 +247,7 @@ export function refuseWithoutSeller(env: Pick<Portal['env'], 'demo'>, settings: 
 
 /** The account to pay to, in the name of the seller where no other holder is set; null where there is none. */
 const accountOf = ({ bank, name }: EditionSettings['seller']) =>
-  bank.iban ? { ...bank, holder: bank.holder.fa || bank.holder.en ? bank.holder : name } : null
+  bank.iban || bank.accountNumber ? { ...bank, holder: bank.holder.fa || bank.holder.en ? bank.holder : name } : null
 
 /** The numbers of papers that are issued one after the other. Without a fiscal memory, as one outside Iran has none, no number of that system is taken. */
 async function nextPapers(tx: Tx, timeZone: string, fiscalMemoryId: string, moments: readonly Date[]) {

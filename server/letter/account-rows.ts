@@ -11,12 +11,14 @@ export function accountRows(
   locale: Locale,
 ): { label: string; value: string }[] {
   if (!account) return []
-  const { iban, bic, bankName, holder } = account
+  const { iban, accountNumber = '', bic, routingCode = '', bankName, holder } = account
   const row = (label: string, value: string) => (value ? [{ label, value: apart(value, locale) }] : [])
   return [
     ...row((iban.startsWith('IR') ? m.invoice_sheba : m.invoice_iban)({}, { locale }), spacedAccount(iban)),
+    ...row(m.invoice_account_number({}, { locale }), accountNumber),
     ...row(m.invoice_holder({}, { locale }), textIn(holder, locale)),
     ...row(m.invoice_bank({}, { locale }), textIn(bankName, locale)),
     ...row(m.invoice_bic({}, { locale }), bic),
+    ...row(m.invoice_routing({}, { locale }), routingCode),
   ]
 }

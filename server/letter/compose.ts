@@ -66,7 +66,7 @@ export async function subjectOf(
 
 const writingIn = (
   env: Portal['env'],
-  { shortName, venue, address, timeZone, paymentDays, slug: edition }: EditionSettings & { slug: string },
+  { shortName, venue, address, timeZone, paymentDays, confirmed, slug: edition }: EditionSettings & { slug: string },
   locale: Locale,
   secret: Writing['secret'],
 ): Writing => ({
@@ -74,6 +74,7 @@ const writingIn = (
   fair: textIn(shortName, locale),
   ground: { venue, address },
   timeZone,
+  confirmed,
   paymentDays,
   edition,
   link: (path) => addressOf(env, path, locale, edition),
@@ -88,7 +89,7 @@ const addressOf = ({ publicUrl }: Portal['env'], path: string, locale: Locale, e
 function frameOf(
   env: Portal['env'],
   { locale, template }: StoredLetter,
-  { shortName, firstDay, lastDay, venue, contact, colours, logoId }: EditionSettings,
+  { shortName, firstDay, lastDay, venue, contact, colours, logoId, confirmed }: EditionSettings,
   choices: string | false | undefined,
 ): Frame {
   const fair = textIn(shortName, locale)
@@ -97,6 +98,7 @@ function frameOf(
     fair,
     colours,
     logoId,
+    hasCross: confirmed.includes('mark'),
     brand: m.mail_brand({}, { locale }),
     days: firstDay !== null && lastDay !== null ? daysText(firstDay, lastDay, locale) : '',
     venue: textIn(venue, locale),

@@ -106,11 +106,16 @@ export const guestReopened = about('guestReopened')
 
 type Says<Data> = (writing: Writing, data: Data) => Promise<Wording>
 /** A receipt of the contact form. */
-export const contactReceived: Says<{ at: string }> = async ({ locale, timeZone }, { at }) => ({
+export const contactReceived: Says<{ at: string }> = async ({ locale, timeZone, confirmed }, { at }) => ({
   subject: m.mail_contactReceived_subject({}, { locale }),
   mark: 'done',
   title: m.mail_contactReceived_title({}, { locale }),
-  paragraphs: [m.mail_contactReceived_text({ moment: momentText(new Date(at), locale, timeZone) }, { locale })],
+  paragraphs: [
+    (confirmed.includes('answers') ? m.mail_contactReceived_text : m.mail_contactReceived_bare)(
+      { moment: momentText(new Date(at), locale, timeZone) },
+      { locale },
+    ),
+  ],
   after: m.mail_contactReceived_after({}, { locale }),
 })
 /** The words of the team. */

@@ -18,11 +18,11 @@ const logoSide = 72
 export async function picturesOf(
   from: Pick<Portal, 'db' | 'env'>,
   { mark = 'news' }: Wording,
-  { logoId }: Pick<Frame, 'logoId'>,
+  { logoId, hasCross }: Pick<Frame, 'logoId' | 'hasCross'>,
 ): Promise<Picture[]> {
   const own = logoId === null ? undefined : await markPng(from, logoId, logoSide)
   return [
-    { cid: 'logo', content: own ? own.toString('base64') : await base64('logo') },
+    { cid: 'logo', content: own ? own.toString('base64') : await base64(hasCross ? 'logo' : 'star') },
     { cid: mark, content: await base64(mark) },
   ]
 }

@@ -1,5 +1,6 @@
 // Every letter that the portal writes, by name. A template that is missing here does not compile where it is used.
 import type { Edition } from '#contract/entities/edition.ts'
+import type { BuiltIn } from '#contract/rules/built-in.ts'
 import type { Locale } from '#contract/locale.ts'
 import {
   accountOpened,
@@ -64,6 +65,8 @@ export interface Writing {
   ground: Pick<Edition, 'venue' | 'address'>
   timeZone: string
   paymentDays: number
+  /** What speaks for the organiser and is confirmed. */
+  confirmed: readonly BuiltIn[]
   publicUrl: URL
   /** The slug of the edition that it is about. */
   edition: string

@@ -38,6 +38,8 @@ export interface Frame {
   colours: BrandColours
   /** The mark of the fair, by the id of its upload; null: that of the portal. */
   logoId: string | null
+  /** Whether that of the portal has its cross. */
+  hasCross: boolean
   fair: string
   days: string
   venue: string

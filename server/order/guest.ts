@@ -2,6 +2,8 @@
 import { fullName } from '#contract/rules/full-name.ts'
 import type { TrackedOrder } from '#contract/orders/guest/fields.ts'
 import type { GuestOrderInput } from '#contract/orders/guest/input.ts'
+import { vatOf } from '#contract/rules/price.ts'
+import { offers } from '#contract/rules/services.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { trackingCodeIn } from '#contract/rules/tracking-code.ts'
 import type { OrderStep } from '#contract/states.ts'
@@ -36,16 +38,17 @@ const unpriced = (edition: Context['edition']) => ({
   kind: 'guest' as const,
   ownerId: null,
   numberPrefix: editionYear(edition),
-  vatBasisPoints: edition.vatBasisPoints,
+  vatBasisPoints: vatOf(edition),
   ...noPrice,
 })
 
 /** Without a price: the team writes what it would cost. Anyone who is signed in with the same proven address has it in the account at once.
- *  @throws Refusal travel.closed once the fair is over, input.invalid, also for a proof that does not count */
+ *  @throws Refusal travel.closed once the fair is over, service.off, input.invalid, also for a proof that does not count */
 export async function placeGuestOrder(context: Context, input: GuestOrderInput): Promise<TrackedOrder> {
   const { db, actor, locale, edition } = context
   const spend = await provenHuman(db, input)
   if (fairIsOver({ ...edition, today: dayIn(edition.timeZone) })) refuse('travel.closed')
+  if (input.services.some((service) => !offers(edition, service))) refuse('service.off')
   const { search, ...contact } = cleanContact(input)
   const message = cleanText(input.message)
   const trackingCode = newTrackingCode()

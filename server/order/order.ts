@@ -2,7 +2,7 @@
 import type { Behalf } from '#contract/entities/behalf.ts'
 import type { Order } from '#contract/entities/order.ts'
 import type { OrderInput, OrderInputOf, QuoteInput } from '#contract/entities/order-input.ts'
-import { totals } from '#contract/rules/price.ts'
+import { totals, vatOf } from '#contract/rules/price.ts'
 import { mayMove } from '#contract/states.ts'
 import { companiesOfKept, newsOf, refuseKeptFrom } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
@@ -50,7 +50,7 @@ export async function ownOrder({ db, actor, edition }: Mine, id: string) {
 /** What a request would cost now: the functions that also price the order. */
 export async function quote({ db, actor, edition }: Context, input: QuoteInput) {
   const settings = edition
-  const { vatBasisPoints } = settings
+  const vatBasisPoints = vatOf(settings)
   const lines = input.kind === 'booth' ? await boothQuote(db, actor, edition, input) : ratedLines(input, settings)
   return { lines, ...totals(lines, vatBasisPoints), vatBasisPoints }
 }
@@ -85,7 +85,7 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>, beha
 async function placeRatedOrder(context: Mine, input: RatedInput, behalf?: Behalf): Promise<Order> {
   const { db, actor } = context
   const { edition } = context
-  const { vatBasisPoints } = edition
+  const vatBasisPoints = vatOf(edition)
   const { lines, ...order } = ratedOrder(input, edition)
   refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints })
   return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import type { Behalf } from '#contract/entities/behalf.ts'
 import type { Order } from '#contract/entities/order.ts'
 import type { OrderInputOf } from '#contract/entities/order-input.ts'
 import { dayProblems } from '#contract/rules/day-problems.ts'
-import { boothOrderLines, type Line } from '#contract/rules/price.ts'
+import { boothOrderLines, vatOf, type Line } from '#contract/rules/price.ts'
 import { completeProfile } from '../account/account.ts'
 import { refuseKeptFrom } from '../booth/booth.ts'
 import { companyOfContact, companyOfOrder } from '../company/company.ts'
@@ -26,7 +26,7 @@ type Input = OrderInputOf<'booth'>
 /** Takes the held booths, prices, inserts, emits; whoever calls it tells the maps after the commit. The company before the booths: whoever erases an account holds its companies and then its booths. @throws Refusal hold.gone, booth.notActive, booth.kept, quote.changed, input.invalid */
 export async function placeHeld(tx: Tx, context: Mine, input: Input, behalf: Behalf | undefined): Promise<Order> {
   const { actor, edition } = context
-  const { vatBasisPoints } = edition
+  const vatBasisPoints = vatOf(edition)
   refuseProblems(dayProblems([['date', input.date]], { ...edition, today: dayIn(edition.timeZone) }))
   const booked = cleanBoothDetails(input)
   const companyId = await companyFor(tx, context, { ...booked, ...booked.details }, behalf ?? input.companyId)
@@ -57,7 +57,7 @@ export const boothOrder = ({ edition }: Mine, { party, booked, lines, booths }: 
   numberPrefix: editionYear(edition),
   ...party,
   ...booked,
-  ...pricedAt(lines, edition.vatBasisPoints),
+  ...pricedAt(lines, vatOf(edition)),
   ...placeOf(booths),
 })
 

@@ -1,5 +1,6 @@
 // Many orders of booths at once, entered by the team: the rows that as many orders by hand would write, some hundred of them in a few statements (docs/decisions/0150).
 import type { OrderInputOf } from '#contract/entities/order-input.ts'
+import { vatOf } from '#contract/rules/price.ts'
 import { companiesOfContacts } from '../company/company.ts'
 import type { Tx } from '../db/connect.ts'
 import { beginAll } from '../kernel/machine.ts'
@@ -51,7 +52,7 @@ export async function putMany(
 /** By the rules of one that is placed from a hold, and at the price that was seen. */
 async function priced(tx: Tx, context: Mine, entries: readonly Entry[], companyIds: readonly string[]) {
   const { edition } = context
-  const { vatBasisPoints } = edition
+  const vatBasisPoints = vatOf(edition)
   const all = await pricedBooths(tx, edition.id, entries.flatMap(({ boothIds }) => boothIds)) // prettier-ignore
   const places = new Map(all.map((booth, at) => [booth.id, { booth, at }]))
   return entries.map(({ input, boothIds, of }, nth) => {

@@ -3,6 +3,7 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { OrderInputOf } from '#contract/entities/order-input.ts'
 import { dayProblems } from '#contract/rules/day-problems.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
+import { offers } from '#contract/rules/services.ts'
 import type { RatedKind } from '#contract/orders/names.ts'
 import type { Line } from '#contract/rules/price.ts'
 import { dayIn } from '../kernel/portal-time.ts'
@@ -14,14 +15,17 @@ import { ratedKind } from './kinds/kinds.ts'
 
 export type RatedInput = OrderInputOf<RatedKind>
 
-/** The priced lines of a kind by the rates of the edition. @throws Refusal input.invalid for a rate that it does not have */
-export const ratedLines = (quote: QuoteOf<RatedKind>, edition: Rated): Line[] =>
-  ratedKind(quote.kind).lines(quote, edition)
+/** The priced lines of a kind by the rates of the edition. @throws Refusal service.off, input.invalid for a rate that it does not have */
+export function ratedLines(quote: QuoteOf<RatedKind>, edition: Rated & Pick<EditionSettings, 'services'>): Line[] {
+  if (!offers(edition, quote.kind)) refuse('service.off')
+  return ratedKind(quote.kind).lines(quote, edition)
+}
 
-/** @throws Refusal travel.closed, input.invalid for days that have passed or are far from the fair or a telephone number that its country does not have */
+/** @throws Refusal service.off, travel.closed, input.invalid for days that have passed or are far from the fair or a telephone number that its country does not have */
 export function ratedOrder(input: RatedInput, settings: EditionSettings) {
   const edition = { ...settings, today: dayIn(settings.timeZone) }
   const kind = ratedKind(input.kind)
+  if (!offers(edition, input.kind)) refuse('service.off')
   if (fairIsOver(edition)) refuse('travel.closed')
   refuseProblems(dayProblems(kind.days(input), edition))
   const { search, ...contact } = cleanContact(input)

@@ -1,4 +1,5 @@
 // What every paper needs besides its words: the mark, the code to check it by, the stamp.
+import { builtIns, isConfirmed, type BuiltIn } from '#contract/rules/built-in.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toString as qrSvg } from 'qrcode'
@@ -8,15 +9,19 @@ import { stampLines, stampStar } from '#contract/rules/stamp.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { markPng } from '../upload/upload.ts'
 
-let ofPortal: Promise<string> | undefined
+const ofPortal: Record<string, Promise<string>> = {}
 /** Pixels of a mark that is printed 15 mm wide: more than 300 dots an inch. */
 const markSide = 240
 /** The mark of a fair as SVG, or that of the portal. @throws Refusal storage.away */
-export async function logoOf(from: Pick<Portal, 'db' | 'env'>, logoId: string | null): Promise<string> {
+export async function logoOf(
+  from: Pick<Portal, 'db' | 'env'>,
+  { logoId, confirmed = builtIns }: { logoId: string | null; confirmed?: readonly BuiltIn[] | undefined },
+): Promise<string> {
   const own = logoId === null ? undefined : await markPng(from, logoId, markSide)
   if (own)
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><image width="48" height="48" href="data:image/png;base64,${own.toString('base64')}"/></svg>`
-  return (ofPortal ??= readFile(join(import.meta.dirname, '../../public/favicon.svg'), 'utf8'))
+  const name = isConfirmed({ confirmed }, 'mark') ? 'favicon' : 'star'
+  return (ofPortal[name] ??= readFile(join(import.meta.dirname, `../../public/${name}.svg`), 'utf8'))
 }
 
 /** What a paper shows of its fair: the mark, its inks, and the stamp of the seller. */

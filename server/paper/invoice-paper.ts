@@ -17,13 +17,18 @@ const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', '
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 /** Where to pay to, row by row. */
-function accountRows({ iban, bic, bankName, holder }: BankAccount, locale: Locale): Row[] {
+function accountRows(
+  { iban, accountNumber = '', bic, routingCode = '', bankName, holder }: BankAccount,
+  locale: Locale,
+): Row[] {
   const inLanguage = wordsIn(locale)
   const rows: Row[] = [
     [inLanguage(iban.startsWith('IR') ? m.invoice_sheba : m.invoice_iban), spacedAccount(iban), false],
+    [inLanguage(m.invoice_account_number), accountNumber, false],
     [inLanguage(m.invoice_holder), textIn(holder, locale), true],
     [inLanguage(m.invoice_bank), textIn(bankName, locale), true],
     [inLanguage(m.invoice_bic), bic, false],
+    [inLanguage(m.invoice_routing), routingCode, false],
   ]
   return rows.filter(([, value]) => value !== '')
 }

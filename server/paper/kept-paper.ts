@@ -77,7 +77,11 @@ const set = async (portal: Keeping, invoice: Invoice, locale: Locale) =>
       invoice,
       portal.env.publicUrl,
       locale,
-      await marksOf(portal, { ...(invoice.look ?? houseLook), seller: invoice.seller }, locale),
+      await marksOf(
+        portal,
+        { ...(invoice.look ?? houseLook), confirmed: invoice.confirmed, seller: invoice.seller },
+        locale,
+      ),
     ),
     { at: new Date(invoice.issuedAt) },
   )

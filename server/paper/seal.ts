@@ -1,4 +1,5 @@
 // What a seller puts under a paper: the picture of its stamp, or one drawn from its name, and over it the signature. One SVG, because papers are set from text.
+import { builtIns, isConfirmed, type BuiltIn } from '#contract/rules/built-in.ts'
 import { buffer } from 'node:stream/consumers'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
@@ -19,12 +20,17 @@ interface Signing {
 const side = 420
 
 /** Null for a seller without a name and without pictures. */
-async function sealOf(from: From, { name, stampId, signatureId }: Signing, locale: Locale): Promise<string | null> {
+async function sealOf(
+  from: From,
+  { name, stampId, signatureId }: Signing,
+  isDrawn: boolean,
+  locale: Locale,
+): Promise<string | null> {
   const [stamp, signature] = await Promise.all(
     [stampId, signatureId].map(async (id) => (id ? pictureUrl(from, id) : undefined)),
   )
   const text = textIn(name, locale)
-  const under = stamp ? image(stamp, 'x="0" y="0" width="120" height="120"') : text ? drawnStamp(text) : ''
+  const under = stamp ? image(stamp, 'x="0" y="0" width="120" height="120"') : text && isDrawn ? drawnStamp(text) : ''
   const over = signature
     ? image(signature, 'x="-46" y="36" width="120" height="80" style="mix-blend-mode:multiply"')
     : ''
@@ -48,14 +54,15 @@ async function pictureUrl({ db, env }: From, id: string) {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-type Shown = Pick<EditionSettings, 'logoId' | 'colours'>
+/** `confirmed`: absent on invoices that were issued while all of it was. */
+type Shown = Pick<EditionSettings, 'logoId' | 'colours'> & { confirmed?: readonly BuiltIn[] | undefined }
 /** The marks of a fair and its seller, for a paper. @throws Refusal storage.away */
 export const marksOf = async (
   from: From,
-  { logoId, colours, seller }: Shown & { seller: Signing },
+  { logoId, colours, confirmed = builtIns, seller }: Shown & { seller: Signing },
   locale: Locale,
 ): Promise<Marks> => ({
-  logo: await logoOf(from, logoId),
+  logo: await logoOf(from, { logoId, confirmed }),
   ...inksOf(colours),
-  stamp: await sealOf(from, seller, locale),
+  stamp: await sealOf(from, seller, isConfirmed({ confirmed }, 'stamp'), locale),
 })

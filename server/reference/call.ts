@@ -89,7 +89,8 @@ const besides: Partial<Record<CallName, ErrorCode[]>> = {
   'password.reset': ['reset.failed'],
   'hold.place': ['booth.taken', 'booth.notActive', 'booth.kept', 'booking.closed'],
   'honorary.apply': ['application.exists', 'application.closed'],
-  'order.place': ['hold.gone', 'booth.kept', 'equipment.short', 'travel.closed', 'booking.closed'],
+  'order.place': ['hold.gone', 'booth.kept', 'equipment.short', 'service.off', 'travel.closed', 'booking.closed'],
+  'quote.make': ['service.off'],
 }
 
 /** What the checks before a call may answer, and the refusals that are about its noun. */

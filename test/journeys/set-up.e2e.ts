@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { inLanguage, type Locale } from '#contract/locale.ts'
+import { screens } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
 import { drawing, publishes } from './architect.ts'
 import { contextOf, firstAdmin, ownPortal, type OwnPortal } from './own-portal.ts'
@@ -123,9 +124,34 @@ it('an empty portal is set up in English, looked at in Persian, published, and t
     true,
   ])
   expect((await stranger('/en/FloorPlan')).status).toBe(200)
+  await inventsNothing()
   expect((await stranger('/en/Opening')).status).toBe(302)
   await context.close()
 }, 180_000)
+
+/** What the portal could say in the name of an organiser who has entered neither rates nor promises. */
+const invented =
+  /(?<![\d.,])(140|95|60|80|150|24|110|65|18)\.00|[€]\s?(140|95|80|150|110)\b|10\s?%|۱۰٪|working day|روز کاری|certificate|گواهی|slides|اسلاید|Submit(Hotel|Visa|Transportation)Order|[Hh]otel|\b[Vv]isas?\b|روادید|favicon\.svg|logo-cross/
+
+/** Every page that anyone may read, in both languages, once the site is public. */
+async function inventsNothing() {
+  const open = Object.values(screens).filter(({ path, entrance }) => entrance === 'anyone' && !path.includes(':'))
+  expect(open.length).toBeGreaterThan(10)
+  const found: string[] = []
+  for (const { path } of open)
+    for (const locale of ['fa', 'en'] as const) {
+      const { text } = await stranger(inLanguage(path, locale))
+      const said = text
+        .replace(/<script[\s\S]*?<\/script>/g, '')
+        .replace(/<style[\s\S]*?<\/style>/g, '')
+        .match(invented)
+      if (said)
+        found.push(
+          `${path} (${locale}): …${text.slice(Math.max(0, text.indexOf(said[0]) - 60), text.indexOf(said[0]) + 60)}…`,
+        )
+    }
+  expect(found).toEqual([])
+}
 
 /** On a telephone nothing of a step that can be filled in or pressed leaves the window. */
 async function fitsPhone(page: Page) {

@@ -175,6 +175,7 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'thing.inUse': 'registers.test.ts',
   'booking.closed': 'settings.test.ts',
   'travel.closed': 'travel-refusals.test.ts',
+  'service.off': 'services.test.ts',
   'workshop.full': 'workshops.test.ts',
   'workshop.overlaps': 'workshops.test.ts',
   'workshop.closed': 'workshops.test.ts',

@@ -104,6 +104,8 @@ const fields: Record<string, () => string> = {
   panelIdleMinutes: m.setting_idle_minutes,
   visaHandlingDays: m.setting_visa_days,
   rates: m.setting_rates,
+  services: m.setting_services,
+  confirmed: m.setting_confirmed,
   seller: m.setting_seller,
   headline: m.setting_headline,
   lead: m.setting_lead,

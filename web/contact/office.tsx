@@ -1,3 +1,4 @@
+import { isConfirmed } from '#contract/rules/built-in.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { TeamMember } from '#contract/entities/team-member.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -43,7 +44,7 @@ export function Office({ edition, state }: { edition: Edition; state: OfficeStat
           <h2>{m.contact_email()}</h2>
           <MailLink address={contact.email} className="mid" />
           <p className="muted">
-            {m.contact_within_a_day()}{' '}
+            {isConfirmed(edition, 'answers') ? m.contact_within_a_day() : m.contact_have_account()}{' '}
             <Go className="link" to={pathTo('addTicket')}>
               {m.contact_ticket_faster()}
             </Go>

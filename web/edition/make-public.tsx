@@ -18,6 +18,8 @@ const places: Record<EditionPoint, string> = {
   dates: pathTo('settingsSection', { section: 'dates' }),
   halls: pathTo('halls'),
   seller: pathTo('settingsSection', { section: 'seller' }),
+  vat: pathTo('settingsSection', { section: 'prices' }),
+  terms: pathTo('settingsSection', { section: 'confirmed' }),
   languages: pathTo('settings'),
 }
 

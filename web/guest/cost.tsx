@@ -1,3 +1,4 @@
+import { vatOf } from '#contract/rules/price.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { m } from '#messages/messages.js'
@@ -14,7 +15,7 @@ export function Cost({ offers, wish: typed }: { offers: readonly Offer[]; wish: 
   const chosen = offers.map(({ service }) => service)
   const wish = { ...typed, ...Object.fromEntries(impossibleDays(typed, chosen, edition).map((day) => [day, ''])) }
   const net = leastCents(offers, wish)
-  const tax = net === null ? 0 : Math.round((net * edition.vatBasisPoints) / 10_000)
+  const tax = net === null ? 0 : Math.round((net * vatOf(edition)) / 10_000)
   return (
     <section className="section" aria-label={m.guest_cost()}>
       <h2>{m.guest_cost()}</h2>
@@ -29,7 +30,11 @@ export function Cost({ offers, wish: typed }: { offers: readonly Offer[]; wish: 
           </ul>
           {net !== null && (
             <Sum
-              lines={[{ text: m.booth_vat({ percent: edition.vatBasisPoints / 100 }), cents: tax }]}
+              lines={
+                edition.vatBasisPoints === null
+                  ? []
+                  : [{ text: m.booth_vat({ percent: edition.vatBasisPoints / 100 }), cents: tax }]
+              }
               total={{ text: m.guest_total(), cents: net + tax }}
             />
           )}

@@ -1,3 +1,4 @@
+import { offersTravel } from '#contract/rules/services.ts'
 import './guest.css'
 import {
   data,
@@ -62,7 +63,12 @@ export default function SubmitGuestOrder() {
   const { values, mistake, chosen, mistakes, tries } = form
   return (
     <main>
-      <PageHead title={m.guest_title()} description={isOver ? m.over_title() : m.guest_description()} />
+      <PageHead
+        title={m.guest_title()}
+        description={
+          isOver ? m.over_title() : offersTravel(edition) ? m.guest_description() : m.guest_description_bare()
+        }
+      />
       <Band
         title={m.guest_title()}
         crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.guest_title() }]}

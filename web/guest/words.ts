@@ -1,4 +1,5 @@
 // What guests can ask for, and from what price on.
+import { offers } from '#contract/rules/services.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { GuestService } from '#contract/orders/guest/fields.ts'
 import { lowestOf, lowestRate } from '#contract/orders/lowest-rates.ts'
@@ -47,7 +48,8 @@ export interface Offer {
 }
 
 /** The lowest rate of each service, and of the halls that can be booked. */
-export function offersOf({ rates }: Pick<Edition, 'rates'>, halls: readonly Hall[]): Offer[] {
+export function offersOf(edition: Pick<Edition, 'rates' | 'services'>, halls: readonly Hall[]): Offer[] {
+  const { rates } = edition
   const cents: Record<GuestService, number | null> = {
     booth: lowestOf(halls.map(({ lowestPerSquareMetreCents }) => lowestPerSquareMetreCents)),
     hotel: lowestRate(rates, 'hotel'),
@@ -56,9 +58,11 @@ export function offersOf({ rates }: Pick<Edition, 'rates'>, halls: readonly Hall
     meetings: 0,
     other: null,
   }
-  return guestServices.map((service) => ({
-    service,
-    cents: cents[service],
-    unit: service === 'meetings' || service === 'other' ? '' : unitText[service](),
-  }))
+  return guestServices
+    .filter((service) => offers(edition, service))
+    .map((service) => ({
+      service,
+      cents: cents[service],
+      unit: service === 'meetings' || service === 'other' ? '' : unitText[service](),
+    }))
 }

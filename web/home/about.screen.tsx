@@ -1,3 +1,4 @@
+import { offersTravel } from '#contract/rules/services.ts'
 import '#web/ui/reading.css'
 import '#web/shell/aside.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -67,7 +68,7 @@ function BuiltInAbout({ edition }: { edition: Edition }) {
     <>
       {textIn(edition.lead, locale) && <p className="standfirst">{textIn(edition.lead, locale)}</p>}
       <SectorTexts edition={edition} />
-      {!fairIsOver(edition) && (
+      {!fairIsOver(edition) && offersTravel(edition) && (
         <>
           <h2>{m.home_about_travel()}</h2>
           <p>{m.home_about_international()}</p>

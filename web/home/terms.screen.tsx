@@ -1,3 +1,4 @@
+import { isConfirmed } from '#contract/rules/built-in.ts'
 import '#web/ui/reading.css'
 import '#web/shell/aside.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -20,7 +21,8 @@ export default function Terms() {
   const written = writtenFor(useLoaderData<typeof loader>().text, getLocale())
   const { edition } = useShellData() ?? {}
   if (!edition) return null
-  const terms = written ? [] : termsOf(edition, getLocale())
+  const isOwn = isConfirmed(edition, 'terms')
+  const terms = written || !isOwn ? [] : termsOf(edition, getLocale())
   const contents = written ? written.headings : terms
   return (
     <main className="page post">
@@ -28,7 +30,13 @@ export default function Terms() {
       <article className="prose terms">
         <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.home_terms_title() }]} />
         <h1>{m.home_terms_title()}</h1>
-        {written ? <Written text={written} /> : <BuiltInTerms terms={terms} />}
+        {written ? (
+          <Written text={written} />
+        ) : isOwn ? (
+          <BuiltInTerms terms={terms} />
+        ) : (
+          <p className="standfirst">{m.home_terms_none()}</p>
+        )}
         <Questions contact={edition.contact} />
       </article>
       <aside>

@@ -1,4 +1,5 @@
 import { fullName } from '#contract/rules/full-name.ts'
+import { isConfirmed } from '#contract/rules/built-in.ts'
 import type { Honorary } from '#contract/entities/honorary.ts'
 import { localize } from '#web/i18n/address.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -29,6 +30,7 @@ export function InvitationCard({ visitor }: { visitor: Honorary }) {
             name={textIn(edition.shortName, locale) || m.site_portal()}
             line={textIn(edition.tagline, locale) || undefined}
             picture={edition.logoId ? imagePath(edition.logoId, 320) : undefined}
+            cross={isConfirmed(edition, 'mark')}
           />
         </span>
       </header>

@@ -1,4 +1,5 @@
 // Rows of an invoice that its sheet and its phone form share.
+import { builtIns, isConfirmed, type BuiltIn } from '#contract/rules/built-in.ts'
 import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/entities/invoice.ts'
 import { spacedAccount } from '#contract/rules/bank-account.ts'
@@ -53,11 +54,19 @@ export const knownPartyFacts = (party: Party): readonly Fact[] =>
   namedValues(party).flatMap(([name, value, shown]) => (value ? [[name, shown] as const] : []))
 
 /** Where to pay to. */
-export function accountFacts({ iban, bic, bankName, holder }: NonNullable<Invoice['seller']['bank']>): readonly Fact[] {
+export function accountFacts({
+  iban,
+  accountNumber = '',
+  bic,
+  routingCode = '',
+  bankName,
+  holder,
+}: NonNullable<Invoice['seller']['bank']>): readonly Fact[] {
   const locale = getLocale()
   const bank = textIn(bankName, locale)
   return [
-    [iban.startsWith('IR') ? m.invoice_sheba() : m.invoice_iban(), codeText(spacedAccount(iban))],
+    iban !== '' && [iban.startsWith('IR') ? m.invoice_sheba() : m.invoice_iban(), codeText(spacedAccount(iban))],
+    accountNumber !== '' && [m.invoice_account_number(), codeText(accountNumber)],
     [m.invoice_holder(), <bdi key="holder">{textIn(holder, locale)}</bdi>],
     (bank !== '' || bic !== '') && [
       bank === '' ? m.invoice_bic() : m.invoice_bank(),
@@ -65,6 +74,7 @@ export function accountFacts({ iban, bic, bankName, holder }: NonNullable<Invoic
         <bdi>{bank}</bdi> {bic !== '' && <span>{codeText(bic)}</span>}
       </span>,
     ],
+    routingCode !== '' && [m.invoice_routing(), codeText(routingCode)],
   ]
 }
 
@@ -89,3 +99,7 @@ export const taxFacts = ({
     </bdi>,
   ],
 ]
+
+/** Whether a paper shows what comes with the portal, as it was confirmed when it was issued. */
+export const showsOn = ({ confirmed = builtIns }: { confirmed?: readonly BuiltIn[] | undefined }, what: BuiltIn) =>
+  isConfirmed({ confirmed }, what)

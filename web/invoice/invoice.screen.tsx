@@ -23,7 +23,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Scroll } from '#web/ui/scroll.tsx'
 import { Sum } from '#web/ui/sum.tsx'
-import { accountFacts, codeText, partyFacts, taxFacts, titleOf } from './invoice-facts.tsx'
+import { accountFacts, codeText, partyFacts, taxFacts, titleOf, showsOn } from './invoice-facts.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { PhoneInvoice } from './phone-invoice.tsx'
 import { Qr } from '#web/ui/qr.tsx'
@@ -81,6 +81,7 @@ export default function InvoiceScreen() {
                 name={textIn(invoice.seller.name, locale)}
                 stampId={invoice.seller.stampId}
                 signatureId={invoice.seller.signatureId}
+                isDrawn={showsOn(invoice, 'stamp')}
               />
             </div>
             <div>
@@ -127,7 +128,10 @@ function Head({ invoice, address }: { invoice: Invoice; address: string }) {
   return (
     <header className="inv-top">
       <div>
-        <Logo picture={invoice.look?.logoId ? imagePath(invoice.look.logoId, 320) : undefined} />
+        <Logo
+          picture={invoice.look?.logoId ? imagePath(invoice.look.logoId, 320) : undefined}
+          cross={showsOn(invoice, 'mark')}
+        />
         <div>
           <h1>{titleOf(invoice)}</h1>
           <span className="muted">{textIn(invoice.fair, locale)}</span>

@@ -12,7 +12,7 @@ import { Amount } from '#web/ui/amount.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sum } from '#web/ui/sum.tsx'
-import { accountFacts, codeText, knownPartyFacts, taxFacts, titleOf } from './invoice-facts.tsx'
+import { accountFacts, codeText, knownPartyFacts, taxFacts, titleOf, showsOn } from './invoice-facts.tsx'
 import { quantityText } from './shared/lines-table.tsx'
 import { paperInks } from './shared/paper-inks.ts'
 import { Qr } from '#web/ui/qr.tsx'
@@ -63,6 +63,7 @@ export function PhoneInvoice({ invoice, address, orderPath, pdf }: PhoneInvoiceP
               name={textIn(invoice.seller.name, getLocale())}
               stampId={invoice.seller.stampId}
               signatureId={invoice.seller.signatureId}
+              isDrawn={showsOn(invoice, 'stamp')}
             />
           </div>
           <div>

@@ -1,3 +1,6 @@
+import { useShellData } from '#web/shell/header.tsx'
+import type { Edition } from '#contract/entities/edition.ts'
+import { offers } from '#contract/rules/services.ts'
 import './behalf/behalf.css'
 import { useState } from 'react'
 import { useLoaderData, useNavigate, useSearchParams, type LoaderFunctionArgs } from 'react-router'
@@ -45,8 +48,9 @@ export default function NewOrder() {
   const { company, found, q, places } = useLoaderData<typeof load>()
   const go = useNavigate()
   const [search] = useSearchParams()
+  const { edition } = useShellData() ?? {}
   const wanted = orderKinds.find((one) => one === search.get('kind'))
-  const [kind, setKind] = useState<Kind>(isOrdered(wanted) ? wanted : 'booth')
+  const [kind, setKind] = useState<Kind>(isOrdered(wanted) && (!edition || offers(edition, wanted)) ? wanted : 'booth')
   const [channel, setChannel] = useState<AskedChannel>()
   const [picked, setPicked] = useState<string>()
   const [tried, setTried] = useState(false)
@@ -81,7 +85,7 @@ export default function NewOrder() {
         <CompanyStep company={company} found={found} q={q} kind={kind} places={places} />
         {company && (
           <>
-            <KindStep kind={kind} onPick={setKind} />
+            <KindStep kind={kind} edition={edition} onPick={setKind} />
             <ContactStep
               key={company.id}
               company={company}
@@ -103,14 +107,22 @@ export default function NewOrder() {
   )
 }
 
-const KindStep = ({ kind, onPick }: { kind: Kind; onPick: (kind: Kind) => void }) => (
+interface KindStepProps {
+  kind: Kind
+  edition: Edition | undefined
+  onPick: (kind: Kind) => void
+}
+const KindStep = ({ kind, edition, onPick }: KindStepProps) => (
   <section className="section">
     <RadioGroup
       name="kind"
       label={m.order_behalf_what()}
       hint={kind === 'booth' ? undefined : m.order_behalf_personal()}
       width={6}
-      options={orderKinds.filter(isOrdered).map((id) => ({ id, text: kindText[id]() }))}
+      options={orderKinds
+        .filter(isOrdered)
+        .filter((id) => !edition || offers(edition, id))
+        .map((id) => ({ id, text: kindText[id]() }))}
       value={kind}
       onPick={onPick}
     />

@@ -1,3 +1,5 @@
+import { useShellData } from '#web/shell/header.tsx'
+import { isConfirmed } from '#contract/rules/built-in.ts'
 import '#web/shell/own.css'
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -95,6 +97,7 @@ export default function Request() {
 function AnswerBy({ order: { id, kind, status, createdAt } }: { order: Order }) {
   const { waiting } = useOverview()
   const locale = getLocale()
+  const { edition } = useShellData() ?? {}
   const until = waiting.find((one) => one.id === id)?.until
   if (until)
     return (
@@ -103,7 +106,7 @@ function AnswerBy({ order: { id, kind, status, createdAt } }: { order: Order }) 
       </span>
     )
   const isOpen = status === 'unseen' || status === 'reviewing'
-  const day = kind === 'booth' && isOpen && answerDay(createdAt)
+  const day = kind === 'booth' && isOpen && edition && isConfirmed(edition, 'answers') && answerDay(createdAt)
   return day && <span className="muted">{m.order_answer_by({ when: untilText(day, locale) })}</span>
 }
 

@@ -1,4 +1,6 @@
 // The built-in texts as the editor takes them: where somebody begins who writes a page. Each page itself shows them in its own way.
+import { offersTravel } from '#contract/rules/services.ts'
+import { isConfirmed } from '#contract/rules/built-in.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { TextPage } from '#contract/entities/page-text.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -37,7 +39,9 @@ export const aboutPage: Record<TextPage, About> = {
         ...named.map(
           ({ name, text }) => `<p><strong>${escapedMarkup(name)}</strong>${text ? `: ${escapedMarkup(text)}` : ''}</p>`,
         ),
-        ...(fairIsOver(edition) ? [] : [h2(m.home_about_travel({}, at)), ...p(m.home_about_international({}, at))]),
+        ...(fairIsOver(edition) || !offersTravel(edition)
+          ? []
+          : [h2(m.home_about_travel({}, at)), ...p(m.home_about_international({}, at))]),
         ...(place ? [h2(m.home_about_place({}, at)), ...p(place)] : []),
       ]
     },
@@ -66,7 +70,12 @@ export const aboutPage: Record<TextPage, About> = {
     screen: 'pricing',
     blocks: (edition, locale) => p(leadOf('pricing', edition, locale)),
   },
-  team: { title: m.team_title, screen: 'team', blocks: (_, locale) => p(m.team_standfirst({}, { locale })) },
+  team: {
+    title: m.team_title,
+    screen: 'team',
+    blocks: (edition, locale) =>
+      p((isConfirmed(edition, 'answers') ? m.team_standfirst : m.team_standfirst_bare)({}, { locale })),
+  },
 }
 
 export const builtInHtml = (page: TextPage, edition: Edition, locale: Locale): string =>

@@ -12,6 +12,7 @@ import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { ContactPerson } from '#web/team/shared/contact-person.tsx'
+import { offers } from '#contract/rules/services.ts'
 import { countryName } from '#contract/rules/country-names.ts'
 import { textIn } from '#contract/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -34,6 +35,7 @@ export default function Representatives({ loaderData: { items, person } }: Route
   const locale = getLocale()
   const compare = compareIn(locale)
   if (!edition) return null
+  const lead = offers(edition, 'visa') ? m.representative_page_text() : m.representative_page_text_bare()
   const country = ({ country }: Representative) => (country ? countryName(country, locale) : '')
   const people = items.toSorted((a, b) => compare(country(a), country(b)))
   const clock = {
@@ -43,11 +45,11 @@ export default function Representatives({ loaderData: { items, person } }: Route
   }
   return (
     <main className="representatives">
-      <PageHead title={m.representative_page_title()} description={m.representative_page_text()} />
+      <PageHead title={m.representative_page_title()} description={lead} />
       <Band
         crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.representative_title() }]}
         title={m.representative_page_title()}
-        lead={m.representative_page_text()}
+        lead={lead}
       />
       <World
         people={people}

@@ -54,7 +54,7 @@ export const firstDraft = (
     fasciaName,
     date,
     equipment: [],
-    catalogListing: true,
+    catalogListing: false,
     nationalId: '',
     economicNumber: '',
     postalCode: '',

@@ -164,15 +164,17 @@ export function PresenceFields({ draft: { fields }, change, mistakes, locale }: 
         max={latestDay(edition)}
         marked={markedDays(edition, m.booth_fair_days())}
       />
-      <div className="field w6">
-        <Checkbox
-          id="catalogListing"
-          checked={fields.catalogListing}
-          onChange={({ target }) => change({ catalogListing: target.checked })}
-        >
-          {m.booth_catalog()} <Amount cents={edition.catalogListingCents} />
-        </Checkbox>
-      </div>
+      {edition.catalogListingCents !== null && (
+        <div className="field w6">
+          <Checkbox
+            id="catalogListing"
+            checked={fields.catalogListing}
+            onChange={({ target }) => change({ catalogListing: target.checked })}
+          >
+            {m.booth_catalog()} <Amount cents={edition.catalogListingCents} />
+          </Checkbox>
+        </div>
+      )}
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { vatOf } from '#contract/rules/price.ts'
 import type { Equipment } from '#contract/entities/equipment.ts'
 import { boothOrderLines, totals, type Line } from '#contract/rules/price.ts'
 import type { Booth } from '#contract/entities/booth.ts'
@@ -28,7 +29,7 @@ export function LiveTotal({ equipment }: { equipment: readonly Equipment[] }) {
     equipment: chosen,
     catalogListingCents: fields.catalogListing ? edition.catalogListingCents : null,
   })
-  const { taxCents, totalWithTaxCents } = totals(lines, edition.vatBasisPoints)
+  const { taxCents, totalWithTaxCents } = totals(lines, vatOf(edition))
   const part = (kind: Line['kind']) =>
     lines.filter((line) => line.kind === kind).reduce((sum, { totalCents }) => sum + totalCents, 0)
   return (
@@ -42,7 +43,9 @@ export function LiveTotal({ equipment }: { equipment: readonly Equipment[] }) {
           })),
           ...(part('equipment') > 0 ? [{ text: m.booth_equipment_title(), cents: part('equipment') }] : []),
           ...(part('catalog') > 0 ? [{ text: m.booth_catalog_short(), cents: part('catalog') }] : []),
-          { text: m.booth_vat({ percent: edition.vatBasisPoints / 100 }), cents: taxCents },
+          ...(edition.vatBasisPoints === null
+            ? []
+            : [{ text: m.booth_vat({ percent: edition.vatBasisPoints / 100 }), cents: taxCents }]),
         ]}
         total={{ text: m.booth_total_with_vat(), cents: totalWithTaxCents }}
       />

@@ -151,6 +151,7 @@ function Extras({ equipment }: { equipment: ReturnType<typeof useLoaderData<type
     edition,
   } = useReservation()
   const locale = getLocale()
+  const isListed = fields.catalogListing && edition.catalogListingCents !== null
   const chosen = (fields.equipment ?? []).flatMap(({ equipmentId, count }) => {
     const item = equipment.find(({ id }) => id === equipmentId)
     return item ? [{ item, count }] : []
@@ -159,10 +160,10 @@ function Extras({ equipment }: { equipment: ReturnType<typeof useLoaderData<type
     <section className="section">
       <Head title={m.booth_extras_title()} to={pathTo('reservationDetails')} />
       <ul className="rows">
-        {fields.catalogListing && (
+        {isListed && (
           <li>
             <b>{m.booth_catalog_short()}</b>
-            <Amount cents={edition.catalogListingCents} />
+            <Amount cents={edition.catalogListingCents ?? 0} />
           </li>
         )}
         {chosen.map(({ item, count }) => (
@@ -180,9 +181,7 @@ function Extras({ equipment }: { equipment: ReturnType<typeof useLoaderData<type
             <span className="muted">{m.booth_attached()}</span>
           </li>
         ))}
-        {!fields.catalogListing && chosen.length + files.length === 0 && (
-          <li className="muted">{m.booth_no_extras()}</li>
-        )}
+        {!isListed && chosen.length + files.length === 0 && <li className="muted">{m.booth_no_extras()}</li>}
       </ul>
     </section>
   )

@@ -1,3 +1,5 @@
+import { vatOf } from '#contract/rules/price.ts'
+import { isConfirmed } from '#contract/rules/built-in.ts'
 import './done/done.css'
 import { useState, type FormEvent } from 'react'
 import { buildDays, reviewDays } from '#contract/constants.ts'
@@ -134,13 +136,17 @@ function Clauses() {
   const { edition } = useReservation()
   const locale = getLocale()
   const clauses = [
-    [m.booth_clause_review(), m.booth_rule_review({ days: reviewDays })],
+    [
+      m.booth_clause_review(),
+      isConfirmed(edition, 'answers') ? m.booth_rule_review({ days: reviewDays }) : m.booth_rule_review_bare(),
+    ],
     [m.booth_clause_invoice(), m.booth_rule_invoice({ days: edition.paymentDays })],
     [m.booth_clause_withdraw(), m.booth_rule_withdraw()],
     [m.booth_clause_fascia(), m.booth_rule_fascia()],
     [m.booth_clause_build(), m.booth_rule_build({ days: buildDays })],
     [m.booth_clause_data(), m.booth_rule_data()],
   ] as const
+  const isOwn = isConfirmed(edition, 'terms')
   return (
     <section className="section terms-part">
       <div className="section-head">
@@ -149,8 +155,9 @@ function Clauses() {
           <Icon name="file" small /> {m.booth_terms_whole()}
         </a>
       </div>
+      {!isOwn && <p>{m.booth_terms_none()}</p>}
       <ol className="clauses">
-        {clauses.map(([title, text], at) => (
+        {(isOwn ? clauses : clauses.slice(0, 1)).map(([title, text], at) => (
           <li key={title}>
             <i aria-hidden="true">{numberText(at + 1, locale)}</i>
             <b>{title}</b>
@@ -183,7 +190,7 @@ function Side({ quote }: { quote: Quote | undefined }) {
         booths={hold?.booths ?? []}
         lines={quote?.lines}
         totals={quote}
-        vatBasisPoints={quote?.vatBasisPoints ?? edition.vatBasisPoints}
+        vatBasisPoints={quote?.vatBasisPoints ?? vatOf(edition)}
       />
       {!quote && <SkeletonRows rows={3} />}
       <div className="note">

@@ -1,3 +1,4 @@
+import { vatOf } from '#contract/rules/price.ts'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Equipment } from '#contract/entities/equipment.ts'
@@ -32,7 +33,7 @@ interface CalculatorProps {
 export function Calculator({ edition, halls, hall, booths, equipment, wish }: CalculatorProps) {
   const locale = getLocale()
   const chosen = equipment.filter(({ code }) => wish.extras.includes(code))
-  const isListed = wish.extras.includes('catalogue')
+  const isListed = wish.extras.includes('catalogue') && edition.catalogListingCents !== null
   return (
     <section className="calc" aria-labelledby="calc">
       <h2 id="calc">{m.pricing_calc()}</h2>
@@ -93,9 +94,11 @@ export function Calculator({ edition, halls, hall, booths, equipment, wish }: Ca
                 <Icon name="down" />
               </summary>
               <div>
-                <Checkbox name="extra" value="catalogue" defaultChecked={isListed}>
-                  {m.pricing_catalogue()} <small>{eurosText(edition.catalogListingCents, locale)}</small>
-                </Checkbox>
+                {edition.catalogListingCents !== null && (
+                  <Checkbox name="extra" value="catalogue" defaultChecked={isListed}>
+                    {m.pricing_catalogue()} <small>{eurosText(edition.catalogListingCents, locale)}</small>
+                  </Checkbox>
+                )}
                 {equipment.map(({ code, title, priceCents }) => (
                   <Checkbox key={code} name="extra" value={code} defaultChecked={wish.extras.includes(code)}>
                     {textIn(title, locale)} <small>{eurosText(priceCents, locale)}</small>
@@ -159,8 +162,9 @@ function Result({ edition, hall, booths, chosen, isListed, wish: { area: metres,
       equipment: extras,
       catalogListingCents: isListed ? edition.catalogListingCents : null,
     }),
-    edition.vatBasisPoints,
+    vatOf(edition),
   )
+  const figures = { booth: eurosText(boothCents, locale), rate: eurosText(rate, locale) }
   return (
     <div className="calc-result" id="calc-result" data-fresh="" role="status">
       <p className="calc-sum">
@@ -168,11 +172,9 @@ function Result({ edition, hall, booths, chosen, isListed, wish: { area: metres,
       </p>
       <p>
         <span>
-          {m.pricing_calc_with({
-            percent: edition.vatBasisPoints / 100,
-            booth: eurosText(boothCents, locale),
-            rate: eurosText(rate, locale),
-          })}
+          {edition.vatBasisPoints === null
+            ? m.pricing_calc_bare(figures)
+            : m.pricing_calc_with({ percent: edition.vatBasisPoints / 100, ...figures })}
         </span>
         {sum.totalCents > boothCents && (
           <> {m.pricing_calc_and({ extras: eurosText(sum.totalCents - boothCents, locale) })}</>

@@ -1,5 +1,6 @@
 // What the portal offers, with its lowest price as it is now.
 import { lowestOf, lowestRate } from '#contract/orders/lowest-rates.ts'
+import { offers } from '#contract/rules/services.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Equipment } from '#contract/entities/equipment.ts'
 import type { Hall } from '#contract/entities/hall.ts'
@@ -48,7 +49,8 @@ export function servicesOf(edition: Edition, halls: readonly Hall[], equipment: 
   const prices = pricesOf(edition, halls, equipment)
   const isOver = fairIsOver(edition)
   const isGone = (id: ServiceId) => (isOver ? closed.has(id) : id === 'booths' && !edition.hasHalls)
-  return offers
+  return all
+    .filter(({ id }) => offers(edition, id) && (id !== 'catalogue' || edition.catalogListingCents !== null))
     .filter(({ id }) => !isOver || id !== 'guest')
     .map((offer) => ({
       ...offer,
@@ -77,7 +79,7 @@ function pricesOf(
   }
 }
 
-const offers: readonly Offer[] = [
+const all: readonly Offer[] = [
   {
     id: 'booths',
     icon: 'grid',

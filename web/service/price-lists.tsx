@@ -1,3 +1,4 @@
+import { offeredRates } from '#contract/rules/services.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { formScreen, ratedKinds } from '#contract/orders/names.ts'
 import type { Equipment } from '#contract/entities/equipment.ts'
@@ -136,12 +137,16 @@ export function Extras({
   edition: Edition
 }) {
   const rows = [
-    {
-      id: 'catalogue',
-      name: m.pricing_catalogue(),
-      about: m.pricing_catalogue_text(),
-      cents: catalogListingCents as number | null,
-    },
+    ...(catalogListingCents === null
+      ? []
+      : [
+          {
+            id: 'catalogue',
+            name: m.pricing_catalogue(),
+            about: m.pricing_catalogue_text(),
+            cents: catalogListingCents as number | null,
+          },
+        ]),
     {
       id: 'hold',
       name: m.pricing_hold(),
@@ -240,9 +245,10 @@ export function EquipmentPrices({ equipment, isOver }: { equipment: readonly Equ
 }
 
 export function TravelPrices({ edition }: { edition: Edition }) {
-  const { rates } = edition
   const locale = getLocale()
+  const rates = offeredRates(edition)
   const rows = ratedKinds.flatMap((kind) => rates.filter((rate) => rate.kind === kind))
+  if (rows.length === 0) return null
   return (
     <section className="section" id="travel">
       <h2>{m.pricing_travel()}</h2>

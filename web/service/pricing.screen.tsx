@@ -1,3 +1,4 @@
+import { offersTravel } from '#contract/rules/services.ts'
 import '#web/ui/reading.css'
 import './service.css'
 import './pricing.css'
@@ -59,7 +60,10 @@ export default function Pricing() {
   const lead = leadOf('pricing', edition, locale)
   return (
     <main className="pricing">
-      <PageHead title={m.pricing_title()} description={isOver ? lead : m.pricing_description()} />
+      <PageHead
+        title={m.pricing_title()}
+        description={isOver ? lead : offersTravel(edition) ? m.pricing_description() : m.pricing_description_bare()}
+      />
       <header className="page page-lead">
         <Crumbs
           crumbs={[
@@ -70,7 +74,7 @@ export default function Pricing() {
         />
         <h1>{m.pricing_headline()}</h1>
         <Standfirst text={writtenFor(text, locale)}>
-          {lead} {m.pricing_vat({ percent: edition.vatBasisPoints / 100 })}
+          {lead} {edition.vatBasisPoints !== null && m.pricing_vat({ percent: edition.vatBasisPoints / 100 })}
         </Standfirst>
         {isOver && <OverNote edition={edition} />}
       </header>

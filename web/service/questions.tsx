@@ -4,11 +4,13 @@ import { Icon } from '#web/ui/icon.tsx'
 
 /** What people ask before they order, answered from the settings; the first answer is open. */
 export function Questions({ edition: { paymentDays, holdMinutes, vatBasisPoints } }: { edition: Edition }) {
-  const rows = [
+  const rows: (readonly [string, string])[] = [
     [m.pricing_ask_price(), m.pricing_ask_price_text()],
     [m.pricing_ask_pay(), m.pricing_ask_pay_text({ days: paymentDays })],
     [m.pricing_ask_hold(), m.pricing_ask_hold_text({ minutes: holdMinutes })],
-    [m.pricing_ask_vat(), m.pricing_ask_vat_text({ percent: vatBasisPoints / 100 })],
+    ...(vatBasisPoints === null
+      ? []
+      : [[m.pricing_ask_vat(), m.pricing_ask_vat_text({ percent: vatBasisPoints / 100 })] as const]),
     [m.pricing_ask_cancel(), m.pricing_ask_cancel_text()],
   ]
   return (

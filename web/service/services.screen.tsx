@@ -1,3 +1,4 @@
+import { offersTravel } from '#contract/rules/services.ts'
 import '#web/ui/reading.css'
 import '#web/exhibitor/shared/logo.css'
 import './service.css'
@@ -42,7 +43,10 @@ export default function Services() {
   const lead = leadOf('services', edition, locale)
   return (
     <main>
-      <PageHead title={m.service_title()} description={isOver ? lead : m.service_description()} />
+      <PageHead
+        title={m.service_title()}
+        description={isOver ? lead : offersTravel(edition) ? m.service_description() : m.service_description_bare()}
+      />
       <div className="page service-page">
         <header className="page-lead">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.service_title() }]} />
@@ -56,7 +60,9 @@ export default function Services() {
           ))}
         </div>
         <p className="muted service-vat">
-          {(isOver ? m.pricing_vat : m.service_vat)({ percent: edition.vatBasisPoints / 100 })}{' '}
+          {edition.vatBasisPoints !== null && (
+            <>{(isOver ? m.pricing_vat : m.service_vat)({ percent: edition.vatBasisPoints / 100 })} </>
+          )}
           <Go className="link" to={pathTo('pricing')}>
             {isOver ? m.over_all_prices() : m.service_all_prices()}
           </Go>
@@ -68,7 +74,13 @@ export default function Services() {
             person={person}
             contact={edition.contact}
             title={m.service_ask()}
-            text={person ? m.service_ask_person({ name: textIn(person.name, locale) }) : m.service_ask_text()}
+            text={
+              person
+                ? (offersTravel(edition) ? m.service_ask_person : m.service_ask_person_bare)({
+                    name: textIn(person.name, locale),
+                  })
+                : m.service_ask_text()
+            }
             act={{ label: m.service_guest_act(), to: pathTo('submitGuestOrder') }}
           />
         )}

@@ -25,8 +25,9 @@ import {
   type FieldsProps,
 } from './shared/fields.tsx'
 import { LookFields } from './shared/look-fields.tsx'
-import { Proposal } from './proposal.tsx'
-import { RateFields } from './rate-fields.tsx'
+import { Proposal } from './shared/proposal.tsx'
+import { ConfirmedFields } from './shared/confirmed-fields.tsx'
+import { RateFields } from './shared/rate-fields.tsx'
 import { sectionAbout, sectionTitle, type SettingSection } from './sections.ts'
 import { SellerFields } from './shared/seller-fields.tsx'
 
@@ -37,6 +38,7 @@ const fieldsOf: Record<SettingSection, (props: FieldsProps) => React.ReactNode> 
   figures: FigureFields,
   prices: PriceFields,
   rates: RateFields,
+  confirmed: ConfirmedFields,
   booking: BookingFields,
   contact: ContactFields,
   seller: SellerFields,

@@ -16,7 +16,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { stepPath } from './steps.ts'
 
 /** The step in which each is mended. */
-const steps: Record<EditionPoint, SetupStep> = { dates: 'dates', halls: 'halls', seller: 'seller', languages: 'fair' }
+const steps: Record<EditionPoint, SetupStep> = {
+  dates: 'dates',
+  halls: 'halls',
+  seller: 'seller',
+  vat: 'prices',
+  terms: 'prices',
+  languages: 'fair',
+}
 
 /** The last press. What a visitor would miss is shown before, and what was seen goes along. */
 export function Publish({ setup, save }: { setup: Setup; save: () => Promise<boolean> }) {

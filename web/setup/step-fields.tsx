@@ -1,3 +1,6 @@
+import { Proposal } from '#web/settings/shared/proposal.tsx'
+import { RateFields } from '#web/settings/shared/rate-fields.tsx'
+import { ConfirmedFields } from '#web/settings/shared/confirmed-fields.tsx'
 import type { SetupStep } from '#contract/rules/setup-steps.ts'
 import type { ReactNode } from 'react'
 import { buildDays } from '#contract/constants.ts'
@@ -173,9 +176,16 @@ function SellerStep({ values: { seller }, set, wrong }: StepProps) {
 
 const PricesStep = (props: StepProps) => (
   <>
+    <Proposal section="prices" values={props.values} onTake={props.set} />
     <PriceFields {...props} />
     <h2 className="setup-part">{m.setting_booking()}</h2>
     <BookingFields {...props} />
+    <h2 className="setup-part">{m.setting_services()}</h2>
+    <p className="hint">{m.setting_services_about()}</p>
+    <RateFields {...props} />
+    <h2 className="setup-part">{m.setting_confirmed()}</h2>
+    <p className="hint">{m.setting_confirmed_about()}</p>
+    <ConfirmedFields {...props} />
   </>
 )
 

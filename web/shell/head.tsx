@@ -1,3 +1,4 @@
+import { isConfirmed } from '#contract/rules/built-in.ts'
 import manrope from '#web/ui/fonts/manrope-common.woff2?url'
 import vazirmatn from '#web/ui/fonts/vazirmatn-common.woff2?url'
 import { endpoints } from '#contract/endpoints.ts'
@@ -20,6 +21,8 @@ export const Basics = ({ locale, edition }: { locale: Locale; edition: Edition |
     <meta name="theme-color" content={(edition?.colours ?? houseColours).ground} />
     {edition?.logoId ? (
       <link rel="icon" href={imagePath(edition.logoId, 320)} type="image/webp" />
+    ) : edition && !isConfirmed(edition, 'mark') ? (
+      <link rel="icon" href="/star.svg" type="image/svg+xml" />
     ) : (
       <>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

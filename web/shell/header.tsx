@@ -1,4 +1,5 @@
 // The ink bar over the site, and its parts that other bars have too.
+import { isConfirmed } from '#contract/rules/built-in.ts'
 import { useEffect } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
@@ -77,6 +78,7 @@ export function SiteBrand() {
         name={name}
         line={edition?.tagline[locale] || undefined}
         picture={edition?.logoId ? imagePath(edition.logoId, 320) : undefined}
+        cross={edition && isConfirmed(edition, 'mark')}
       />
     </Go>
   )

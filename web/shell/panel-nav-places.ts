@@ -1,4 +1,5 @@
 // What the panel leads to. A screen that contract/screens.ts does not have does not compile here.
+import { offers } from '#contract/rules/services.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { OrderKind } from '#contract/entities/order.ts'
 import { orderKinds } from '#contract/orders/names.ts'
@@ -252,10 +253,11 @@ const groups: readonly PanelGroup[] = [
 /** The places that an admin may enter, in their groups; for a closed edition, without those that only change it. */
 export function panelGroups(
   standing: Standing | null,
-  edition: Pick<Edition, 'state' | 'isClosed'> | undefined,
+  edition: Pick<Edition, 'state' | 'isClosed' | 'services'> | undefined,
 ): PanelGroup[] {
-  const isOpen = ({ may, screens: [first] }: PanelPlace) =>
-    first && isOfHouse(first) ? permits(standing, may) : permitsIn(edition, standing, may)
+  const isOpen = ({ may, kind, screens: [first] }: PanelPlace) =>
+    (!edition || !kind || offers(edition, kind)) &&
+    (first && isOfHouse(first) ? permits(standing, may) : permitsIn(edition, standing, may))
   return groups
     .map(({ places, ...group }) => ({ ...group, places: places.filter(isOpen) }))
     .filter(({ places }) => places.length > 0)

@@ -1,4 +1,6 @@
 // What the bar and the footer lead to. A screen that contract/screens.ts does not have does not compile here.
+import type { RatedKind } from '#contract/orders/names.ts'
+import { offers } from '#contract/rules/services.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Overview } from '#contract/entities/overview.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -49,8 +51,10 @@ interface Row {
   label: () => string
   invites?: true
   besides?: readonly Row[]
+  /** The travel service that it leads to. */
+  service?: RatedKind
 }
-const row = (screen: Listed, label: () => string, more?: Pick<Row, 'invites' | 'besides'>): Row => ({
+const row = (screen: Listed, label: () => string, more?: Pick<Row, 'invites' | 'besides' | 'service'>): Row => ({
   to: pathTo(screen),
   label,
   ...more,
@@ -77,9 +81,10 @@ const groups: readonly { title: () => string; rows: readonly Row[] }[] = [
       row('services', m.site_services),
       row('submitVisaOrder', m.site_order_visa, {
         invites,
+        service: 'visa',
         besides: [
-          row('submitHotelOrder', m.site_order_hotel),
-          row('submitTransportationOrder', m.site_order_transport),
+          row('submitHotelOrder', m.site_order_hotel, { service: 'hotel' }),
+          row('submitTransportationOrder', m.site_order_transport, { service: 'transportation' }),
         ],
       }),
       row('submitGuestOrder', m.site_guest_order, { invites }),
@@ -105,7 +110,10 @@ export function siteGroups(edition: Edition | undefined) {
   const isOver = fairIsOver(edition)
   const isOffered = ({ to, invites }: Row) =>
     isOver ? !invites : edition.hasHalls || to !== pathTo('boothReservation')
-  return groups.map(({ title, rows }) => ({ title, rows: rows.filter(isOffered) }))
+  return groups.map(({ title, rows }) => ({
+    title,
+    rows: rows.filter(isOffered).flatMap((row) => withServices(edition, row)),
+  }))
 }
 
 export const ownSections: readonly (Section & {
@@ -139,3 +147,11 @@ export const ownSections: readonly (Section & {
   { to: pathTo('myHonorary'), label: m.site_honorary, icon: 'people', screens: ['myHonorary'] },
   { to: pathTo('personalInformation'), label: m.site_personal, icon: 'user', screens: ['personalInformation'] },
 ]
+
+/** A row with the travel services that are offered: the first of them leads, and none leaves no row. */
+function withServices(edition: Edition, row: Row): Row[] {
+  if (!row.service) return [row]
+  const { besides = [], ...own } = row
+  const [first, ...rest] = [own, ...besides].filter(({ service }) => service && offers(edition, service))
+  return first ? [{ ...first, invites, besides: rest }] : []
+}

@@ -1,3 +1,4 @@
+import { isConfirmed } from '#contract/rules/built-in.ts'
 import '#web/ui/reading.css'
 import './team.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
@@ -37,7 +38,9 @@ export default function Team() {
         <header className="page-lead">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.team_title() }]} />
           <h1>{m.team_headline()}</h1>
-          <Standfirst text={writtenFor(text, locale)}>{m.team_standfirst()}</Standfirst>
+          <Standfirst text={writtenFor(text, locale)}>
+            {isConfirmed(edition, 'answers') ? m.team_standfirst() : m.team_standfirst_bare()}
+          </Standfirst>
         </header>
         {items.length === 0 && (
           <Empty title={m.team_none()} points={12}>

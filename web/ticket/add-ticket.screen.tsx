@@ -1,3 +1,5 @@
+import { useShellData } from '#web/shell/header.tsx'
+import { isConfirmed } from '#contract/rules/built-in.ts'
 import './ticket.css'
 import { useLoaderData, useNavigate, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
@@ -80,6 +82,7 @@ export default function AddTicket() {
     },
   })
   const { values, set, wrong } = fields
+  const { edition } = useShellData() ?? {}
   return (
     <OwnPage
       title={m.ticket_add_title()}
@@ -87,7 +90,9 @@ export default function AddTicket() {
     >
       <Title of={m.ticket_add_title()} />
       <form className="section ticket-form" {...bind}>
-        <p className="muted lead">{m.ticket_add_lead()}</p>
+        <p className="muted lead">
+          {edition && isConfirmed(edition, 'answers') ? m.ticket_add_lead() : m.ticket_add_lead_bare()}
+        </p>
         <FormNote problems={problems} />
         <div className="form">
           <Field

@@ -1,13 +1,19 @@
 import { clsx } from 'clsx'
 import { logo } from './outlines.ts'
 
-/** The mark of a fair where there is one, else that of the portal: a star in the accent with a cross in the ink. */
-export function Logo({ className, picture }: { className?: string; picture?: string | undefined }) {
+interface Mark {
+  /** The mark of the fair, where it has one. */
+  picture?: string | undefined
+  /** Whether the star of the portal has its cross. */
+  cross?: boolean | undefined
+}
+/** The mark of a fair where there is one, else that of the portal: a star in the accent, of medical fairs with a cross in the ink. */
+export function Logo({ className, picture, cross = false }: { className?: string } & Mark) {
   if (picture) return <img className={clsx('logo', className)} src={picture} alt="" />
   return (
     <svg className={clsx('logo', className)} viewBox="0 0 48 48" aria-hidden="true">
       <path d={logo.star} className="logo-star" />
-      <path d={logo.cross} className="logo-cross" />
+      {cross && <path d={logo.cross} className="logo-cross" />}
     </svg>
   )
 }
@@ -16,15 +22,14 @@ export function Logo({ className, picture }: { className?: string; picture?: str
 export function Brand({
   name,
   line,
-  picture,
+  ...mark
 }: {
   name: string
   line?: string | undefined
-  picture?: string | undefined
-}) {
+} & Mark) {
   return (
     <>
-      <Logo picture={picture} />
+      <Logo {...mark} />
       <span>
         <b>{name}</b>
         {line && <small>{line}</small>}

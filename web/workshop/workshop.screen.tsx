@@ -1,3 +1,5 @@
+import type { Edition } from '#contract/entities/edition.ts'
+import { isConfirmed } from '#contract/rules/built-in.ts'
 import '#web/ui/reading.css'
 import '#web/shell/aside.css'
 import './workshop.css'
@@ -114,7 +116,7 @@ export default function Programme() {
             </section>
           ))}
         </div>
-        {!isOver && <Aside own={own} taken={taken} items={items} />}
+        {!isOver && <Aside edition={edition} own={own} taken={taken} items={items} />}
       </div>
     </main>
   )
@@ -127,10 +129,12 @@ const clashOf = (workshop: Workshop, own: readonly Workshop[] | null) =>
   )
 
 function Aside({
+  edition,
   own,
   taken,
   items,
 }: {
+  edition: Edition
   own: readonly Workshop[] | null
   taken: string | null
   items: readonly Workshop[]
@@ -182,8 +186,12 @@ function Aside({
         <ul className="facts-list">
           <li>{m.workshop_fact_free()}</li>
           <li>{m.workshop_fact_seat()}</li>
-          <li>{m.workshop_fact_language()}</li>
-          <li>{m.workshop_fact_certificate()}</li>
+          {isConfirmed(edition, 'workshops') && (
+            <>
+              <li>{m.workshop_fact_language()}</li>
+              <li>{m.workshop_fact_certificate()}</li>
+            </>
+          )}
         </ul>
       </section>
     </aside>

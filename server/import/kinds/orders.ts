@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { foldedHeading } from '#contract/imports/headings.ts'
 import { BoothOrderForm } from '#contract/orders/booth/fields.ts'
 import type { ImportField } from '#contract/imports/kinds.ts'
-import { boothOrderLines, totals } from '#contract/rules/price.ts'
+import { boothOrderLines, totals, vatOf } from '#contract/rules/price.ts'
 import { boothsByIds, newsOf } from '../../booth/booth.ts'
 import { companiesByIds } from '../../company/company.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -201,7 +201,7 @@ function lookAtBooths({ edition }: Mine, row: Row<OrderValue>, there: There) {
     else if (!sold) warnings.push({ code: 'boothClosed', ...about })
     else if (keptFor !== null && keptFor !== value.companyId) warnings.push({ code: 'boothKept', ...about })
   }
-  priceOf(row, priced, edition.vatBasisPoints)
+  priceOf(row, priced, vatOf(edition))
 }
 
 function priceOf({ value, warnings }: Row<OrderValue>, booths: readonly HeldBooth[], vatBasisPoints: number) {

@@ -8,6 +8,8 @@ const words: Record<EditionPoint, { text: () => string; lacks: () => string }> =
   dates: { text: m.edition_point_dates, lacks: m.edition_point_dates_missing },
   halls: { text: m.edition_point_halls, lacks: m.edition_point_halls_missing },
   seller: { text: m.edition_point_seller, lacks: m.edition_point_seller_missing },
+  vat: { text: m.edition_point_vat, lacks: m.edition_point_vat_missing },
+  terms: { text: m.edition_point_terms, lacks: m.edition_point_terms_missing },
   languages: { text: m.edition_point_languages, lacks: m.edition_point_languages_missing },
 }
 

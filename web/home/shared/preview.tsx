@@ -1,3 +1,4 @@
+import { isConfirmed } from '#contract/rules/built-in.ts'
 import './preview.css'
 import { type CSSProperties, useState } from 'react'
 import type { EditionSettings } from '#contract/entities/edition.ts'
@@ -70,7 +71,10 @@ function Mini({ values, hasHalls, made = [], locale }: PreviewProps & { locale: 
     <div className="mini" lang={locale} dir={dirOf(locale)} style={styleOf(values.colours)} inert>
       <div className="mini-bar">
         <span className="brand" {...marked('name')}>
-          <Logo picture={values.logoId ? imagePath(values.logoId, 320) : undefined} />
+          <Logo
+            picture={values.logoId ? imagePath(values.logoId, 320) : undefined}
+            cross={isConfirmed(values, 'mark')}
+          />
           <b>{short}</b>
         </span>
         <i>{hasHalls ? m.site_reserve({}, at) : m.site_register({}, at)}</i>

@@ -1,10 +1,16 @@
-import type { Edition } from '#contract/entities/edition.ts'
+import { vatOf } from '#contract/rules/price.ts'
+import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { eurosText } from '#web/map/names.ts'
 import { numberText } from '#web/ui/numbers.ts'
 import { hourText } from '#web/i18n/hour.ts'
+
+/** What the terms say of an edition. */
+export type TermsEdition = Omit<EditionSettings, 'seller' | 'panelIdleMinutes'> & {
+  seller: Pick<EditionSettings['seller'], 'name'>
+}
 
 export interface Term {
   id: string
@@ -13,18 +19,19 @@ export interface Term {
 }
 
 /** The terms of an edition, in order; their figures are those of its settings. */
-export const termsOf = (edition: Edition, locale: Locale): Term[] => [
+export const termsOf = (edition: TermsEdition, locale: Locale): Term[] => [
   ...termsOfOrders(edition, locale),
   ...termsOfTheFair(edition, locale),
 ]
 
 const term = (id: string, title: string, ...paragraphs: string[]): Term => ({ id, title, paragraphs })
 
-function termsOfOrders(edition: Edition, locale: Locale): Term[] {
+function termsOfOrders(edition: TermsEdition, locale: Locale): Term[] {
   const at = { locale }
   const seller = textIn(edition.seller.name, locale)
   const number = (n: number) => numberText(n, locale)
-  const vat = number(edition.vatBasisPoints / 100) + (locale === 'fa' ? '٪' : '%')
+  const vat = number(vatOf(edition) / 100) + (locale === 'fa' ? '٪' : '%')
+  const days = number(edition.paymentDays)
   return [
     term(
       'scope',
@@ -44,14 +51,18 @@ function termsOfOrders(edition: Edition, locale: Locale): Term[] {
     term(
       'price',
       m.home_terms_price({}, at),
-      m.home_terms_price_1({ catalog: eurosText(edition.catalogListingCents, locale) }, at),
-      m.home_terms_price_2({ vat, days: number(edition.paymentDays) }, at),
+      edition.catalogListingCents === null
+        ? m.home_terms_price_1_bare({}, at)
+        : m.home_terms_price_1({ catalog: eurosText(edition.catalogListingCents, locale) }, at),
+      edition.vatBasisPoints === null
+        ? m.home_terms_price_2_bare({ days }, at)
+        : m.home_terms_price_2({ vat, days }, at),
     ),
     term('cancel', m.home_terms_cancel({}, at), m.home_terms_cancel_1({}, at)),
   ]
 }
 
-function termsOfTheFair(edition: Edition, locale: Locale): Term[] {
+function termsOfTheFair(edition: TermsEdition, locale: Locale): Term[] {
   const at = { locale }
   const hours = { from: hourText(edition.opens, locale), to: hourText(edition.closes, locale) }
   return [
@@ -63,7 +74,9 @@ function termsOfTheFair(edition: Edition, locale: Locale): Term[] {
       m.home_terms_run_2({}, at),
     ),
     term('safety', m.home_terms_safety({}, at), m.home_terms_safety_1({}, at)),
-    term('travel', m.home_terms_travel({}, at), m.home_terms_travel_1({}, at)),
+    ...(edition.services.length > 0
+      ? [term('travel', m.home_terms_travel({}, at), m.home_terms_travel_1({}, at))]
+      : []),
     term('data', m.home_terms_data({}, at), m.home_terms_data_1({}, at), m.home_terms_data_2({}, at)),
     term(
       'liability',

@@ -5,13 +5,19 @@ interface StampProps {
   name: string
   /** Pictures by the id of their upload. */ stampId?: string | null | undefined
   signatureId?: string | null | undefined
+  /** Whether one is drawn where there is no picture. */
+  isDrawn: boolean
 }
 
 /** What a seller puts under a paper: the picture of its stamp, or one drawn from its name, and over it the signature. */
-export function Stamp({ name, stampId, signatureId }: StampProps) {
+export function Stamp({ name, stampId, signatureId, isDrawn }: StampProps) {
   return (
     <>
-      {stampId ? <img className="stamp-picture" src={imagePath(stampId, 640)} alt="" /> : <DrawnStamp name={name} />}
+      {stampId ? (
+        <img className="stamp-picture" src={imagePath(stampId, 640)} alt="" />
+      ) : (
+        isDrawn && <DrawnStamp name={name} />
+      )}
       {signatureId && <img className="signature-picture" src={imagePath(signatureId, 640)} alt="" />}
     </>
   )

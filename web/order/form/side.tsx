@@ -1,3 +1,4 @@
+import { vatOf } from '#contract/rules/price.ts'
 import { useState, type ReactNode } from 'react'
 import { pathTo } from '#contract/paths.ts'
 import { localize } from '#web/i18n/address.ts'
@@ -49,7 +50,7 @@ export function Side<F>({ form, note }: { form: TravelForm<F>; note?: ReactNode 
 }
 
 function Cost<F>({ form: { lines, edition, locale }, note }: { form: TravelForm<F>; note?: ReactNode }) {
-  const { taxCents, totalWithTaxCents } = totals(lines, edition.vatBasisPoints)
+  const { taxCents, totalWithTaxCents } = totals(lines, vatOf(edition))
   return (
     <section className="section" aria-label={m.travel_cost()}>
       <h2>{m.travel_cost()}</h2>
@@ -69,7 +70,9 @@ function Cost<F>({ form: { lines, edition, locale }, note }: { form: TravelForm<
               free: true,
             })),
             ...(note ? [{ text: note, cents: 0, free: true }] : []),
-            { text: m.travel_vat({ percent: edition.vatBasisPoints / 100 }), cents: taxCents },
+            ...(edition.vatBasisPoints === null
+              ? []
+              : [{ text: m.travel_vat({ percent: edition.vatBasisPoints / 100 }), cents: taxCents }]),
           ]}
           total={{ text: m.travel_total(), cents: totalWithTaxCents }}
         />
@@ -95,7 +98,7 @@ const Submit = <F,>({ form: { sending } }: { form: TravelForm<F> }) => (
 
 /** On narrow screens: the total and submit, always in reach. */
 export function Actions<F>({ form }: { form: TravelForm<F> }) {
-  const { totalWithTaxCents } = totals(form.lines, form.edition.vatBasisPoints)
+  const { totalWithTaxCents } = totals(form.lines, vatOf(form.edition))
   return (
     <div className="actionbar">
       <p>

@@ -1,3 +1,4 @@
+import { offers } from '#contract/rules/services.ts'
 import './travel.css'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { pathTo } from '#contract/paths.ts'
@@ -38,7 +39,8 @@ export function TravelPage({ title, name, children }: { title: string; name: str
 
 /** Sections of fields, the sticky side with cost, submit and what is missing; on narrow screens the total and submit stay at the foot. */
 export function FormPage<F>({ form, note, children }: { form: TravelForm<F>; note?: ReactNode; children: ReactNode }) {
-  if (fairIsOver(form.edition)) return <Closed />
+  if (fairIsOver(form.edition)) return <Closed title={m.travel_closed_title()} text={m.travel_closed_text()} />
+  if (!offers(form.edition, form.kind)) return <Closed title={m.travel_off_title()} text={m.travel_off_text()} />
   return (
     <form
       className="page travel"
@@ -69,12 +71,12 @@ export function FormPage<F>({ form, note, children }: { form: TravelForm<F>; not
   )
 }
 
-/** In place of the form, once the fair is over: what is still possible. */
-function Closed() {
+/** In place of the form, once the fair is over or where the service is not offered: what is still possible. */
+function Closed({ title, text }: { title: string; text: string }) {
   return (
     <div className="page">
       <Empty
-        title={m.travel_closed_title()}
+        title={title}
         action={
           <>
             <LinkButton variant="primary" href={pathTo('requests')}>
@@ -84,7 +86,7 @@ function Closed() {
           </>
         }
       >
-        {m.travel_closed_text()}
+        {text}
       </Empty>
     </div>
   )

@@ -11,7 +11,7 @@ import type { Locale } from '#contract/locale.ts'
 import { formScreen, type RatedKind } from '#contract/orders/names.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { Quote } from '#contract/entities/order.ts'
-import { totals, type Line } from '#contract/rules/price.ts'
+import { totals, vatOf, type Line } from '#contract/rules/price.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { draftOf, useBehalf, type Behalf } from '#web/order/shared/behalf.ts'
@@ -59,7 +59,7 @@ export function useTravelForm<F extends object>(setup: Setup<F>) {
   const body = { ...inputOf(draft.fields), attachmentIds: draft.files.map(({ id }) => id) }
   const judged = useMistakes(setup, { draft, body, edition, accepted })
   const { submit, clear, ...sent } = useSending({ kind, draft, forget, refuse: judged.refuse, behalf })
-  const seen: Seen = pricedBy(lines(draft.fields, edition.rates), edition.vatBasisPoints)
+  const seen: Seen = pricedBy(lines(draft.fields, edition.rates), vatOf(edition))
   const discard = () => {
     restart(empty())
     setAccepted(false)

@@ -1,3 +1,4 @@
+import { offers } from '#contract/rules/services.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import { takesBooths } from '#contract/rules/booking.ts'
@@ -7,5 +8,5 @@ import { courseOf } from '../kinds/courses.ts'
 export const waysToBegin = (edition: Edition) =>
   orderKinds.flatMap((kind) => {
     const { begin } = courseOf(kind)
-    return begin && (kind !== 'booth' || takesBooths(edition)) ? [{ kind, ...begin }] : []
+    return begin && offers(edition, kind) && (kind !== 'booth' || takesBooths(edition)) ? [{ kind, ...begin }] : []
   })

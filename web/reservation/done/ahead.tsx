@@ -1,3 +1,4 @@
+import { isConfirmed } from '#contract/rules/built-in.ts'
 import type { ReactNode } from 'react'
 import { clsx } from 'clsx'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -35,7 +36,7 @@ const calendarPath = (orderId: string, date?: OrderDate['name']) =>
 /** The course of the order: done, now, later. A day that nobody knows is left out; days that are known go into a calendar. */
 export function Ahead({ order, edition }: { order: Order; edition: Edition }) {
   const isOver = isOff(order.status)
-  const steps = [...happened(order), ...(isOver ? [] : toCome(order, edition))]
+  const steps = [...happened(order, edition), ...(isOver ? [] : toCome(order, edition))]
   const hasDates = steps.some(({ add }) => add)
   return (
     <section className="section ahead-part">
@@ -94,7 +95,10 @@ const moment = (at: string, locale: Locale) => ({
   other: listText([otherDay(at, locale), timeText(at, locale)], locale),
 })
 
-function happened({ createdAt, booths: { length: count }, status, visitorName, timeline }: Order): Step[] {
+function happened(
+  { createdAt, booths: { length: count }, status, visitorName, timeline }: Order,
+  edition: Edition,
+): Step[] {
   const locale = getLocale()
   const received: Step = {
     key: 'received',
@@ -116,7 +120,7 @@ function happened({ createdAt, booths: { length: count }, status, visitorName, t
         text: m.booth_done_verified_text({ count }),
       },
     ]
-  if (!isOff(status)) return [received, review(createdAt, visitorName, locale)]
+  if (!isOff(status)) return [received, review(createdAt, visitorName, locale, isConfirmed(edition, 'answers'))]
   const isCancelled = status === 'cancelled'
   const reason = decision?.note && (
     <q className="quote" dir="auto">
@@ -141,8 +145,8 @@ function happened({ createdAt, booths: { length: count }, status, visitorName, t
 }
 
 /** A day that has passed is not promised any more. */
-function review(createdAt: string, name: string, locale: Locale): Step {
-  const by = answerDay(createdAt)
+function review(createdAt: string, name: string, locale: Locale, isPromised: boolean): Step {
+  const by = isPromised ? answerDay(createdAt) : null
   const when =
     by !== null ? { day: m.booth_done_until({ day: weekday(by, locale) }), other: otherDay(by, locale) } : { day: null }
   return {

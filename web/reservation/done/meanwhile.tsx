@@ -1,3 +1,4 @@
+import { offers } from '#contract/rules/services.ts'
 import type { ReactNode } from 'react'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
@@ -24,20 +25,24 @@ export function Meanwhile({ order, edition }: { order: Order; edition: Edition }
             act={m.booth_done_company_act()}
           />
         )}
-        <Row
-          icon="visa"
-          title={m.booth_done_visa()}
-          text={visaText(edition)}
-          to={pathTo('submitVisaOrder')}
-          act={m.booth_done_ask_new()}
-        />
-        <Row
-          icon="hotel"
-          title={m.booth_done_hotel()}
-          text={m.booth_done_hotel_text()}
-          to={pathTo('submitHotelOrder')}
-          act={m.booth_done_ask_new()}
-        />
+        {offers(edition, 'visa') && (
+          <Row
+            icon="visa"
+            title={m.booth_done_visa()}
+            text={visaText(edition)}
+            to={pathTo('submitVisaOrder')}
+            act={m.booth_done_ask_new()}
+          />
+        )}
+        {offers(edition, 'hotel') && (
+          <Row
+            icon="hotel"
+            title={m.booth_done_hotel()}
+            text={m.booth_done_hotel_text()}
+            to={pathTo('submitHotelOrder')}
+            act={m.booth_done_ask_new()}
+          />
+        )}
         <Row
           icon="people"
           title={m.booth_done_workshop()}

@@ -155,6 +155,7 @@ export function PriceFields({ values, set, wrong }: FieldsProps) {
         unit={m.setting_percent()}
         decimals={2}
         max={100}
+        mark={values.vatBasisPoints === null ? m.setting_not_entered() : undefined}
         value={basisPercent(values.vatBasisPoints)}
         onChange={(percent) => set({ vatBasisPoints: (percent === null ? null : Math.round(percent * 100)) as number })}
         hint={m.setting_vat_hint()}
@@ -165,7 +166,8 @@ export function PriceFields({ values, set, wrong }: FieldsProps) {
         name="catalogListing"
         width={2}
         value={values.catalogListingCents}
-        onChange={(cents) => set({ catalogListingCents: cents as number })}
+        mark={m.site_optional()}
+        onChange={(cents) => set({ catalogListingCents: cents })}
         hint={m.setting_catalog_hint()}
         error={wrong('catalogListingCents')}
       />

@@ -1,3 +1,4 @@
+import { isConfirmed } from '#contract/rules/built-in.ts'
 import './settings.css'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { countryName } from '#contract/rules/country-names.ts'
@@ -29,7 +30,8 @@ interface PartProps {
 }
 
 /** The seller as invoices name it, with the stamp beside it as it will be printed. */
-export function SellerFields({ values: { seller }, set, wrong }: FieldsProps) {
+export function SellerFields({ values, set, wrong }: FieldsProps) {
+  const { seller } = values
   const put = (some: Partial<Seller>) => set({ seller: { ...seller, ...some } })
   const part = { seller, put, wrong }
   return (
@@ -56,7 +58,12 @@ export function SellerFields({ values: { seller }, set, wrong }: FieldsProps) {
       <aside className="stamp-preview">
         <h3>{m.setting_on_invoices()}</h3>
         <div className="sign-sample">
-          <Stamp name={textIn(seller.name, getLocale())} stampId={seller.stampId} signatureId={seller.signatureId} />
+          <Stamp
+            name={textIn(seller.name, getLocale())}
+            stampId={seller.stampId}
+            signatureId={seller.signatureId}
+            isDrawn={isConfirmed(values, 'stamp')}
+          />
         </div>
         <p className="hint">{m.setting_on_invoices_hint()}</p>
       </aside>
@@ -136,14 +143,14 @@ const PartHead = ({ title, about }: { title: string; about: string }) => (
 /** Where the money goes. */
 export function SellerAccount({ seller: { bank }, put, wrong }: PartProps) {
   const account = (some: Partial<typeof bank>) => put({ bank: { ...bank, ...some } })
-  const code = (name: 'iban' | 'bic', most: number) => ({
+  const code = (name: 'iban' | 'accountNumber' | 'bic' | 'routingCode', most: number) => ({
     mark: m.site_optional(),
     name: `seller.bank.${name}`,
     dir: 'ltr',
     maxLength: most,
     autoComplete: 'off',
     spellCheck: false,
-    value: bank[name],
+    value: bank[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => account({ [name]: target.value }),
     error: wrong(`seller.bank.${name}`),
   })
@@ -159,7 +166,9 @@ export function SellerAccount({ seller: { bank }, put, wrong }: PartProps) {
     <>
       <PartHead title={m.setting_bank_title()} about={m.setting_bank_about()} />
       <Field label={m.setting_iban()} hint={m.setting_iban_hint()} {...code('iban', 60)} />
+      <Field label={m.setting_account_number()} hint={m.setting_account_number_hint()} {...code('accountNumber', 60)} />
       <Field label={m.setting_bic()} {...code('bic', 20)} />
+      <Field label={m.setting_routing()} hint={m.setting_routing_hint()} {...code('routingCode', 30)} />
       <Pair label={m.setting_bank_name()} {...pair('bankName')} />
       <Pair label={m.setting_holder()} hint={m.setting_holder_hint()} {...pair('holder')} />
     </>

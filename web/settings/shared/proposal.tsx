@@ -3,9 +3,8 @@ import { proposed } from '#contract/rules/proposal.ts'
 import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import type { SettingSection } from './sections.ts'
 
-const parts: Partial<Record<SettingSection, Partial<EditionSettings>>> = proposed
+const parts: Partial<Record<string, Partial<EditionSettings>>> = proposed
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.values(value).every(isEmpty))
 
@@ -15,7 +14,7 @@ export function Proposal({
   values,
   onTake,
 }: {
-  section: SettingSection
+  section: string
   values: EditionSettings
   onTake: (some: Partial<EditionSettings>) => void
 }) {

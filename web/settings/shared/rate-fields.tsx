@@ -1,4 +1,4 @@
-import './shared/settings.css'
+import './settings.css'
 import type { Rate } from '#contract/entities/edition.ts'
 import { mostRates } from '#contract/entities/settings.ts'
 import { kindsWithSomeRate, neededRates, ratedKinds, ratePrefix } from '#contract/orders/names.ts'
@@ -8,51 +8,76 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { kindWords } from '#web/order/shared/words.ts'
-import type { FieldsProps } from './shared/fields.tsx'
+import { proposed } from '#contract/rules/proposal.ts'
+import { Switch } from '#web/ui/switch.tsx'
+import { kindText, kindWords } from '#web/order/shared/words.ts'
+import type { FieldsProps } from './fields.tsx'
 
-/** The rates by kind; a code that orders are priced by has neither another name nor an end. */
-export function RateFields({ values: { rates }, set, wrong }: FieldsProps) {
+/** The travel services, each with a switch and its rates; a code that orders are priced by has neither another name nor an end. Switching on one without rates proposes some. */
+export function RateFields({ values: { rates, services }, set, wrong }: FieldsProps) {
   const change = (at: number, some: Partial<Rate>) =>
     set({ rates: rates.map((rate, i) => (i === at ? { ...rate, ...some } : rate)) })
   const add = (kind: Rate['kind']) =>
     set({ rates: [...rates, { code: `${ratePrefix[kind]}-`, kind, title: { fa: '', en: '' }, unitCents: 0 }] })
+  const turn = (kind: Rate['kind'], isOn: boolean) =>
+    set({
+      services: ratedKinds.filter((one) => (one === kind ? isOn : services.includes(one))),
+      ...(isOn && { rates: [...rates, ...lacking(kind, rates)] }),
+    })
   return (
     <>
       {wrong('rates') && <FieldError>{wrong('rates')}</FieldError>}
       {ratedKinds.map((kind) => (
         <fieldset key={kind} className="rates">
           <legend>{kindWords[kind].rates?.()}</legend>
-          <div className="rates-head" aria-hidden="true">
-            <span>{m.setting_rate_code()}</span>
-            <span>
-              {m.setting_rate_title()} · {m.site_in_persian()}
-            </span>
-            <span>
-              {m.setting_rate_title()} · {m.site_in_english()}
-            </span>
-            <span>{m.setting_rate_price()}</span>
-          </div>
-          {rates.map(
-            (rate, at) =>
-              rate.kind === kind && (
-                <RateRow
-                  key={at}
-                  rate={rate}
-                  at={at}
-                  only={kindsWithSomeRate.includes(kind) && rates.filter((one) => one.kind === kind).length === 1}
-                  onChange={(some) => change(at, some)}
-                  onRemove={() => set({ rates: rates.filter((_, i) => i !== at) })}
-                  wrong={wrong}
-                />
-              ),
+          <Switch checked={services.includes(kind)} onChange={({ target }) => turn(kind, target.checked)}>
+            {m.setting_service_on({ service: kindText[kind]() })}
+          </Switch>
+          {services.includes(kind) ? (
+            <>
+              <div className="rates-head" aria-hidden="true">
+                <span>{m.setting_rate_code()}</span>
+                <span>
+                  {m.setting_rate_title()} · {m.site_in_persian()}
+                </span>
+                <span>
+                  {m.setting_rate_title()} · {m.site_in_english()}
+                </span>
+                <span>{m.setting_rate_price()}</span>
+              </div>
+              {rates.map(
+                (rate, at) =>
+                  rate.kind === kind && (
+                    <RateRow
+                      key={at}
+                      rate={rate}
+                      at={at}
+                      only={kindsWithSomeRate.includes(kind) && rates.filter((one) => one.kind === kind).length === 1}
+                      onChange={(some) => change(at, some)}
+                      onRemove={() => set({ rates: rates.filter((_, i) => i !== at) })}
+                      wrong={wrong}
+                    />
+                  ),
+              )}
+              <Button className="add" icon="plus" disabled={rates.length >= mostRates} onClick={() => add(kind)}>
+                {m.setting_rate_add()}
+              </Button>
+            </>
+          ) : (
+            <p className="hint">{m.setting_service_off()}</p>
           )}
-          <Button className="add" icon="plus" disabled={rates.length >= mostRates} onClick={() => add(kind)}>
-            {m.setting_rate_add()}
-          </Button>
         </fieldset>
       ))}
     </>
+  )
+}
+
+/** The proposed rates of a kind that are needed and not there; all of them where there is none. */
+function lacking(kind: Rate['kind'], rates: readonly Rate[]): Rate[] {
+  const isBare = rates.every((rate) => rate.kind !== kind)
+  return proposed.rates.rates.filter(
+    (rate) =>
+      rate.kind === kind && (isBare || rate.code in neededRates) && rates.every(({ code }) => code !== rate.code),
   )
 }
 

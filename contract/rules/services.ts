@@ -1,0 +1,32 @@
+// Which travel services an edition offers.
+import { kindsWithSomeRate, neededRates, ratedKinds, type OrderKind, type RatedKind } from '../orders/names.ts'
+import { says } from '../fields.ts'
+import type { FieldProblem } from '../kernel/field.ts'
+
+interface Offered {
+  services: readonly RatedKind[]
+}
+const isRated = (kind: string): kind is RatedKind => ratedKinds.some((rated) => rated === kind)
+
+/** Whether a kind of orders is offered: booths and guest requests always, a travel service where it is switched on. */
+export const offers = ({ services }: Offered, kind: OrderKind | string) => !isRated(kind) || services.includes(kind)
+
+/** The rates that visitors may see: those of the services that are offered. */
+export const offeredRates = <R extends { kind: RatedKind }>(edition: Offered & { rates: readonly R[] }): R[] =>
+  edition.rates.filter(({ kind }) => offers(edition, kind))
+
+/** A service that is offered needs the rates that its orders are priced by. */
+export function serviceProblems({
+  services,
+  rates,
+}: Offered & { rates: readonly { code: string; kind: RatedKind }[] }) {
+  const lacks = (service: RatedKind) =>
+    Object.entries(neededRates).some(
+      ([needed, kind]) => kind === service && rates.every(({ code }) => code !== needed),
+    ) ||
+    (kindsWithSomeRate.includes(service) && rates.every(({ kind }) => kind !== service))
+  return services.some(lacks) ? [[['rates'], says('rateNeeded')] satisfies FieldProblem] : []
+}
+
+/** Whether hotel, visa and transportation are all offered, as sentences about all of them say. */
+export const offersTravel = (edition: Offered) => ratedKinds.every((kind) => offers(edition, kind))
