@@ -52,8 +52,13 @@ export function dataIn(
   if (choice.code !== undefined) chosen.codes = choice.code === null ? [] : [choice.code]
   return { fields: filled.map((name) => ({ name, samples: samples.get(name) ?? [] })), chosen }
 }
-const wordOf = (value: unknown): string =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+/** A label of IMDF is an object with a text for each language. */
+function wordOf(value: unknown): string {
+  if (typeof value === 'string') return value.trim()
+  if (typeof value === 'number') return String(value)
+  const texts: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : []
+  return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')?.trim() ?? ''
+}
 
 /** What properties state of a booth; what is no positive number states nothing. */
 export function statedIn(properties: Fields, { area, price }: Chosen): Stated {

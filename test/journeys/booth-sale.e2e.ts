@@ -36,22 +36,24 @@ interface Sale {
   locale: Locale
   viewport: typeof desktop
   engine: Engine
+  /** Read by the translator of a browser. */
+  translated?: boolean
 }
 
 it.each(
   (
     [
-      { locale: 'en', viewport: desktop, engine: 'chromium' },
+      { locale: 'en', viewport: desktop, engine: 'chromium', translated: true },
       { locale: 'fa', viewport: phone, engine: 'chromium' },
       { locale: 'fa', viewport: desktop, engine: 'firefox' },
     ] satisfies Sale[] as Sale[]
   ).filter(({ engine }) => engines.includes(engine)),
 )(
   'a booth is sold from the registration to the invoice ($locale, $viewport.width px, $engine)',
-  async ({ locale, viewport, engine }) => {
+  async ({ locale, viewport, engine, translated }) => {
     const email = newEmail('buyer')
     const password = 'walnut-boat-and-lantern'
-    await visiting({ locale, viewport, engine, allow: /status of (401|409)/ }, async (visitor) => {
+    await visiting({ locale, viewport, engine, ...(translated && { translated }), allow: /status of (401|409)/ }, async (visitor) => {
       // a visitor without a session has no profile: the answer is 401 (docs/SPEC.md §8); another price is 409
       await register(visitor, email, password)
       await logInByForm(visitor, email, password)

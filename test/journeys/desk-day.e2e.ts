@@ -8,7 +8,7 @@ import { base, overflowOf, phone, tookOver, visiting } from './visit.ts'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
 it('an admin filters, opens, verifies and goes on without a mouse', () =>
-  visiting({ who: 'niloofar', locale: 'en' }, async ({ page, context, at }) => {
+  visiting({ who: 'niloofar', locale: 'en', translated: true }, async ({ page, context, at }) => {
     await page.goto(at('/panel/hotelOrders?status=waiting'))
     await tookOver(page)
     await tabTo(page, button(page, 'Amount'))

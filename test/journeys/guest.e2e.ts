@@ -23,7 +23,7 @@ const fill = async ({ page }: Visitor, values: Record<string, string>) => {
 const tick = ({ page }: Visitor, input: string) => page.locator(`main ${input}`).check()
 
 it('a guest sends a request, follows it, and finds it in the account made later', () =>
-  visiting({ viewport: phone, allow: /status of 4(01|04|22)/ }, async (visitor) => {
+  visiting({ viewport: phone, translated: true, allow: /status of 4(01|04|22)/ }, async (visitor) => {
     const { page, at } = visitor
     const email = newEmail('mahsa')
     const code = await sends(visitor, email)

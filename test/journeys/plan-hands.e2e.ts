@@ -40,7 +40,7 @@ const ring = (points: readonly (readonly [number, number])[]) => points.map(([x,
 it.each(locales)(
   'rectangle, L, U and octagon are drawn, sizes are typed while the hand is down, and Escape drops what is dragged (%s)',
   (locale) =>
-    visiting({ who: 'niloofar', locale }, async (visitor) => {
+    visiting({ who: 'niloofar', locale, translated: locale === 'en' }, async (visitor) => {
       const { page } = visitor
       const hallId = await hallWith(visitor, floor)
       await opens(visitor, hallId)

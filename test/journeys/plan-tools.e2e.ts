@@ -65,7 +65,7 @@ async function restores(page: Page) {
 }
 
 it('what is copied in one hall is pasted in another; a booth that is taken meanwhile is locked without a reload, and one that a colleague removes under the hand can be restored', () =>
-  visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
+  visiting({ who: 'niloofar', locale: 'en', translated: true }, async (visitor) => {
     const { page } = visitor
     const [from, to] = [await hallWith(visitor, floor), await hallWith(visitor, floor)]
     const [one, two] = [booth('K-1', 2_000, 400, 18_000), booth('K-2', 2_400, 300, 18_000)]

@@ -90,7 +90,7 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
 })
 
 it('a ticket is opened, added to and closed by keyboard alone', () =>
-  visiting({ who: 'jonas', locale: 'en' }, async ({ page, at }) => {
+  visiting({ who: 'jonas', locale: 'en', translated: true }, async ({ page, at }) => {
     await page.goto(at('/userPanel/Tickets'))
     await tookOver(page)
     const press = async (name: string) => {
