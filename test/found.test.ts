@@ -86,6 +86,9 @@ test('of an edition that is over the map has what it shows, below its address, a
   await w.portal.db.execute(
     sql`insert into halls (id, edition_id, name_fa, name_en, theme_fa, theme_en, plan) select ${id}, ${id}, name_fa, name_en, '', '', plan from halls limit 1`,
   )
+  await w.portal.db.execute(
+    sql`insert into booths (id, edition_id, hall_id, name, meterage, open_sides, polygon, active) select ${uuidv7()}, ${id}, ${id}, name, meterage, open_sides, polygon, false from booths limit 1`,
+  )
   w.portal.live.publish({ topics: ['edition', 'halls'] })
   const all = places(gunzipSync((await sitemap(w.portal))!).toString())
   const past = all.filter((place) => place.includes('/editions/2024'))
@@ -99,6 +102,7 @@ test('of an edition that is over the map has what it shows, below its address, a
   for (const path of ['/FloorPlan', '/HonoraryVisitor']) expect(open).toContain(`${origin}/en/editions/2026${path}`)
   expect(open.filter((place) => /blog|Team/.test(place))).toEqual([])
   expect(new Set(all).size).toBe(all.length)
+  await w.portal.db.execute(sql`delete from booths where hall_id = ${id}`)
   await w.portal.db.execute(sql`delete from halls where id = ${id}`)
   await w.portal.db.execute(sql`delete from editions where state <> 'current'`)
   w.portal.live.publish({ topics: ['edition', 'halls'] })

@@ -245,7 +245,7 @@ test('when the account of the admin who held the booths goes, the order keeps th
 test('an edition that is over takes no order, and one of another edition is in none but its own', async () => {
   const past = inEdition(w, '2024', 'hamid')
   await rows(
-    `insert into editions (id, slug, state, settings) select gen_random_uuid(), s, case s when '2024' then 'past' else 'preparing' end, settings from editions, unnest(array['2024', '2026']) s where state = 'current'`,
+    `insert into editions (id, slug, state, closed_at, settings) select gen_random_uuid(), s, case s when '2024' then 'past' else 'preparing' end, case s when '2024' then portal_now() end, settings from editions, unnest(array['2024', '2026']) s where state = 'current'`,
   )
   w.portal.live.publish({ topics: ['edition'] })
   const order = { ...orderFields, holdId: '01977777-7777-7777-8777-777777777777', seenTotalCents: 0 }
