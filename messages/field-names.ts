@@ -143,6 +143,7 @@ export const fieldNames: Readonly<Record<string, readonly [name: Wording, act: A
   timeZone: [m.fields_of_timeZone, 'choose'],
   title: [m.fields_of_title, 'fill'],
   to: [m.fields_of_to, 'fill'],
+  passengerNames: [m.fields_of_passengerNames, 'fill'],
   travelClass: [m.fields_of_travelClass, 'choose'],
   unit: [m.fields_of_unit, 'choose'],
   unitCents: [m.fields_of_unitPrice, 'fill'],

@@ -129,7 +129,7 @@ test('whoever has an address finds it in the own file, and with the account it g
 
 test('the page of an edition that is over names nobody', async () => {
   await w.portal.db.$client.query(
-    `insert into editions (id, slug, state, settings) select gen_random_uuid(), '2024', 'past', settings from editions where state = 'current'`,
+    `insert into editions (id, slug, state, settings) select gen_random_uuid(), '2024', 'past', settings || '{"firstDay":"2024-06-08","lastDay":"2024-06-11"}' from editions where state = 'current'`,
   )
   await w.portal.db.$client.query(
     `insert into exhibitors (id, edition_id, company_id, owner_id, name_fa, name_en) select gen_random_uuid(), (select id from editions where slug = '2024'), company_id, owner_id, name_fa, name_en from exhibitors where id = $1`,

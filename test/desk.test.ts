@@ -25,7 +25,7 @@ test('opening takes under review, verifying issues the next invoice with every f
   expect(verified.invoices).toMatchObject([{ number: next, kind: 'invoice' }])
   const { invoice } = await sara('invoice.read', { invoiceId: verified.invoices[0]!.id })
   expect(invoice.taxNumber).toMatch(/^[A-Z0-9]{6}[0-9A-F]{15}\d$/)
-  expect(invoice.buyer).toMatchObject({ name: { fa: 'Pars Teb Azin' }, nationalId: '14003124505' })
+  expect(invoice.buyer).toMatchObject({ name: { fa: 'پارس‌طب آذین', en: 'Pars Teb Azin' }, nationalId: '14003124505' })
   expect(invoice.totalWithTaxCents).toBe(order.totalWithTaxCents)
   expect(invoice.lines.reduce((sum, { withTaxCents }) => sum + withTaxCents, 0)).toBe(invoice.totalWithTaxCents)
   const shown = (await w.visitor()('booth.list', { hallId: w.halls[0]!.id })).items.find(

@@ -200,8 +200,8 @@ const reading = (Object.entries(calls) as [CallName, Call][]).filter(
   ([, { method, raw, limit }]) => method === 'GET' && raw !== 'events' && (!limit || limit === 'export.user'),
 )
 const paramsOf = ({ path }: Call) => path.match(/(?<=:)\w+/g) ?? []
-/** What is of the house has things of every edition: the audit log, and what somebody asks of the own account. */
-const ofHouse = /^(panelAudit|privacy)\./
+/** Global things know every edition: the audit log, accounts, and what somebody asks of the own account. */
+const ofHouse = /^(panelAudit|panelUser|privacy|profile)\./
 const walked = new Set<string>()
 /** Companies that fit are shown to others than their own. */
 const asker = (name: string) => (name === 'match.list' ? 'niloofar' : 'dariush')

@@ -75,8 +75,8 @@ const leftOut: Partial<Record<CallName, readonly string[]>> = {
     'wasOpen',
   ],
   // Shapes leave with the plans, and who exhibits with the catalogue.
-  'panelHall.export': ['site'],
-  'panelBooth.export': ['exhibitor', 'polygon', 'sector'],
+  'panelHall.export': ['onOfferMeterage', 'site'],
+  'panelBooth.export': ['exhibitor', 'polygon', 'sector', 'switchedOff'],
 }
 /** What a file says besides the row of its list. */
 const besides: Partial<Record<CallName, object>> = {

@@ -10,6 +10,7 @@ import { meeting, samples } from './letter-samples.ts'
 /** Texts that may stand in a letter as they are, and whose they are. Whatever is not named here comes from a stranger. */
 const known: Record<string, 'portal' | 'team' | 'reader'> = {
   number: 'portal',
+  start: 'portal',
   trackingCode: 'portal',
   services: 'portal',
   orderNumber: 'portal',

@@ -72,7 +72,7 @@ await put('claims', { edition_id: editionId, booth_id: ids.held, user_id: buyer,
 /** All of the floor, without the columns that are new. */
 const added: Readonly<Record<string, string[]>> = {
   halls: ['place'],
-  booths: ['rule_step', 'scheme', 'sector', 'price_parts'],
+  booths: ['rule_step', 'scheme', 'sector', 'price_parts', 'awaits_price'],
 }
 const all = async () =>
   Object.fromEntries(

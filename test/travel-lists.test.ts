@@ -99,6 +99,7 @@ test('what somebody has is counted for them, and a rejected request waits with i
       number: order.number,
       kind: 'hotel',
       text: reason,
+      reasonKey: null,
       company: { fa: '', en: '' },
       until: hotel.checkIn,
       hallId: null,

@@ -14,7 +14,8 @@ const pile = /\p{M}{4}/u
 
 /** Whether a PDF can show all of a text. */
 export function isPrintable(text: string): boolean {
-  const composed = text.normalize('NFC')
+  // What cannot be seen is taken out before a text is stored (server/kernel/text.ts).
+  const composed = text.normalize('NFC').replace(/\p{Cf}/gu, '')
   return known.test(composed) && !pile.test(composed)
 }
 

@@ -72,7 +72,7 @@ export const newCompany = (
 
 export const ownCompanies = async ({ db, actor }: Mine): Promise<OwnCompanyRow[]> =>
   (await companiesOf(db, actor.id)).map((row) =>
-    entitles(row.role, 'company.order') ? row : { ...row, taxNumber: '' },
+    entitles(row.role, 'company.order') ? row : { ...row, taxNumber: '', nationalId: '', economicNumber: '' },
   )
 
 const withoutMoney = (company: Company): Company => ({

@@ -73,7 +73,7 @@ export const uses: Readonly<Record<TableName, Use>> = {
   invoices:           of('invoice',        'capsule', 'company', 'edition', 'order', 'overview', 'privacy', 'search',
                                            'user'),
   invoiceFiles:       of('invoice',        'backup', 'capsule'),
-  tickets:            of('ticket',         'dashboard', 'overview', 'privacy', 'search', 'upload', 'user'),
+  tickets:            of('ticket',         'dashboard', 'edition', 'overview', 'privacy', 'search', 'upload', 'user'),
   ticketComments:     of('ticket',         'privacy', 'upload'),
   ticketFiles:        of('ticket',         'privacy', 'upload'),
   contactMessages:    of('contact',        'dashboard', 'privacy'),

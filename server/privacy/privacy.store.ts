@@ -49,7 +49,7 @@ export interface Nobody {
 const none = '—'
 
 /** Verified booth orders have a contract and invoices behind them, which commercial law keeps for ten years. */
-const isStanding = sql`orders.kind = 'booth' and orders.status = 'verified'`
+const isStanding = sql`(orders.kind = 'booth' and orders.status = 'verified')`
 /** No colleague of the company could take an order over. */
 const noHeir = (userId: string) =>
   sql`not exists (select from memberships m where m.company_id = orders.company_id and m.user_id <> ${userId} and m.role in ('owner', 'manager'))`

@@ -53,14 +53,17 @@ it.each(
   async ({ locale, viewport, engine, translated }) => {
     const email = newEmail('buyer')
     const password = 'walnut-boat-and-lantern'
-    await visiting({ locale, viewport, engine, ...(translated && { translated }), allow: /status of (401|409)/ }, async (visitor) => {
-      // a visitor without a session has no profile: the answer is 401 (docs/SPEC.md §8); another price is 409
-      await register(visitor, email, password)
-      await logInByForm(visitor, email, password)
-      const number = await reserve(visitor)
-      await decide(number)
-      await readInvoice(visitor)
-    })
+    await visiting(
+      { locale, viewport, engine, ...(translated && { translated }), allow: /status of (401|409)/ },
+      async (visitor) => {
+        // a visitor without a session has no profile: the answer is 401 (docs/SPEC.md §8); another price is 409
+        await register(visitor, email, password)
+        await logInByForm(visitor, email, password)
+        const number = await reserve(visitor)
+        await decide(number)
+        await readInvoice(visitor)
+      },
+    )
   },
 )
 

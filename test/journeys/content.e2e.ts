@@ -29,7 +29,7 @@ it('an editor writes a post and readers find it: preview, publication, a change 
     await page.keyboard.type('دستگاه‌های تازه در سالن ۵ دیده می‌شوند.')
     const form = page.locator('main form')
     for (const name of ['slug', 'category']) await form.locator(`[name=${name}]`).waitFor()
-    expect(await form.locator('input[type=file]').count()).toBe(2)
+    await expect.poll(() => form.locator('input[type=file]').count()).toBe(2)
     await form.getByText('English', { exact: true }).click()
     await fill(page, { title: `A trial of the press ${mark}` })
     await form.locator('[type=submit]').click()

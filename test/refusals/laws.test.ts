@@ -111,6 +111,13 @@ const fieldsElsewhere: Partial<Record<FieldCode, string>> = {
   columnTwice: 'imports.test.ts',
   cursorInvalid: 'refusals/codes.test.ts',
   brokenText: 'refusals/fields.test.ts',
+  unprintable: 'printable-papers.test.ts',
+  airportAbroad: 'travel-refusals.test.ts',
+  classOfFlight: 'travel-refusals.test.ts',
+  passengerNames: 'travel-refusals.test.ts',
+  quoteOpen: 'import-files.test.ts',
+  rowTooLong: 'import-letters.test.ts',
+  encodingOpen: 'import-files.test.ts',
 }
 test('every code of a field is brought about', () => {
   const seen = new Set<string>(cases.map(([, , code]) => code))

@@ -12,4 +12,5 @@ export const failureText = (error: unknown): string =>
   error instanceof CallError ? error.message : isLate(error) ? m.site_call_late() : noAnswerText()
 
 /** Why no answer came: the browser has no connection, or the server did not respond. */
-export const noAnswerText = (otherwise = m.site_no_answer) => (navigator.onLine ? otherwise() : m.site_disconnected())
+export const noAnswerText = (otherwise = m.site_no_answer) => (isOffline() ? m.site_disconnected() : otherwise())
+const isOffline = () => 'onLine' in navigator && !navigator.onLine
