@@ -12,10 +12,12 @@ const known = new RegExp(`^(?:(?!\\p{Cn})[ -~${signs}${european}${arabic}${eastA
 /** More marks over one letter than a language has would cover the lines around it. */
 const pile = /\p{M}{4}/u
 
+const unseen = /(?![\u200c\u200d\u0600-\u0605\u06dd\u08e2])\p{Cf}/gu
+
 /** Whether a PDF can show all of a text. */
 export function isPrintable(text: string): boolean {
   // What cannot be seen is taken out before a text is stored (server/kernel/text.ts).
-  const composed = text.normalize('NFC').replace(/\p{Cf}/gu, '')
+  const composed = text.normalize('NFC').replace(unseen, '')
   return known.test(composed) && !pile.test(composed)
 }
 

@@ -151,7 +151,7 @@ async function reserve({ page, context, at }: Visitor) {
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await toPreInvoice(page).click()
   await page.waitForURL(at('/BoothReservation/PreInvoice'))
-  await rows(page).nth(3).waitFor()
+  await rows(page).nth(2).waitFor()
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   const proforma = await page.getByRole('main').locator('p > bdi').first().innerText()
   await thereAndBack(page, at)
