@@ -241,7 +241,7 @@ it.each(['fa', 'en'] as const)(
         list.value = '100'
         list.dispatchEvent(new Event('change', { bubbles: true }))
       })
-      await page.getByText(named(m.finder_nothing)).waitFor()
+      await page.getByText(saying(m.finder_nothing)).waitFor()
       await page.getByRole('status').getByRole('button').first().click()
       await suggestions(page).first().waitFor()
       await wish(page, m.finder_budget).selectOption('')

@@ -90,6 +90,8 @@ it.each(['fa', 'en'] as const)('a decision that gets no answer keeps its reason,
     await tookOver(page)
     await page.getByRole('button', { name: named(m.order_reject) }).first().click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio').first().focus()
+    await page.keyboard.press('Space')
     await dialog.getByRole('textbox').fill('The papers do not say who signs.')
     await page.waitForLoadState('networkidle')
     await page.route('**/v1/panel/**', (route) => route.abort())
