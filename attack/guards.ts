@@ -19,7 +19,7 @@ const off = (file: string, piece: string, without = ''): readonly [Piece] => [[f
 export const guards: Record<string, Guard> = {
   'values beside the query': { pieces: off('server/ticket/ticket.store.ts', '${orderId}, ${subject}, ${status}, 0,', "${orderId}, ${sql.raw(`'${subject}'`)}, ${status}, 0,"), cases: ['INJ-001'], calls: /^ticket\.open$/ },
 
-  'a session is needed': { pieces: off(who, "if (!session) return refuse('session.missing')\n  if (may === 'user') return\n", "if (!session) return\n  if (may === 'user') return\n"), cases: ['IDOR-002'] },
+  'a session is needed': { pieces: off(who, "if (!session) return refuse('session.missing')\n  if (may === 'user') return\n  refuseWithout(session.actor, may, also)\n  await enterPanel", "if (!session) return\n  if (may === 'user') return\n  refuseWithout(session.actor, may, also)\n  await enterPanel"), cases: ['IDOR-002'] },
   'a permission is needed': { pieces: off(who, "if (!permits(actor, may) || (also && !permits(actor, also))) refuse('role.forbidden')"), cases: ['BFLA-001', 'BFLA-002', 'BFLA-008'] },
   'doors of the panel': { pieces: off(who, "if (session.confirmedBefore > (await portal.editions.current()).panelIdleMinutes * 60) refuse('session.stale', await waysWithin(portal, session))"), cases: ['AUTH-029'] },
   'a fresh proof before what weighs much': { pieces: off(who, "if (session.provedBefore > freshSeconds) refuse('session.unconfirmed', await waysWithin(portal, session))"), cases: ['AUTH-029'] },
@@ -58,7 +58,7 @@ export const guards: Record<string, Guard> = {
   'an unverified account stays out': { pieces: off(login, "if (!account.verified) refuse('account.unverified', { token: await issueReference(db, account.id) })"), cases: ['AUTH-010'] },
   'weak passwords': { pieces: off('server/account/password.ts', "return spellings(password).some((one) => common.has(one)) ? says('passwordCommon') : undefined", 'return undefined'), cases: ['AUTH-032'] },
   'the old password for a new one': { pieces: off(reset, "if (isWrong) problems.push([['currentPassword'], says('passwordWrong')])"), cases: ['AUTH-037'] },
-  'one account per address': { pieces: [['server/kernel/email.ts', ".trim().toLowerCase().normalize('NFKC')", ".trim().normalize('NFKC')"], ['server/kernel/email.ts', "email.normalize('NFKC').trim().toLowerCase().replace", "email.normalize('NFKC').trim().replace"]], cases: ['AUTH-002'] },
+  'one account per address': { pieces: [['server/kernel/email.ts', ".trim()\n    .toLowerCase()\n    .replace(/i", ".trim()\n    .replace(/i"], ['server/kernel/email.ts', "email.normalize('NFKC').trim().toLowerCase().replace", "email.normalize('NFKC').trim().replace"]], cases: ['AUTH-002'] },
 
   'secrets as hashes': { pieces: off('server/kernel/secret.ts', "createHash('sha256').update(secret).digest()", 'Buffer.from(secret)'), cases: ['RST-015'] },
   'a letter is used once': { pieces: [[tokens, '          isNull(tokens.usedAt),\n          gt(tokens.expiresAt', '          gt(tokens.expiresAt'], [tokens, '${tokens.usedAt} is null and ${tokens.expiresAt} > now()', '${tokens.expiresAt} > now()']], cases: ['RST-005'] },
