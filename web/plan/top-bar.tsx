@@ -149,7 +149,7 @@ function SavedLine({
     return (
       <span className="saved bad">
         <Icon name="warning" small />{' '}
-        {waiting > 0 ? m.editor_saved_offline({ count: waiting }) : m.editor_saved_offline_none()}
+        <span>{waiting > 0 ? m.editor_saved_offline({ count: waiting }) : m.editor_saved_offline_none()}</span>
       </span>
     )
   if (kind === 'failed' && elsewhere) return <SavedElsewhere edition={elsewhere} />
@@ -167,17 +167,19 @@ function SavedLine({
   if (kind === 'nothing')
     return (
       <span className="saved now">
-        <StatusStar sign="half" /> {m.editor_saved_nothing()}
+        <StatusStar sign="half" /> <span>{m.editor_saved_nothing()}</span>
       </span>
     )
   return (
     <span className={kind === 'saving' ? 'saved now' : 'saved'}>
       <StatusStar sign={kind === 'saving' ? 'half' : 'check'} />
-      {kind === 'saving'
-        ? m.editor_saving()
-        : at
-          ? m.editor_saved_at({ time: timeText(at, locale) })
-          : m.editor_saved()}
+      <span>
+        {kind === 'saving'
+          ? m.editor_saving()
+          : at
+            ? m.editor_saved_at({ time: timeText(at, locale) })
+            : m.editor_saved()}
+      </span>
     </span>
   )
 }
@@ -187,7 +189,8 @@ function SavedElsewhere({ edition }: { edition: EditionName }) {
   const { pathname } = useLocation()
   return (
     <span className="saved bad">
-      <Icon name="warning" small /> {m.editor_saved_not()} {m.editor_saved_elsewhere({ name: editionInside(edition) })}{' '}
+      <Icon name="warning" small /> <span>{m.editor_saved_not()}</span>{' '}
+      <span>{m.editor_saved_elsewhere({ name: editionInside(edition) })}</span>{' '}
       <a className="link" href={addressIn(edition, pathname)}>
         {m.editor_saved_elsewhere_go()}
       </a>

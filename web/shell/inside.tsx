@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { isRouteErrorResponse, Outlet, useLocation, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useRouteError } from 'react-router'
 import type { ConfirmWay } from '#contract/entities/factor.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { localize } from '#web/i18n/address.ts'
@@ -49,13 +49,15 @@ function redrawsLeft() {
   return redraws.length < 3
 }
 
-/** Draws the screen afresh: React Router drops the error once it has loaded the data again. */
+/** Draws the screen afresh: React Router drops an error when the location changes. */
 function Redraw() {
-  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
   useEffect(() => {
     redraws.push(performance.now())
-    void revalidate()
-  }, [revalidate])
+    void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each error
+  }, [])
   return null
 }
 

@@ -58,7 +58,7 @@ export function TextArea({ limit, ...props }: TextAreaProps) {
   const used = native.value === undefined ? typed : String(native.value).length
   const hint = limit ? (
     <>
-      {texts.hint} {m.ui_characters({ used, limit }, language)}
+      {texts.hint} <span>{m.ui_characters({ used, limit }, language)}</span>
     </>
   ) : (
     texts.hint

@@ -37,7 +37,7 @@ export function PasswordField({ strength, hint, ...props }: PasswordFieldProps) 
     ) : (
       <>
         <Meter strength={strength} language={language} />
-        {hint}
+        <span>{hint}</span>
       </>
     )
   return (
@@ -78,8 +78,10 @@ export function PasswordRules({ rules, missing }: { rules: readonly PasswordRule
         const met = !missing.includes(key)
         return (
           <li key={key} className={clsx(met && 'yes')}>
-            <Icon name="check" /> {text}
-            <span className="sr">: {met ? m.ui_rule_met({}, language) : m.ui_rule_missing({}, language)}</span>
+            <Icon name="check" /> <span>{text}</span>
+            <span className="sr">
+              <span>:</span> <span>{met ? m.ui_rule_met({}, language) : m.ui_rule_missing({}, language)}</span>
+            </span>
           </li>
         )
       })}

@@ -36,7 +36,7 @@ function Area(props: Props) {
         {apart > mayDiffer && (
           <span className="warnw">
             <Icon name="warning" small />{' '}
-            {m.editor_area_apart({ percent: numberText(Math.round(apart * 1000) / 10, locale) })}
+            <span>{m.editor_area_apart({ percent: numberText(Math.round(apart * 1000) / 10, locale) })}</span>
           </span>
         )}
       </h2>

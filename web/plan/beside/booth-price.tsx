@@ -39,7 +39,7 @@ export function Price(props: Props) {
   return (
     <section className="last">
       <h2>
-        {m.editor_price()}
+        <span>{m.editor_price()}</span>
         <span className="seg xs" role="group" aria-label={m.editor_price()}>
           {way(false, m.editor_price_each())}
           {way(true, m.editor_price_fixed())}
@@ -101,7 +101,9 @@ function Sum({ areas, sums, ruled, locale }: SumProps) {
         <div>
           <dt>{m.editor_area_sold()}</dt>
           <dd>
-            <bdi dir="ltr">× {numberText(areas, locale, 2)}</bdi>{' '}
+            <bdi dir="ltr">
+              <span>×</span> <span>{numberText(areas, locale, 2)}</span>
+            </bdi>{' '}
             <small className="muted">{m.editor_square_metre()}</small>
           </dd>
         </div>

@@ -47,20 +47,20 @@ export function Properties({ desk, hall, work, onActive, locale }: PropertiesPro
       <section className="phd">
         <h2>
           {chosen.length > 1 ? (
-            chosen.every(isBooth) ? (
-              m.editor_count_booths({ count: chosen.length })
-            ) : (
-              m.editor_count_things({ count: chosen.length })
-            )
+            <span>
+              {chosen.every(isBooth)
+                ? m.editor_count_booths({ count: chosen.length })
+                : m.editor_count_things({ count: chosen.length })}
+            </span>
           ) : isBooth(chosen[0]!) ? (
             <span>
-              {m.editor_kind_booth()}{' '}
+              <span>{m.editor_kind_booth()}</span>{' '}
               <bdi className="code" dir="ltr">
                 {chosen[0].name}
               </bdi>
             </span>
           ) : (
-            kindText[chosen[0]!.kind]()
+            <span>{kindText[chosen[0]!.kind]()}</span>
           )}{' '}
           {booths.length > 0 && (
             <span className="muted">
@@ -132,7 +132,12 @@ function Tabs({
           <bdi>{name(thing)}</bdi>
         </button>
       ))}
-      {chosen.length > mostTabs && <span className="muted">+{numberText(chosen.length - mostTabs, locale)}</span>}
+      {chosen.length > mostTabs && (
+        <span className="muted">
+          <span>+</span>
+          <span>{numberText(chosen.length - mostTabs, locale)}</span>
+        </span>
+      )}
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function RowPanel({ desk, row, locale }: { desk: Desk; row: RowPlan; loca
     <>
       <section className="phd">
         <h2>
-          {m.editor_tool_row()} <kbd>G</kbd>
+          <span>{m.editor_tool_row()}</span> <kbd>G</kbd>
         </h2>
         <div className="seg sm codes" role="group" aria-label={m.editor_row_sides()}>
           {side(false, m.editor_row_one())}
@@ -100,7 +100,7 @@ function Sizes({ row, change }: PartProps) {
 function Stepper({ label, value, onTake }: { label: string; value: number; onTake: (value: number) => void }) {
   return (
     <span className="lab2">
-      {label}
+      <span>{label}</span>
       <span className="control stepper-num st3">
         <button
           type="button"
@@ -168,7 +168,9 @@ function Numbers({ row, change }: PartProps) {
       <p className="seqs">
         {sequence.slice(0, mostIslands).map((island, i) => (
           <bdi key={i} dir="ltr">
-            {island[0]?.name} … {island.at(-1)?.name}
+            <span>
+              {island[0]?.name} … {island.at(-1)?.name}
+            </span>
           </bdi>
         ))}
         {sequence.length > mostIslands && (
@@ -237,11 +239,13 @@ function Outcome({ desk, row, locale }: { desk: Desk; row: RowPlan; locale: Loca
       <ul className="oks">
         <li className={twice.length ? 'no' : undefined}>
           <Icon name={twice.length ? 'warning' : 'check'} small />
-          {twice.length ? m.editor_row_twice({ name: `\u2068${twice[0] ?? ''}\u2069` }) : m.editor_row_free()}
+          <span>
+            {twice.length ? m.editor_row_twice({ name: `\u2068${twice[0] ?? ''}\u2069` }) : m.editor_row_free()}
+          </span>
         </li>
         <li className={isClear ? undefined : 'no'}>
           <Icon name={isClear ? 'check' : 'warning'} small />
-          {isClear ? m.editor_row_clear() : m.editor_row_over()}
+          <span>{isClear ? m.editor_row_clear() : m.editor_row_over()}</span>
         </li>
       </ul>
       <div className="pacts">

@@ -19,15 +19,21 @@ export function StatusLine({ desk, warnings, locale }: { desk: Desk; warnings: n
     <footer className="estat">
       {cursor && (
         <span className="where">
-          <bdi dir="ltr">X {metres(cursor.point[0])}</bdi> · <bdi dir="ltr">Y {metres(cursor.point[1])}</bdi>{' '}
-          {m.editor_metre()}
+          <bdi dir="ltr">
+            <span>X</span> <span>{metres(cursor.point[0])}</span>
+          </bdi>{' '}
+          <span>·</span>{' '}
+          <bdi dir="ltr">
+            <span>Y</span> <span>{metres(cursor.point[1])}</span>
+          </bdi>{' '}
+          <span>{m.editor_metre()}</span>
         </span>
       )}
       {snap && <span>{snap}</span>}
       {cursor?.way && (
         <span className="keys">
-          <kbd>Alt</kbd> {m.editor_key_copy()} <kbd>Shift</kbd> {m.editor_key_axis()} <kbd>Ctrl</kbd>{' '}
-          {m.editor_key_free()}
+          <kbd>Alt</kbd> <span>{m.editor_key_copy()}</span> <kbd>Shift</kbd> <span>{m.editor_key_axis()}</span>{' '}
+          <kbd>Ctrl</kbd> <span>{m.editor_key_free()}</span>
         </span>
       )}
       <span role="status" className="latest">

@@ -34,7 +34,7 @@ export function WarningsStrip({ desk, warnings, locale, onShow, onStep, onAccept
     <section className="dstrip" aria-label={m.editor_warnings()}>
       <div className="dhead">
         <h2>
-          {m.editor_warnings()} <span>{numberText(warnings.length, locale)}</span>
+          <span>{m.editor_warnings()}</span> <span>{numberText(warnings.length, locale)}</span>
         </h2>
         <div className="seg sm" dir="ltr">
           <button type="button" aria-label={m.editor_warning_before()} onClick={() => onStep(-1)}>
