@@ -102,7 +102,7 @@ async function register({ page, at }: Visitor, email: string, password: string) 
 async function logInByForm({ page, at }: Visitor, email: string, password: string) {
   await page.waitForURL(/auth\/Login\?next=/)
   await tookOver(page)
-  await page.locator('input[name=email]').fill(email)
+  await expect.poll(() => page.locator('input[name=email]').inputValue()).toBe(email)
   await page.locator('input[name=password]').fill(password)
   await submit(page).click()
   await page.waitForURL(at('/BoothReservation'))

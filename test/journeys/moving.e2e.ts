@@ -38,19 +38,19 @@ it('a move in the panel asks only for what the new screen shows', () =>
       await link('Users').click()
       await heading('Users').waitFor()
     })
-    expect(users).toEqual(['GET panel/users', 'GET panel/views'])
+    expect(users).toEqual(['GET panel/users', 'GET panel/views', 'GET profile'])
     const back = await callsOf(page, async () => {
       await page.goBack()
       await rows(page).first().waitFor()
     })
-    expect(back).toEqual(['GET panel/halls', 'GET panel/orders']) // its views came with the document
+    expect(back).toEqual(['GET panel/halls', 'GET panel/orders', 'GET profile']) // its views came with the document
     const second = await callsOf(page, async () => {
       await page.goForward()
       await heading('Users').waitFor()
       await page.goBack()
       await rows(page).first().waitFor()
     })
-    expect(second).toEqual(['GET panel/orders', 'GET panel/users'])
+    expect(second).toEqual(['GET panel/orders', 'GET panel/users', 'GET profile', 'GET profile'])
     const opened = await callsOf(page, async () => {
       await unseen(page).getByRole('link').first().click()
       await page.getByRole('heading', { level: 1 }).getByText('Under review').waitFor()
@@ -60,6 +60,7 @@ it('a move in the panel asks only for what the new screen shows', () =>
       'GET panel/halls/:id/booths',
       'GET panel/orders/:id',
       'GET panel/orders/:id',
+      'GET profile',
       'POST panel/orders/:id/review',
     ])
   }))

@@ -40,6 +40,12 @@ export function translatePage() {
       for (const { addedNodes } of changes) for (const node of addedNodes) if (node.isConnected) translateIn(node)
     }).observe(document.documentElement, { childList: true, subtree: true })
   }
-  // A reader presses "Translate" once the page has loaded and works.
-  addEventListener('load', () => setTimeout(begin, 300), { once: true })
+  // A reader presses "Translate" once the page works: React has taken it over, or needs no more than a moment where there is none.
+  const takesOver = () => document.querySelector('script[type=module]') !== null
+  const isTaken = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
+  const wait = () => {
+    if (takesOver() && !isTaken()) setTimeout(wait, 50)
+    else setTimeout(begin, 200)
+  }
+  addEventListener('load', wait, { once: true })
 }

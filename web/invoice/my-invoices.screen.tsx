@@ -8,7 +8,8 @@ import { dateText } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
 import { Older, useOwnList } from '#web/list/own-list.tsx'
 import { Go } from '#web/shell/go.tsx'
-import { useIsClosed } from '#web/shell/may.ts'
+import { fairIsOver } from '#contract/rules/fair-days.ts'
+import { useShellData } from '#web/shell/header.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Amount } from '#web/ui/amount.tsx'
@@ -25,13 +26,14 @@ export default function MyInvoices() {
   const page = useLoaderData<typeof loader>()
   const { items, total } = page
   const { older } = useOwnList(list, page, (query) => pathTo('myInvoices', {}, query))
-  const isClosed = useIsClosed()
+  const { edition } = useShellData() ?? {}
+  const isOver = edition !== undefined && fairIsOver(edition)
   return (
     <OwnPage title={m.invoice_mine()} crumbs={[{ label: m.invoice_mine() }]}>
       <Title of={m.invoice_mine()} />
       {items.length === 0 ? (
-        <Empty title={isClosed ? m.over_no_invoices() : m.invoice_none_title()}>
-          {isClosed ? null : m.invoice_none_text()}
+        <Empty title={isOver ? m.over_no_invoices() : m.invoice_none_title()}>
+          {isOver ? null : m.invoice_none_text()}
         </Empty>
       ) : (
         <div className="list-room">

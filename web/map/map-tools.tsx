@@ -41,7 +41,7 @@ export function LiveLine({
   return (
     <span className="live" data-status={status}>
       <i />
-      {text}
+      <span>{text}</span>
     </span>
   )
 }

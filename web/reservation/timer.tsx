@@ -32,7 +32,7 @@ export function HoldTimer({ left, locale }: { left: number | undefined; locale: 
   return (
     <div className="hold">
       <b role="timer" aria-live="off" dir="ltr">
-        {two.format(Math.floor(seconds / 60))}:{two.format(seconds % 60)}
+        {`${two.format(Math.floor(seconds / 60))}:${two.format(seconds % 60)}`}
       </b>
       <small>
         {m.booth_time_left_1()}

@@ -59,7 +59,6 @@ export const extensions = [
     link: {
       openOnClick: false,
       autolink: true,
-      protocols: ['mailto', 'tel'],
       HTMLAttributes: { target: null, rel: null },
     },
   }),

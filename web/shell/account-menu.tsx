@@ -1,3 +1,4 @@
+import { fullName } from '#contract/rules/full-name.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import type { Profile } from '#contract/entities/account.ts'
@@ -13,9 +14,7 @@ export function AccountMenu({ profile }: { profile: Profile }) {
     <details className="unfold">
       <summary className="bar-user" title={m.site_account()}>
         <Icon name="user" />
-        <span>
-          {profile.name} {profile.lastName}
-        </span>
+        <span>{fullName(profile)}</span>
       </summary>
       <div className="unfolded">
         <AccountLinks profile={profile} />
