@@ -49,7 +49,7 @@ it.each(locales)(
 
 it.each(locales.flatMap((locale) => Object.entries(tracedFiles).map(([what, fileOf]) => ({ locale, what, fileOf }))))(
   '$what is on sale by following the way on ($locale)',
-  ({ locale, fileOf }) =>
+  ({ locale, what, fileOf }) =>
     visiting({ who: 'niloofar', locale }, async (visitor) => {
       const { page, at } = visitor
       const hallId = await hallWithout(visitor, newMark())
@@ -59,6 +59,9 @@ it.each(locales.flatMap((locale) => Object.entries(tracedFiles).map(([what, file
       await page
         .getByLabel(m.drawing_file_choose({}, { locale }))
         .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
+      // Without a unit the width of a booth is asked for first.
+      if (/traced|without units/.test(what))
+        await page.getByRole('button', { name: m.drawing_accept({}, { locale }) }).click()
       await page.getByRole('button', { name: m.drawing_next_make({}, { locale }) }).click()
       await makes(page, locale)
       await publishes(page, locale)

@@ -101,8 +101,9 @@ it.each(locales)('a table of companies is looked at, imported, and taken back (%
     const check = page.getByRole('button', { name: named(m.import_check) })
     await expect.poll(() => check.isDisabled()).toBe(true)
     const fields = page.locator('main').getByRole('combobox')
-    await fields.nth(0).selectOption('nameEn')
-    await fields.nth(1).selectOption('country')
+    // Encoding and separator stand above the columns.
+    await fields.nth(2).selectOption('nameEn')
+    await fields.nth(3).selectOption('country')
     await check.click()
     await page.getByRole('heading', { name: named(m.import_result_title) }).waitFor()
     await expect.poll(() => rows(page).count()).toBe(2)

@@ -179,14 +179,14 @@ async function importsHall(page: Page, locale: Locale, place: number) {
   await page.locator('[name="name.en"]').fill(hall)
   await page.locator(`[name="theme.${locale}"]`).fill(hall)
   await page.getByRole('button', { name: m.setup_ready_upload({}, inLocale) }).click()
-  await page.waitForURL('**/panel/hall/*/import')
+  await page.waitForURL(/\/panel\/hall\/[\w-]+\/import/)
 
   // Back without a file: the hall is there and waits for one.
   await page.getByRole('link', { name: m.setup_back({}, inLocale) }).click()
   await page.waitForURL('**/panel/setup/halls')
   await hallLine(page, locale, place).getByText(m.setup_hall_bare({}, inLocale)).waitFor()
   await page.getByRole('link', { name: m.setup_hall_upload_of({ hall }, inLocale) }).click()
-  await page.waitForURL('**/panel/hall/*/import')
+  await page.waitForURL(/\/panel\/hall\/[\w-]+\/import/)
   await bringsOnSale(page, locale, locale === 'fa' ? 'WF' : 'WE')
   await hallLine(page, locale, place)
     .getByText(m.setup_hall_booths({ count: 6 }, inLocale))

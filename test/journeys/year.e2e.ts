@@ -113,7 +113,11 @@ async function publish(fair: Fair, admin: Somebody) {
   await tookOver(page)
   await page.getByRole('button', { name: named(m.setup_publish) }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: named(m.setup_publish_now) }).click()
+  await dialog
+    .getByRole('button', {
+      name: new RegExp([m.setup_publish_now, m.setup_publish_anyway].map((word) => saying(word).source).join('|')),
+    })
+    .click()
   await page.waitForURL(fair.at('/panel'))
 }
 
