@@ -1,6 +1,6 @@
 // What follows from what happens to an order, after its commit; whom the letters go to. All that follows a verification is order/verified.ts.
 import { fullName } from '#contract/rules/full-name.ts'
-import { accountById } from './account/account.ts'
+import { accountById, completeProfile } from './account/account.ts'
 import { readersOf } from './company/company.ts'
 import type { EventName } from './events.ts'
 import { invoiceNumbered } from './invoice/invoice.ts'
@@ -22,7 +22,10 @@ const verified: Record<(typeof afterVerification)[number], Reaction<'order.verif
 type OrderEvent = EventName & (`order.${string}` | `invoice.${string}`)
 /** A row for each event of an order and its papers. */
 export const orderReactions: { [N in OrderEvent]: Reaction<N> } = {
-  'order.placed': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderPlaced'),
+  'order.placed': async (portal, { orderId }, { id }) => {
+    await completeOwner(portal, orderId)
+    await toOwner(portal, orderId, id, 'orderPlaced')
+  },
   // One letter, whether the minutes are over or the team acted first; none once it is decided.
   'order.reviewed': (portal, { orderId }) =>
     toOwner(portal, orderId, `reviewed:${orderId}`, 'orderReviewed', { onlyIf: (tx) => isOnlyReviewed(tx, orderId) }),
@@ -37,6 +40,14 @@ export const orderReactions: { [N in OrderEvent]: Reaction<N> } = {
   },
   'order.cancelled': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderWithdrawn'),
   'order.reopened': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderReopened'),
+}
+
+/** The owner of a booth order gets into the profile what it leaves empty, so that no form asks for it again. */
+async function completeOwner({ db, edition }: InEdition, orderId: string) {
+  const order = await orderById(db, edition.id, orderId)
+  if (order?.kind !== 'booth' || order.channel !== null || order.ownerId === null) return
+  const { ownerId, companyName, phoneNumber, country, fieldOfActivity } = order
+  await db.transaction((tx) => completeProfile(tx, ownerId, { companyName, phoneNumber, country, fieldOfActivity }))
 }
 
 /** Where and until when an invoice is to be paid. */

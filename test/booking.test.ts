@@ -5,7 +5,7 @@ import { freeBooths, ofKind, ordered, orderFields, refusalOf, refusedWith } from
 import { priced } from './seen.ts'
 import { world } from './world.ts'
 
-const w = await world()
+const w = await world({ work: true })
 afterAll(() => w.end())
 const stateOf = async (id: string) =>
   (await w.visitor()('booth.list', { hallId: w.halls[0]!.id })).items.find((booth) => booth.id === id)!
@@ -284,7 +284,8 @@ test('what an order says of its owner completes an empty profile, and changes no
   const { id, country } = (await elif('profile.read', {})).profile
   await w.portal.db.execute(sql`update users set company_name = null, phone_number = null where id = ${id}`)
   const order = await ordered(w, 'elif', [booth!.id])
+  const wanted = { companyName: order.companyName, phoneNumber: order.phoneNumber, country }
+  await expect.poll(async () => (await elif('profile.read', {})).profile).toMatchObject(wanted)
   const { profile } = await elif('profile.read', {})
-  expect(profile).toMatchObject({ companyName: order.companyName, phoneNumber: order.phoneNumber, country })
   expect(profile.phoneNumber).toMatch(/^\+\d+$/)
 })

@@ -298,7 +298,7 @@ test.each([
           `select id from letters where template = 'orderRejected' and data->>'number' = $1`,
           [order.number],
         )
-        const { text } = (await readLetter(w.portal, sent[0]!.id))!
+        const { text } = await readLetter(w.portal, sent[0]!.id)
         expect(text.replaceAll(/[\u2066-\u2069]/g, '')).toContain(words + reason)
       },
       { timeout: 20_000, interval: 50 },

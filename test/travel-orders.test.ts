@@ -62,7 +62,7 @@ test('each travel service costs what its quote said, with VAT', async () => {
   ]
   for (const { body, requested, cents } of cases) {
     const { quote } = await sara('quote.make', { body: requested as never })
-    const { order } = await place(body as Body)
+    const { order } = await place(body)
     expect({ lines: order.lines, totalCents: order.totalCents, taxCents: order.taxCents }).toEqual({
       lines: quote.lines,
       totalCents: cents,

@@ -1,5 +1,5 @@
 // Which travel services an edition offers.
-import { kindsWithSomeRate, neededRates, ratedKinds, type OrderKind, type RatedKind } from '../orders/names.ts'
+import { kindsWithSomeRate, neededRates, ratedKinds, type RatedKind } from '../orders/names.ts'
 import { says } from '../fields.ts'
 import type { FieldProblem } from '../kernel/field.ts'
 
@@ -9,7 +9,7 @@ interface Offered {
 const isRated = (kind: string): kind is RatedKind => ratedKinds.some((rated) => rated === kind)
 
 /** Whether a kind of orders is offered: booths and guest requests always, a travel service where it is switched on. */
-export const offers = ({ services }: Offered, kind: OrderKind | string) => !isRated(kind) || services.includes(kind)
+export const offers = ({ services }: Offered, kind: string) => !isRated(kind) || services.includes(kind)
 
 /** The rates that visitors may see: those of the services that are offered. */
 export const offeredRates = <R extends { kind: RatedKind }>(edition: Offered & { rates: readonly R[] }): R[] =>

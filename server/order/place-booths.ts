@@ -4,7 +4,6 @@ import type { Order } from '#contract/entities/order.ts'
 import type { OrderInputOf } from '#contract/entities/order-input.ts'
 import { dayProblems } from '#contract/rules/day-problems.ts'
 import { boothOrderLines, vatOf, type Line } from '#contract/rules/price.ts'
-import { completeProfile } from '../account/account.ts'
 import { refuseKeptFrom } from '../booth/booth.ts'
 import { companyOfContact, companyOfOrder } from '../company/company.ts'
 import type { Tx } from '../db/connect.ts'
@@ -40,7 +39,6 @@ export async function placeHeld(tx: Tx, context: Mine, input: Input, behalf: Beh
   if ((await reserveHeld(tx, input.holdId, id, party.ownerId)) !== booths.length) refuse('hold.gone')
   await linkBooths(tx, edition.id, id, booths)
   await linkEquipment(tx, edition.id, id, equipment)
-  if (!behalf) await completeProfile(tx, actor.id, { ...booked, fieldOfActivity: booked.details.fieldOfActivity })
   return submitted(tx, context, id, files)
 }
 

@@ -157,7 +157,7 @@ export function PriceFields({ values, set, wrong }: FieldsProps) {
         max={100}
         mark={values.vatBasisPoints === null ? m.setting_not_entered() : undefined}
         value={basisPercent(values.vatBasisPoints)}
-        onChange={(percent) => set({ vatBasisPoints: (percent === null ? null : Math.round(percent * 100)) as number })}
+        onChange={(percent) => set({ vatBasisPoints: percent === null ? null : Math.round(percent * 100) })}
         hint={m.setting_vat_hint()}
         error={wrong('vatBasisPoints')}
       />
