@@ -132,7 +132,12 @@ test('a database of the version before editions comes up with every row as it wa
       id: first['id'],
       slug: '2025',
       state: 'current',
-      settings: { ...(first['settings'] as object), ...demoWords },
+      settings: {
+        ...(first['settings'] as object),
+        ...demoWords,
+        // That version's own headline.
+        headline: { ...demoWords.headline, en: 'See tomorrow’s *care* while it is being made' },
+      },
       clock_days: first['clock_days'],
     }),
   ])

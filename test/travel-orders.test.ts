@@ -11,7 +11,7 @@ import { says } from '#contract/fields.ts'
 import { shifted } from '#contract/rules/days.ts'
 import { fieldText } from '../messages/words.ts'
 import { world } from './world.ts'
-import { journey, one, hotel, way, type Body } from './journey.ts'
+import { journey, one, hotel, way } from './journey.ts'
 
 const w = await world()
 
