@@ -142,7 +142,12 @@ test('a database of the version before editions comes up with every row as it wa
     }),
   ])
   const about = `select replace(content_fa, E'\\n', '') as fa, replace(content_en, E'\\n', '') as en from page_texts where page = 'about' and ${here}`
-  expect((await old.query(about)).rows).toEqual(await rows(about))
+  // That version's own words.
+  const older = ({ fa, en }: Record<string, unknown>) => ({
+    fa: String(fa).replace('لوازم مصرفی', 'ملزومات مصرفی').replace('زیست‌فناوری', 'فناوری زیستی'),
+    en: String(en).replace('A working fair, not a showcase.', 'We want a fair for work, not for show.'),
+  })
+  expect((await old.query(about)).rows).toEqual((await rows(about)).map(older))
   for (const { table } of now.filter(({ columns }) => columns.includes('edition_id')))
     expect([table, (await old.query(`select from ${table} where edition_id <> $1`, [first['id']])).rowCount]).toEqual([
       table,
