@@ -30,7 +30,7 @@ export interface Path {
   /** Where an edge is an arc, which `points` follow in straight pieces. */
   arcs?: Arcs
   about?: About
-  /** What the file says of the booth as data: its area in m², its price in euro cents. */
+  /** Booth data stated in the file: area in m², price in euro cents. */
   stated?: { areaM2?: number; priceCents?: number }
   /** What it says of the booth. */
   marks?: BoothMarks
@@ -80,11 +80,11 @@ export interface Drawing {
   hidden: string[]
   /** Drawings that this one refers to and that are not in the file. */
   missing: string[]
-  /** What is there and cannot be read, by the word of the format for it. */
+  /** Objects that the reader cannot read, counted by their name in the format. */
   unread: Unread[]
-  /** What lies so far from all else that it cannot belong to the plan. It is left out. */
+  /** Objects left out because they lie too far from the plan. */
   strays: Stray[]
-  /** What things of the file say as data, where it is read by name. */
+  /** Properties of the objects in the file, if the format has named properties. */
   data?: DrawingData
 }
 export interface Unread {
@@ -100,10 +100,10 @@ export interface Stray {
 }
 export const dataRoles = ['code', 'name', 'area', 'price', 'pricePerM2'] as const
 export type DataRole = (typeof dataRoles)[number]
-/** What coordinates of a file of maps are: degrees, metres of a flat grid, or metres of Web Mercator, which grow with the latitude. */
+/** Coordinate system of a map file: degrees, metres of a flat grid, or Web Mercator metres, which grow with the latitude. */
 export const grids = ['degrees', 'metres', 'mercator'] as const
 export type Grid = (typeof grids)[number]
-/** What a person said of the data of a file. `null` is: no property. */
+/** Choices of the organiser for the data of a file. `null` means that no property is used. */
 export interface DataChoice {
   fields?: Partial<Record<DataRole, string | null>>
   grid?: Grid

@@ -17,7 +17,7 @@ export interface Loaded {
   /** What a person said: metres of a unit, roles by layer. */
   metres: number | undefined
   roles: ReadonlyMap<number, Role>
-  /** What a person said of the data of the file. */
+  /** Choices of the organiser for the data of the file. */
   choice: DataChoice
 }
 export type ImportState =

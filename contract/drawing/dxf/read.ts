@@ -280,7 +280,7 @@ function partsOf(records: readonly DxfRecord[], at: number): DxfRecord[] {
 const textTypes = new Set(['TEXT', 'MTEXT', 'ATTRIB'])
 /** Nothing of their own is seen: ends of lists, frames of sheets, templates of attributes, points, lights. */
 const unseen = new Set(['VERTEX', 'SEQEND', 'ATTDEF', 'VIEWPORT', 'DIMENSION', 'ENDBLK', 'POINT', 'LIGHT', 'SUN', 'ARC_DIMENSION', 'LARGE_RADIAL_DIMENSION']) // prettier-ignore
-/** What is seen in the drawing and cannot be read: other kinds of things, meshes, flat things that stand upright. */
+/** Visible objects that the reader cannot read: other kinds, meshes, flat objects that stand upright. */
 function isUnread(record: DxfRecord): boolean {
   if (unseen.has(record.type)) return false
   const [isInWorld] = drawn.get(record.type) ?? []

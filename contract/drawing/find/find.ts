@@ -254,7 +254,7 @@ function unitWarning(drawing: Drawing, unit: Unit, known: readonly Known[]): War
   const fitting = metres.filter((other, at) => at === 0 || isWidth((width * other) / unit.metres))
   return [{ kind: 'unit', booths: [one.booth.id], proposed: 'make', metres: fitting.slice(0, 3) }]
 }
-/** Of a booth, in metres. */
+/** Side of a booth, in metres. */
 const isWidth = (metres: number) => metres >= 0.5 && metres <= 60
 const round = ([x, y]: XY, [left, top]: XY): XY => [Math.round(x - left), Math.round(y - top)]
 

@@ -75,7 +75,7 @@ const sidesOf = (paths: readonly Path[], parts: readonly Parts[]): Side[] =>
       return to ? [[point, to]] : []
     })
   })
-/** What of a usual side the number may lie away from a line, and where beside the number it is looked for. */
+/** Greatest distance from a number to a line, and offsets beside the number where lines are searched. Both in sides of a usual booth. */
 const farthest = 1.6
 const beside = [0, -0.3, 0.3] as const
 

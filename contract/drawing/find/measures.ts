@@ -6,7 +6,7 @@ const isMeasure = ({ meaning }: Word) => meaning.kind === 'number' && meaning.me
 const isNumber = ({ meaning }: Word) => meaning.kind === 'number' && !meaning.weak
 const numberIn = ({ meaning }: Word) => (meaning.kind === 'number' ? meaning.number : '')
 const look = ({ layer, height }: Word) => `${layer} ${Math.round(Math.log2(height) * 6)}`
-/** Of letters with the same look: so many, of which so few repeat, are numbers. */
+/** Texts that look alike are booth numbers if there are this many of them and this few repeat. */
 const enough = 3
 const mostRepeated = 0.2
 

@@ -24,7 +24,7 @@ export interface Outline {
   code: string | undefined
   arcs: Arcs | undefined
   marks: BoothMarks | undefined
-  /** What the file says of the booth as data. */
+  /** Booth data stated in the file. */
   stated: Path['stated']
   /** It is drawn a second time, so far away in cm. */
   twice: number | undefined
