@@ -80,7 +80,7 @@ export default function Login() {
       lead={
         !edition?.unpublished && (
           <>
-            {m.account_no_account()}{' '}
+            <span>{m.account_no_account()}</span>{' '}
             <Go className="link" to={pathTo('register', {}, { next: along })}>
               {m.account_register_link()}
             </Go>

@@ -102,7 +102,7 @@ export default function Register() {
       title={m.account_register()}
       lead={
         <>
-          {m.account_has_account()} {login}
+          <span>{m.account_has_account()}</span> {login}
         </>
       }
       side={side}

@@ -7,9 +7,9 @@ export function withBdi(sentence: (inputs: { email: string }) => string, email: 
   const [before, after] = sentence({ email: mark }).split(mark)
   return (
     <>
-      {before}
+      <span>{before}</span>
       <bdi dir="ltr">{email}</bdi>
-      {after}
+      <span>{after}</span>
     </>
   )
 }

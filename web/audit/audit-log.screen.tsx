@@ -106,7 +106,7 @@ function columns(current: string): readonly Column<AuditEntry>[] {
       nowrap: true,
       render: ({ at }) => (
         <>
-          {shortDateTime(at, locale)}
+          <span>{shortDateTime(at, locale)}</span>
           <small>{dateText(at, locale, locale === 'fa' ? 'gregory' : 'persian')}</small>
         </>
       ),
@@ -156,7 +156,12 @@ function Thing({ entry, current }: { entry: AuditEntry; current: string }) {
       ) : (
         <bdi>{label}</bdi>
       )}
-      {elsewhere && <> · {m.audit_edition({ edition: digitsText(elsewhere, getLocale()) })}</>}
+      {elsewhere && (
+        <>
+          {' '}
+          <span>·</span> <span>{m.audit_edition({ edition: digitsText(elsewhere, getLocale()) })}</span>
+        </>
+      )}
     </small>
   )
 }

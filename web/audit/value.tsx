@@ -35,7 +35,7 @@ export function Value({ value, ...of }: FieldName & { value: unknown }) {
   if (isBilingual(value))
     return (
       <>
-        <bdi lang="fa">{value.fa || '—'}</bdi> / <bdi lang="en">{value.en || '—'}</bdi>
+        <bdi lang="fa">{value.fa || '—'}</bdi> <span>/</span> <bdi lang="en">{value.en || '—'}</bdi>
       </>
     )
   if (of.field === 'priceRule' && isRule(value))

@@ -61,7 +61,7 @@ export default function Message() {
                 <small>
                   {message.answeredBy && (
                     <>
-                      <bdi>{message.answeredBy}</bdi> ·{' '}
+                      <bdi>{message.answeredBy}</bdi> <span>·</span>{' '}
                     </>
                   )}
                   <span>{shortDateTime(message.answeredAt, getLocale())}</span>

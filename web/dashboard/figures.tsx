@@ -96,7 +96,7 @@ function WaitingLinks({ orders }: Pick<Dashboard, 'orders'>) {
   return (
     <>
       <Go to={to('unseen')}>{m.dashboard_unseen({ count: orders.unseen })}</Go>
-      {getLocale() === 'fa' ? '، ' : ', '}
+      <span>{getLocale() === 'fa' ? '، ' : ', '}</span>
       <Go to={to('reviewing')}>{m.dashboard_reviewing({ count: orders.reviewing })}</Go>
     </>
   )
@@ -121,7 +121,7 @@ function Span({ seconds }: { seconds: number }) {
   const count = Math.max(1, Math.round(seconds / size))
   return (
     <>
-      {numberText(count, getLocale())} <small>{unit({ count })}</small>
+      <span>{numberText(count, getLocale())}</span> <small>{unit({ count })}</small>
     </>
   )
 }

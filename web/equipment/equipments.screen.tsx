@@ -70,7 +70,7 @@ export default function Equipments() {
           render: ({ available }) => (
             <>
               <span className="only-phone muted">{m.equipment_left()}: </span>
-              {numberText(available, locale)}
+              <span>{numberText(available, locale)}</span>
             </>
           ),
         },

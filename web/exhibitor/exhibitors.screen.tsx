@@ -60,7 +60,7 @@ export default function Exhibitors() {
           <p className="directory-count" role="status">
             {isFiltered ? (
               <>
-                {m.exhibitor_count({ count: page.total })}{' '}
+                <span>{m.exhibitor_count({ count: page.total })}</span>{' '}
                 <Go className="link" to={pathTo('exhibitors')}>
                   {m.exhibitor_clear()}
                 </Go>

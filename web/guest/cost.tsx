@@ -65,7 +65,7 @@ function OneCost({ offer: { service, cents, unit }, quantity }: { offer: Offer; 
           <Amount cents={Math.round(cents * quantity)} />
         ) : (
           <>
-            {m.guest_from()} <Amount cents={cents} /> <small className="muted">{unit}</small>
+            <span>{m.guest_from()}</span> <Amount cents={cents} /> <small className="muted">{unit}</small>
           </>
         )}
       </span>

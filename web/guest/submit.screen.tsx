@@ -83,7 +83,7 @@ export default function SubmitGuestOrder() {
               {!profile && (
                 <>
                   {' '}
-                  {m.guest_have_account()}{' '}
+                  <span>{m.guest_have_account()}</span>{' '}
                   <Go className="link" to={pathTo('login', {}, { next: pathTo('requests') })}>
                     {m.site_login()}
                   </Go>

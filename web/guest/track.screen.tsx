@@ -58,7 +58,7 @@ export default function Track() {
     <TrackPage
       title={
         <>
-          {m.guest_order()} <bdi dir="ltr">{order.number}</bdi>
+          <span>{m.guest_order()}</span> <bdi dir="ltr">{order.number}</bdi>
         </>
       }
       crumb={m.guest_track_title()}

@@ -191,8 +191,8 @@ function TeamTimeline({ visitor: { timeline, status } }: { visitor: PanelHonorar
     text: moveText[move](),
     detail: (
       <>
-        <bdi>{by === 'owner' ? m.honorary_by_applicant({ name: actorName }) : actorName}</bdi> ·{' '}
-        {shortDateTime(at, locale)}
+        <bdi>{by === 'owner' ? m.honorary_by_applicant({ name: actorName }) : actorName}</bdi> <span>·</span>{' '}
+        <span>{shortDateTime(at, locale)}</span>
       </>
     ),
     ...(note && { note: move === 'appoint' ? inFairZone(shortDateTime(note, locale), locale) : <bdi>{note}</bdi> }),

@@ -66,7 +66,7 @@ const columnsOf = (now: string): readonly Column<ImportRow>[] => [
     phone: 'lead',
     render: ({ kind, fileName, rows }) => (
       <>
-        {kindNames[kind]()}
+        <span>{kindNames[kind]()}</span>
         <small>
           <bdi className="import-file-name">{fileName}</bdi> · {m.import_rows({ count: rows })}
         </small>
@@ -81,7 +81,7 @@ const columnsOf = (now: string): readonly Column<ImportRow>[] => [
     nowrap: true,
     render: ({ createdAt, by }) => (
       <>
-        {agoText(createdAt, getLocale(), now)}
+        <span>{agoText(createdAt, getLocale(), now)}</span>
         <small>
           <bdi>{by}</bdi>
         </small>

@@ -145,7 +145,7 @@ function Head({ invoice, address }: { invoice: Invoice; address: string }) {
           [
             m.invoice_date(),
             <>
-              {dateText(day, locale)}
+              <span>{dateText(day, locale)}</span>
               <br />
               <small className="muted">{otherDateText(day, locale)}</small>
             </>,

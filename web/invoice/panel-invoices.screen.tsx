@@ -126,7 +126,7 @@ function columns(): readonly Column<InvoiceRow>[] {
       nowrap: true,
       render: ({ issuedAt }) => (
         <>
-          {shortDateTime(issuedAt, locale)}
+          <span>{shortDateTime(issuedAt, locale)}</span>
           <small>{dateText(issuedAt, locale, locale === 'fa' ? 'gregory' : 'persian')}</small>
         </>
       ),

@@ -158,7 +158,7 @@ const Row = ({ line }: { line: Invoice['lines'][number] }) => (
       {line.discountCents !== 0 && (
         <>
           <br />
-          {m.booth_discount()} <Amount cents={-line.discountCents} unit={false} />
+          <span>{m.booth_discount()}</span> <Amount cents={-line.discountCents} unit={false} />
         </>
       )}
     </small>

@@ -49,8 +49,8 @@ export function meetingColumns({ pathToCompany, mayManage, now, onAction }: Opti
       render: (meeting) => (
         <>
           <b className="when">{dayText(meeting.startsAt)}</b>
-          {locale === 'fa' ? '، ' : ', '}
-          {timeText(meeting.startsAt, locale)}
+          <span>{locale === 'fa' ? '، ' : ', '}</span>
+          <span>{timeText(meeting.startsAt, locale)}</span>
           <Care meeting={meeting} now={now} />
           <span className="only-phone pairs">
             <Guest meeting={meeting} />

@@ -54,7 +54,7 @@ export default function Request() {
     <OwnPage
       title={
         <>
-          {ownKindText[order.kind]()} <bdi dir="ltr">{order.number}</bdi>
+          <span>{ownKindText[order.kind]()}</span> <bdi dir="ltr">{order.number}</bdi>
         </>
       }
       crumbs={[{ label: m.order_requests(), to: pathTo('requests') }, { label: <bdi dir="ltr">{order.number}</bdi> }]}

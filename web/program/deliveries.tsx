@@ -53,7 +53,7 @@ const Ended = ({ status, problem, millis }: Attempt) =>
     problemText[problem ?? 'broken']()
   ) : (
     <>
-      <bdi dir="ltr">HTTP {status}</bdi> · {m.program_delivery_millis({ count: millis })}
+      <bdi dir="ltr">HTTP {status}</bdi> <span>·</span> <span>{m.program_delivery_millis({ count: millis })}</span>
     </>
   )
 

@@ -28,7 +28,7 @@ export function ProgramsPage({ here, actions, children }: ProgramsPageProps) {
         title={m.program_title()}
         about={
           <>
-            {here === 'programs' ? m.program_about() : m.program_webhooks_about()}{' '}
+            <span>{here === 'programs' ? m.program_about() : m.program_webhooks_about()}</span>{' '}
             <a className="link" href={guideTo(here)} target="_blank" rel="noreferrer">
               {m.program_docs()}
             </a>

@@ -46,7 +46,7 @@ export function tokenColumns(now: string, onWithdraw: (token: ApiToken) => void)
       nowrap: true,
       render: ({ expiresAt, perMinute }) => (
         <>
-          {dateText(expiresAt, locale)}
+          <span>{dateText(expiresAt, locale)}</span>
           <small>{m.program_per_minute_count({ count: perMinute })}</small>
         </>
       ),

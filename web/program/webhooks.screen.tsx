@@ -85,7 +85,7 @@ const columns = (editions: readonly EditionName[], now: string): readonly Column
     render: ({ last }) =>
       last ? (
         <>
-          {agoText(last.at, getLocale(), now)}
+          <span>{agoText(last.at, getLocale(), now)}</span>
           <small>{deliveryText[last.status].text()}</small>
         </>
       ) : (

@@ -22,7 +22,7 @@ export const ProofLine = ({ state }: { state: ProofState }) => (
     {state === 'failed' && (
       <>
         <Icon name="shield" small />
-        {m.proof_failed()}
+        <span>{m.proof_failed()}</span>
       </>
     )}
   </p>

@@ -44,11 +44,11 @@ export default function PreInvoice() {
           <p className="muted">
             {hold && (
               <>
-                {m.booth_numbered()}{' '}
+                <span>{m.booth_numbered()}</span>{' '}
                 <bdi dir="ltr" className="code">
                   {proformaNumber(hold.id)}
                 </bdi>{' '}
-                ·{' '}
+                <span>·</span>{' '}
               </>
             )}
             <span>

@@ -42,8 +42,9 @@ export function SideSummary() {
             [
               m.booth_booths_title(),
               <>
-                <bdi dir="ltr">{booths.map(({ name }) => name).join(', ')}</bdi> (
-                {areaText(booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100)})
+                <bdi dir="ltr">{booths.map(({ name }) => name).join(', ')}</bdi> <span>(</span>
+                <span>{areaText(booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100)}</span>
+                <span>)</span>
               </>,
             ],
             [m.booth_company(), fields.companyName],

@@ -128,7 +128,8 @@ function Company() {
           [
             m.booth_date(),
             <>
-              {dateText(fields.date, locale)} <small className="muted">({otherDateText(fields.date, locale)})</small>
+              <span>{dateText(fields.date, locale)}</span>{' '}
+              <small className="muted">({otherDateText(fields.date, locale)})</small>
             </>,
           ],
           Boolean(fields.products) && [m.booth_products(), fields.products],

@@ -19,7 +19,7 @@ export function TaxNumberFrom({ draft, companies }: TaxNumberProps) {
   if (behalf)
     return (
       <>
-        {m.booth_papers_abroad_behalf()}{' '}
+        <span>{m.booth_papers_abroad_behalf()}</span>{' '}
         <Beside href={pathTo('panelCompany', { companyId: behalf.companyId })}>{m.booth_papers_open_theirs()}</Beside>
       </>
     )
@@ -27,7 +27,7 @@ export function TaxNumberFrom({ draft, companies }: TaxNumberProps) {
   if (buyer?.id === newBuyer.id) return m.booth_papers_abroad_new()
   return (
     <>
-      {m.booth_papers_abroad()}{' '}
+      <span>{m.booth_papers_abroad()}</span>{' '}
       <Beside href={`${pathTo('company', {}, buyer ? { companyId: buyer.id } : {})}#company-data`}>
         {m.booth_papers_open()}
       </Beside>

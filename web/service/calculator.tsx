@@ -177,7 +177,10 @@ function Result({ edition, hall, booths, chosen, isListed, wish: { area: metres,
             : m.pricing_calc_with({ percent: edition.vatBasisPoints / 100, ...figures })}
         </span>
         {sum.totalCents > boothCents && (
-          <> {m.pricing_calc_and({ extras: eurosText(sum.totalCents - boothCents, locale) })}</>
+          <>
+            {' '}
+            <span>{m.pricing_calc_and({ extras: eurosText(sum.totalCents - boothCents, locale) })}</span>
+          </>
         )}
       </p>
       <p className="calc-free">

@@ -121,7 +121,7 @@ function ServiceRow({
           <b className="words">{m.service_on_request()}</b>
         ) : (
           <>
-            {m.service_from_word()} <b>{eurosText(fromCents, getLocale())}</b>
+            <span>{m.service_from_word()}</span> <b>{eurosText(fromCents, getLocale())}</b>
           </>
         )}
         {unit && fromCents !== null && <small>{unit()}</small>}

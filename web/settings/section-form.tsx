@@ -95,7 +95,7 @@ export function SectionForm({ section, stored }: { section: SettingSection; stor
         <Note kind="bad" title={problems.whole} live>
           {isStale && (
             <>
-              {m.setting_stale()}{' '}
+              <span>{m.setting_stale()}</span>{' '}
               <button type="button" className="link" onClick={() => void reload()}>
                 {m.setting_load_again()}
               </button>

@@ -150,7 +150,7 @@ const Starts = ({ start, onPick }: { start: Start; onPick: (start: Start) => voi
         text: (
           <>
             <OwnDrawing />
-            {m.setup_ready_drawing()}
+            <span>{m.setup_ready_drawing()}</span>
           </>
         ),
       },
@@ -159,7 +159,7 @@ const Starts = ({ start, onPick }: { start: Start; onPick: (start: Start) => voi
         text: (
           <>
             <Drawing size={size} />
-            {m.setup_ready_booths({ count: size })}
+            <span>{m.setup_ready_booths({ count: size })}</span>
           </>
         ),
       })),

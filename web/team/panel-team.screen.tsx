@@ -37,7 +37,7 @@ export default function PanelTeam() {
       phone: 'lead',
       render: ({ name, role }) => (
         <>
-          {textIn(name, locale)}
+          <span>{textIn(name, locale)}</span>
           <small>{textIn(role, locale)}</small>
         </>
       ),

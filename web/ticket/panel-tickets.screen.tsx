@@ -122,7 +122,7 @@ function columns(now: string): readonly Column<PanelTicketRow>[] {
             {order && (
               <>
                 {' '}
-                ·{' '}
+                <span>·</span>{' '}
                 <bdi className="nowrap" dir="ltr">
                   {order.number}
                 </bdi>
@@ -169,7 +169,7 @@ function columns(now: string): readonly Column<PanelTicketRow>[] {
       nowrap: true,
       render: (row) => (
         <>
-          {shortDateTime(row.lastAt, locale)}
+          <span>{shortDateTime(row.lastAt, locale)}</span>
           <small>
             {turnOf(row) === 'waiting'
               ? m.ticket_waits({ time: waitedText(row.lastAt, locale, now) })

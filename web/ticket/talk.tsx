@@ -38,7 +38,11 @@ function CommentRow({
       <p className="reply-by">
         <b>{isOwn ? m.ticket_you() : authorName ? <bdi>{authorName}</bdi> : m.ticket_team()}</b>{' '}
         <small>
-          {by === 'team' && authorName && <>{m.ticket_team()} · </>}
+          {by === 'team' && authorName && (
+            <>
+              <span>{m.ticket_team()}</span> <span>·</span>{' '}
+            </>
+          )}
           <time dateTime={at}>{shortDateTime(at, locale)}</time>
         </small>
       </p>

@@ -89,7 +89,7 @@ function Beside({ ticket }: { ticket: Ticket }) {
           {ticket.closedAt && (
             <>
               <br />
-              {m.ticket_closed_at({ at: shortDateTime(ticket.closedAt, locale) })}
+              <span>{m.ticket_closed_at({ at: shortDateTime(ticket.closedAt, locale) })}</span>
             </>
           )}
         </p>

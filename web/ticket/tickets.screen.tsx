@@ -134,7 +134,7 @@ function Row({ ticket }: { ticket: TicketRow }) {
           {ticket.order && (
             <>
               {' '}
-              · {kindText[ticket.order.kind]()} <bdi dir="ltr">{ticket.order.number}</bdi>
+              <span>·</span> <span>{kindText[ticket.order.kind]()}</span> <bdi dir="ltr">{ticket.order.number}</bdi>
             </>
           )}
         </small>

@@ -34,13 +34,13 @@ export function Pager({ newer, older, rows }: PagerProps) {
           newer,
           <>
             <Icon name="chevron" back />
-            {m.ui_newer({}, language)}
+            <span>{m.ui_newer({}, language)}</span>
           </>,
         )}
         {way(
           older,
           <>
-            {m.ui_older({}, language)}
+            <span>{m.ui_older({}, language)}</span>
             <Icon name="chevron" />
           </>,
         )}

@@ -58,7 +58,12 @@ function Consequences({ erasure, ...form }: Omit<EraseProps, 'erasure'> & { eras
         <b>{m.privacy_erase_stays_title()}</b>
         <p>
           <span>{m.privacy_erase_stays()}</span>
-          {erasure.invoices > 0 && <> {m.privacy_erase_invoices({ count: erasure.invoices })}</>}
+          {erasure.invoices > 0 && (
+            <>
+              {' '}
+              <span>{m.privacy_erase_invoices({ count: erasure.invoices })}</span>
+            </>
+          )}
         </p>
       </div>
       {erasure.orders.length > 0 && (

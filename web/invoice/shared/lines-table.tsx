@@ -25,7 +25,7 @@ export const quantityText = ({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>
     <bdi dir="ltr">{number}</bdi>
   ) : (
     <>
-      <bdi dir="ltr">{number}</bdi> {units[unit]({ count: quantity })}
+      <bdi dir="ltr">{number}</bdi> <span>{units[unit]({ count: quantity })}</span>
     </>
   )
 }
@@ -71,7 +71,7 @@ export function LinesTable({ lines }: { lines: readonly Line[] }) {
                   {line.discountCents !== 0 && (
                     <>
                       {' '}
-                      − <Amount cents={line.discountCents} />
+                      <span>−</span> <Amount cents={line.discountCents} />
                     </>
                   )}
                 </small>

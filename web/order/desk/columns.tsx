@@ -23,7 +23,7 @@ export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
       head: m.order_asked(),
       render: (row) => (
         <>
-          {kindText[row.kind]()}
+          <span>{kindText[row.kind]()}</span>
           <small>{summaryOf(row, rates, locale)}</small>
         </>
       ),
@@ -98,7 +98,7 @@ export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
       nowrap: true,
       render: ({ createdAt }) => (
         <>
-          {shortDateTime(createdAt, locale)}
+          <span>{shortDateTime(createdAt, locale)}</span>
           <small>{dateText(createdAt, locale, locale === 'fa' ? 'gregory' : 'persian')}</small>
         </>
       ),

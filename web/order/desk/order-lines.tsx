@@ -37,7 +37,7 @@ export function OrderLines({
         <Note>
           {open ? (
             <>
-              {m.order_no_lines()} {m.order_verify_note_free()}
+              <span>{m.order_no_lines()}</span> <span>{m.order_verify_note_free()}</span>
             </>
           ) : (
             m.order_nothing_priced_here()

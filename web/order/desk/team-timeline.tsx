@@ -42,7 +42,7 @@ export function TeamTimeline({ order }: { order: PanelOrder }) {
     text: assigneeName === null ? m.order_assigned_nobody() : m.order_assigned_to({ name: assigneeName }),
     detail: (
       <>
-        <bdi>{actorName}</bdi> · {shortDateTime(at, locale)}
+        <bdi>{actorName}</bdi> <span>·</span> <span>{shortDateTime(at, locale)}</span>
       </>
     ),
   }))

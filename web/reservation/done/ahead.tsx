@@ -137,7 +137,7 @@ function happened(
       text: (
         <>
           {reason}
-          {isCancelled ? m.booth_done_withdrawn_text() : m.booth_done_rejected_text()}
+          <span>{isCancelled ? m.booth_done_withdrawn_text() : m.booth_done_rejected_text()}</span>
         </>
       ),
     },

@@ -12,7 +12,8 @@ export const booth: KindPart<'booth'> = {
     order.date !== null && [
       m.booth_date(),
       <>
-        {dateText(order.date, locale)} <small className="muted">({otherDateText(order.date, locale)})</small>
+        <span>{dateText(order.date, locale)}</span>{' '}
+        <small className="muted">({otherDateText(order.date, locale)})</small>
       </>,
     ],
   ],

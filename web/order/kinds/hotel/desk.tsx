@@ -13,7 +13,7 @@ export const hotel: KindDesk<'hotel'> = {
       render: ({ hotel }) =>
         hotel && (
           <>
-            {categoryText(hotel.category, rates, locale)}
+            <span>{categoryText(hotel.category, rates, locale)}</span>
             <small>{roomsText(hotel, locale)}</small>
           </>
         ),
@@ -25,7 +25,7 @@ export const hotel: KindDesk<'hotel'> = {
       render: ({ hotel }) =>
         hotel && (
           <>
-            {rangeText(hotel.checkIn, hotel.checkOut, locale)}
+            <span>{rangeText(hotel.checkIn, hotel.checkOut, locale)}</span>
             <small>{nightsText(hotel, locale)}</small>
           </>
         ),

@@ -25,8 +25,8 @@ export function HotelPart({ hotel, rates, check = false }: { hotel: HotelDetails
           [
             m.order_guest_names(),
             <>
-              {m.asked_guests({ count: hotel.guests.length })}
-              {': '}
+              <span>{m.asked_guests({ count: hotel.guests.length })}</span>
+              <span>{': '}</span>
               {hotel.guests.map((guest, at) => (
                 <span key={at}>
                   {at > 0 && comma}

@@ -12,7 +12,7 @@ export const transportation: KindDesk<'transportation'> = {
       render: ({ transportation: way }) =>
         way && (
           <>
-            {serviceText(way.service, locale)}
+            <span>{serviceText(way.service, locale)}</span>
             <small>{m.asked_people({ count: way.passengers })}</small>
           </>
         ),
@@ -23,7 +23,7 @@ export const transportation: KindDesk<'transportation'> = {
       render: ({ transportation: way }) =>
         way && (
           <>
-            {wayText(way, locale)}
+            <span>{wayText(way, locale)}</span>
             <small>{way.returnDate && m.asked_there_and_back()}</small>
           </>
         ),

@@ -18,7 +18,9 @@ export function TransportationPart({ way }: { way: TransportationDetails }) {
   const byDay = isByDay(way.service)
   const at = (day: string, time: string | null) => (
     <>
-      {time ? m.order_at_time({ day: dateText(day, locale), time: clockText(time, locale) }) : dateText(day, locale)}{' '}
+      <span>
+        {time ? m.order_at_time({ day: dateText(day, locale), time: clockText(time, locale) }) : dateText(day, locale)}
+      </span>{' '}
       <small className="muted">({otherDateText(day, locale)})</small>
     </>
   )

@@ -100,7 +100,7 @@ function Traveller({
             [
               m.order_passport_until(),
               <>
-                {dateText(one.passportExpiry, locale)}
+                <span>{dateText(one.passportExpiry, locale)}</span>
                 <br />
                 <Status kind={lasts ? 'verified' : 'rejected'}>
                   {lasts ? m.order_six_months_yes() : m.order_six_months_no()}
