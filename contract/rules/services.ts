@@ -1,7 +1,5 @@
 // Which travel services an edition offers.
 import { kindsWithSomeRate, neededRates, ratedKinds, type RatedKind } from '../orders/names.ts'
-import { says } from '../fields.ts'
-import type { FieldProblem } from '../kernel/field.ts'
 
 interface Offered {
   services: readonly RatedKind[]
@@ -15,17 +13,17 @@ export const offers = ({ services }: Offered, kind: string) => !isRated(kind) ||
 export const offeredRates = <R extends { kind: RatedKind }>(edition: Offered & { rates: readonly R[] }): R[] =>
   edition.rates.filter(({ kind }) => offers(edition, kind))
 
-/** A service that is offered needs the rates that its orders are priced by. */
-export function serviceProblems({
+/** The services that are offered without the rates that their orders are priced by. */
+export function servicesWithoutRates({
   services,
   rates,
 }: Offered & { rates: readonly { code: string; kind: RatedKind }[] }) {
-  const lacks = (service: RatedKind) =>
+  const lacksRates = (service: RatedKind) =>
     Object.entries(neededRates).some(
       ([needed, kind]) => kind === service && rates.every(({ code }) => code !== needed),
     ) ||
     (kindsWithSomeRate.includes(service) && rates.every(({ kind }) => kind !== service))
-  return services.some(lacks) ? [[['rates'], says('rateNeeded')] satisfies FieldProblem] : []
+  return services.filter(lacksRates)
 }
 
 /** Whether hotel, visa and transportation are all offered, as sentences about all of them say. */

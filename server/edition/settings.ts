@@ -4,7 +4,7 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import { settingsProblems, type Settings, type SettingsEdit } from '#contract/entities/settings.ts'
 import { plainAccount } from '#contract/rules/bank-account.ts'
 import { isProposedSlug, slugOfDays } from '#contract/rules/edition-slug.ts'
-import { serviceProblems } from '#contract/rules/services.ts'
+import { servicesWithoutRates } from '#contract/rules/services.ts'
 import { isForeign } from '#contract/rules/seller.ts'
 import { record } from '../audit/audit.ts'
 import { storedPhone } from '../kernel/phone.ts'
@@ -51,8 +51,8 @@ export async function editSettings(context: Mine, { updatedAt, settings }: Setti
     if (before.updatedAt !== updatedAt) refuse('thing.changed')
     const after: EditionSettings = { ...before.settings, ...(await cleaned(context, settings, before.settings)) }
     for (const [[first], code] of settingsProblems(after)) refuseField(`settings.${first}`, code)
-    if (settings.rates || settings.services)
-      for (const [[first], code] of serviceProblems(after)) refuseField(`settings.${String(first)}`, code)
+    if ((settings.rates || settings.services) && servicesWithoutRates(after).length > 0)
+      refuseField('settings.rates', 'rateNeeded')
     await writeSettings(tx, edition.id, after)
     await followDays(tx, edition, before.settings.firstDay, after.firstDay)
     await record(tx, context, {

@@ -60,8 +60,10 @@ it.each(locales.flatMap((locale) => Object.entries(tracedFiles).map(([what, file
         .getByLabel(m.drawing_file_choose({}, { locale }))
         .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
       // Without a unit the width of a booth is asked for first.
-      if (/traced|without units/.test(what))
+      if (/traced|without units/.test(what)) {
+        await page.getByRole('button', { name: m.drawing_next_warnings({ n: 1 }, { locale }) }).click()
         await page.getByRole('button', { name: m.drawing_accept({}, { locale }) }).click()
+      }
       await page.getByRole('button', { name: m.drawing_next_make({}, { locale }) }).click()
       await makes(page, locale)
       await publishes(page, locale)

@@ -54,7 +54,8 @@ const faultsOfDigits = (page: Page) =>
         [one.value, one.placeholder].some(
           (text) =>
             /\d/.test(text) &&
-            (['numeric', 'decimal'].includes(one.inputMode) || (/^\d[\d\s.,:]*$/.test(text) && !/\d{6}/.test(text))),
+            !/\d{6}/.test(text) && // an identifier is written in Latin digits everywhere
+            (['numeric', 'decimal'].includes(one.inputMode) || /^\d[\d\s.,:]*$/.test(text)),
         ),
     )
     return [

@@ -44,7 +44,7 @@ it.each(locales)(
       await grip(page, m.finder_sheet_raise).click()
       await expect.poll(height).toBe(phone.height / 2)
       // The wishes cover the page; Back leads to the plan, with what was wished meanwhile.
-      await sheet.getByRole('button', { name: /wish|خواسته/ }).click()
+      await sheet.getByRole('button', { name: /criteri|خواسته/ }).click()
       await page.getByRole('combobox', { name: named(m.finder_sides) }).selectOption({ index: 1 })
       await page.goBack()
       await expect.poll(height).toBe(phone.height / 2)

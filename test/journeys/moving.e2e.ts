@@ -61,6 +61,7 @@ it('a move in the panel asks only for what the new screen shows', () =>
       'GET panel/orders/:id',
       'GET panel/orders/:id',
       'GET profile',
+      'GET profile',
       'POST panel/orders/:id/review',
     ])
   }))

@@ -23,6 +23,7 @@ it('an order is taken by telephone: a company that is not known is added, the st
     for (const [name, value] of Object.entries({ 'name.fa': `ابزار ${company}`, name: 'Mina', lastName: 'Rad', email }))
       await field(name).fill(value)
     await expect.poll(() => field('name.en').inputValue()).toBe(company)
+    await dialog.locator('select[name=country]').selectOption('DE')
     await dialog.locator('[type=submit]').click()
     await page.getByRole('radio', { name: /Mina Rad/ }).waitFor()
     await page.locator('main form [type=submit]').click()

@@ -3,7 +3,7 @@
 /** Runs in the page: wraps every text, also those that come later, and reports texts that React changes where nobody sees it. */
 export function translatePage() {
   const gone = new WeakSet<Node>()
-  const untouched = 'script, style, noscript, textarea, svg, [translate=no], [contenteditable=true], .notranslate'
+  const untouched = 'head, script, style, noscript, textarea, svg, [translate=no], [contenteditable=true], .notranslate'
   const translate = (text: Text) => {
     if (!/\S/.test(text.data) || !text.parentElement || text.parentElement.matches('font')) return
     if (text.parentElement.closest(untouched)) return
@@ -33,6 +33,12 @@ export function translatePage() {
         was.set!.call(this, value)
       },
     })
+  }
+  const remove = Node.prototype.removeChild
+  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+    if (child.parentNode !== this)
+      console.error(`A text that was translated is removed from ${(this as Element).outerHTML}: “${child.textContent}”`)
+    return remove.call(this, child) as T
   }
   const begin = () => {
     if (document.body) translateIn(document.body)

@@ -188,7 +188,7 @@ async function openNext(fair: Fair, admin: Somebody, slug: string) {
   await dialog.getByRole('button', { name: m.edition_create({ name: inside }, { locale: fair.locale }) }).click()
   const row = rowOf(admin, slug)
   await row.getByRole('button', { name: named(m.edition_book) }).click()
-  await dialog.getByRole('button', { name: named(m.edition_book) }).click()
+  await dialog.getByRole('button', { name: named(m.edition_book_anyway) }).click()
   await dialog.waitFor({ state: 'detached' })
   await row.filter({ hasText: saying(m.edition_state_open) }).waitFor()
 }

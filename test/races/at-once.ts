@@ -15,8 +15,20 @@ export interface Answer {
   body: Record<string, unknown> & { code?: string }
 }
 
-/** Asks (POST, where nothing else is said), all of them at the same moment. @returns the answers in the order of the questions */
+/**
+ * Asks (POST, where nothing else is said), all of them at the same moment. On a busy machine some find no free connection to the database; they are told
+ * to ask again, as a browser does.
+ * @returns the answers in the order of the questions
+ */
 export async function atOnce(requests: readonly Attempt[]): Promise<Answer[]> {
+  const answers = await askedOnce(requests)
+  const away = answers.flatMap(({ body: { code } }, at) => (code === 'server.away' ? [at] : []))
+  if (away.length === 0) return answers
+  const later = await atOnce(away.map((at) => requests[at]!))
+  return answers.map((answer, at) => later[away.indexOf(at)] ?? answer)
+}
+
+async function askedOnce(requests: readonly Attempt[]): Promise<Answer[]> {
   const ready = await Promise.all(
     requests.map(async (request) => ({ socket: await connected(request.port), bytes: bytesOf(request) })),
   )

@@ -243,7 +243,7 @@ export function Row({
             {isGone ? (
               <span className="gone-word">{m.finder_gone()}</span>
             ) : (
-              m.finder_met_of({ met: verdict.met, of: verdict.of })
+              <span>{m.finder_met_of({ met: verdict.met, of: verdict.of })}</span>
             )}
           </small>
         </span>

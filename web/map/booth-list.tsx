@@ -173,7 +173,7 @@ function Row({ booth, selected, locale, onToggle, may, isMarked, companyTo }: Ro
       <td className="state">
         <span>
           <Key look={look} />
-          {stateText(look)}
+          <span>{stateText(look)}</span>
         </span>
         {!on && keptText(booth) && <small>{keptText(booth)}</small>}
         {company && (

@@ -39,7 +39,7 @@ export function Legend({
         .map((look) => (
           <li key={look}>
             <Key look={look} />
-            {stateText(look)}
+            <span>{stateText(look)}</span>
           </li>
         ))}
     </ul>

@@ -145,9 +145,9 @@ function Row({ ticket }: { ticket: TicketRow }) {
         {isAnswered ? (
           <b>{m.ticket_last_team({ when })}</b>
         ) : ticket.lastBy === 'team' ? (
-          m.ticket_last_team({ when })
+          <span>{m.ticket_last_team({ when })}</span>
         ) : (
-          m.ticket_last_you({ when })
+          <span>{m.ticket_last_you({ when })}</span>
         )}
       </div>
       <span className="go muted" aria-hidden="true">

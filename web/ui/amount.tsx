@@ -45,7 +45,7 @@ export function Amount({ cents, locale, free = false, unit = true, as = 'exact',
         </>
       ) : (
         <>
-          {isBefore && '−'}
+          {isBefore && <span>−</span>}
           {euro}
           {number}
         </>

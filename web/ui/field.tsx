@@ -3,6 +3,7 @@ import { m } from '#messages/messages.js'
 import { controlClass, FieldFrame, intoField, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
+import { Words } from './words.tsx'
 
 type Native<T extends 'input' | 'textarea'> = Omit<ComponentProps<T>, 'width' | 'className' | 'size'>
 
@@ -58,7 +59,7 @@ export function TextArea({ limit, ...props }: TextAreaProps) {
   const used = native.value === undefined ? typed : String(native.value).length
   const hint = limit ? (
     <>
-      {texts.hint} <span>{m.ui_characters({ used, limit }, language)}</span>
+      <Words>{texts.hint}</Words> <span>{m.ui_characters({ used, limit }, language)}</span>
     </>
   ) : (
     texts.hint

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { StatusStar, type StatusSign } from './star.tsx'
+import { Words } from './words.tsx'
 
 /** The five marks under every name a state may have: new, being worked on, done, refused, off. */
 export type StatusKind =
@@ -44,7 +45,7 @@ export function Status({
   return (
     <span className={clsx('status', mark.className, className)}>
       <StatusStar sign={mark.sign} />
-      {children}
+      <Words>{children}</Words>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
+import { Words } from './words.tsx'
 
 interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   children: ReactNode
@@ -11,7 +12,7 @@ export function Switch({ children, className, ...rest }: SwitchProps) {
     <label className={clsx('switch', className)}>
       <input {...rest} type="checkbox" role="switch" />
       <i />
-      {children}
+      <Words>{children}</Words>
     </label>
   )
 }

@@ -39,7 +39,7 @@ export function TravellerFields({ form, at, countries, onRemove }: TravellerProp
       <div className="section-head">
         <h2>
           <PartNumber>{at + 1}</PartNumber>
-          {name ? <bdi>{name}</bdi> : m.travel_traveller({ n: at + 1 })}
+          {name ? <bdi>{name}</bdi> : <span>{m.travel_traveller({ n: at + 1 })}</span>}
         </h2>
         <div className="acts">
           {isWhole ? (
