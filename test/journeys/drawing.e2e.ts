@@ -63,8 +63,7 @@ it.each(locales.flatMap((locale) => Object.entries(tracedFiles).map(([what, file
       if (/traced|without units/.test(what)) {
         await page.getByRole('button', { name: m.drawing_next_warnings({ n: 1 }, { locale }) }).click()
         await page.getByRole('button', { name: m.drawing_accept({}, { locale }) }).click()
-      }
-      await page.getByRole('button', { name: m.drawing_next_make({}, { locale }) }).click()
+      } else await page.getByRole('button', { name: m.drawing_next_make({}, { locale }) }).click()
       await makes(page, locale)
       await publishes(page, locale)
       const sold = await onSale(visitor, hallId)

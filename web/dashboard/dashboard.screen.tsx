@@ -108,7 +108,7 @@ function Today({ edition }: { edition: Edition }) {
   return (
     <Dotted as="p">
       <>
-        {fullDate(today, locale)} <span className="nowrap">({otherDateText(today, locale)})</span>
+        {fullDate(today, locale)} <span className="nowrap">{`(${otherDateText(today, locale)})`}</span>
       </>
       {distance?.()}
     </Dotted>

@@ -16,7 +16,7 @@ export function InterviewTime({ interview: { startsAt, minutes } }: { interview:
   return (
     <p className="honor-when">
       <time dateTime={startsAt}>
-        <b>{fullDate(startsAt, locale)}</b> <small>({otherDateText(startsAt, locale)})</small>
+        <b>{fullDate(startsAt, locale)}</b> <small>{`(${otherDateText(startsAt, locale)})`}</small>
       </time>
       <span>
         <b>{m.honorary_at_time({ time: timeText(startsAt, locale) })}</b>{' '}

@@ -54,7 +54,7 @@ function Genuine({
     const { day } = clockOf(at, timeZone)
     return (
       <>
-        <span>{dateText(day, locale)}</span> <small className="muted">({otherDateText(day, locale)})</small>
+        <span>{dateText(day, locale)}</span> <small className="muted">{`(${otherDateText(day, locale)})`}</small>
       </>
     )
   }

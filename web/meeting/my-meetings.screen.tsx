@@ -109,7 +109,7 @@ function Day({ meetings }: { meetings: readonly Meeting[] }) {
   return (
     <div className="agenda-day">
       <h3>
-        {fullDate(startsAt, locale)} <small>{otherDateText(startsAt, locale)}</small>
+        <span>{fullDate(startsAt, locale)}</span> <small>{otherDateText(startsAt, locale)}</small>
       </h3>
       {meetings.map((meeting) => (
         <MeetingRow key={meeting.id} meeting={meeting} />

@@ -129,7 +129,7 @@ function Company() {
             m.booth_date(),
             <>
               <span>{dateText(fields.date, locale)}</span>{' '}
-              <small className="muted">({otherDateText(fields.date, locale)})</small>
+              <small className="muted">{`(${otherDateText(fields.date, locale)})`}</small>
             </>,
           ],
           Boolean(fields.products) && [m.booth_products(), fields.products],

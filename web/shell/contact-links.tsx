@@ -13,8 +13,9 @@ export const MailLink = ({ address, className }: { address: string; className?: 
   return (
     <a className={className} href={`mailto:${address}`}>
       <bdi dir="ltr">
-        {name}@<wbr />
-        {host}
+        <span>{`${name}@`}</span>
+        <wbr />
+        <span>{host}</span>
       </bdi>
     </a>
   )

@@ -54,11 +54,11 @@ export function FilterPanel<T>({ label, chip = label, chosen, ...body }: FilterP
       >
         {chosen ? (
           <>
-            <span className="sr">{label}: </span>
-            {chosen}
+            <span className="sr">{`${label}: `}</span>
+            <span>{chosen}</span>
           </>
         ) : (
-          chip
+          <span>{chip}</span>
         )}
         <Icon name={isOpen ? 'up' : 'down'} />
       </button>

@@ -101,7 +101,7 @@ export default function Programme() {
           {days.map(([day, list]) => (
             <section key={day} id={`d-${day}`} className="section day">
               <h2>
-                {fullDate(day, locale)} <small className="muted">{otherDateText(day, locale)}</small>
+                <span>{fullDate(day, locale)}</span> <small className="muted">{otherDateText(day, locale)}</small>
               </h2>
               {list.map((workshop) => (
                 <Session

@@ -6,7 +6,7 @@ export function BothDays({ day }: { day: string }) {
   const locale = getLocale()
   return (
     <>
-      <span>{dateText(day, locale)}</span> <small className="muted">({otherDateText(day, locale)})</small>
+      <span>{dateText(day, locale)}</span> <small className="muted">{`(${otherDateText(day, locale)})`}</small>
     </>
   )
 }

@@ -13,7 +13,7 @@ export const booth: KindPart<'booth'> = {
       m.booth_date(),
       <>
         <span>{dateText(order.date, locale)}</span>{' '}
-        <small className="muted">({otherDateText(order.date, locale)})</small>
+        <small className="muted">{`(${otherDateText(order.date, locale)})`}</small>
       </>,
     ],
   ],

@@ -21,7 +21,7 @@ export function TransportationPart({ way }: { way: TransportationDetails }) {
       <span>
         {time ? m.order_at_time({ day: dateText(day, locale), time: clockText(time, locale) }) : dateText(day, locale)}
       </span>{' '}
-      <small className="muted">({otherDateText(day, locale)})</small>
+      <small className="muted">{`(${otherDateText(day, locale)})`}</small>
     </>
   )
   return (
