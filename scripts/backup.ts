@@ -1,22 +1,40 @@
-// npm run backup -- FILE: the portal that DATA_DIR or DATABASE_URL leads to in one file, while it runs.
+// npm run backup -- FILE [--encrypt-to KEY]: the portal that DATA_DIR or DATABASE_URL leads to in one file, while it runs.
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { compileMessages } from './messages.ts'
 
-const [path, ...more] = process.argv.slice(2)
-if (!path || path.startsWith('-') || more.length > 0) {
-  console.error('Usage: npm run backup -- FILE')
-  process.exit(2)
+const usage = `Usage: npm run backup -- FILE [--encrypt-to KEY]
+KEY is a public key of age (age1…) or the path of a file with a passphrase in it.`
+
+function given() {
+  try {
+    const { values, positionals } = parseArgs({ options: { 'encrypt-to': { type: 'string' } }, allowPositionals: true })
+    if (positionals.length === 1) return { path: positionals[0]!, key: values['encrypt-to'] }
+  } catch {
+    // An option that there is not.
+  }
+  console.error(usage)
+  return process.exit(2)
 }
+const { path, key } = given()
 try {
   const env = readEnv(process.env)
+  const encryptTo = key === undefined || key.startsWith('age1') ? key : (await readFile(key, 'utf8')).trim()
+  if (encryptTo === '') throw new Error(`${key} is empty.`)
   await compileMessages()
   const { backUp } = await import('#server/backup/backup.ts')
   const embedded = env.databaseUrl ? undefined : await openEmbedded(env.dataDir)
   try {
-    const { bytes, sha256, rows, files, gone } = await backUp(env, env.databaseUrl ?? embedded?.url ?? '', path)
+    const url = env.databaseUrl ?? embedded?.url ?? ''
+    const { bytes, sha256, rows, files, gone } = await backUp(env, url, path, { encryptTo })
     console.log(
-      `${path}: ${rows} rows, ${files} files, ${bytes} bytes${gone > 0 ? `; ${gone} files were deleted meanwhile` : ''}\nsha256 ${sha256}\nIt has everything that the portal knows, secrets too: keep it where only you may read it.`,
+      `${path}: ${rows} rows, ${files} files, ${bytes} bytes${gone > 0 ? `; ${gone} files were deleted meanwhile` : ''}\nsha256 ${sha256}\n${
+        encryptTo === undefined
+          ? 'It has everything that the portal knows, secrets too: keep it where only you may read it, or encrypt it with --encrypt-to.'
+          : 'It is encrypted: without its key nobody can bring it back.'
+      }`,
     )
   } finally {
     await embedded?.close()

@@ -1,23 +1,36 @@
-// npm run restore -- FILE [--replace]: a backup into an empty DATA_DIR or DATABASE_URL; with --replace also where something is, which is backed up first.
+// npm run restore -- FILE [--replace] [--key FILE]: a backup into an empty DATA_DIR or DATABASE_URL; with --replace also where something is, which is backed up first.
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { compileMessages } from './messages.ts'
 
-const given = process.argv.slice(2)
-const [path, ...more] = given.filter((word) => word !== '--replace')
-if (!path || path.startsWith('-') || more.length > 0) {
-  console.error('Usage: npm run restore -- FILE [--replace]')
-  process.exit(2)
+const usage = `Usage: npm run restore -- FILE [--replace] [--key FILE]
+The file of --key has the secret key of age, or the passphrase, that the backup was encrypted for.`
+
+function given() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { replace: { type: 'boolean' }, key: { type: 'string' } },
+      allowPositionals: true,
+    })
+    if (positionals.length === 1) return { path: positionals[0]!, ...values }
+  } catch {
+    // An option that there is not.
+  }
+  console.error(usage)
+  return process.exit(2)
 }
+const { path, replace = false, key: keyFile } = given()
 try {
   const env = readEnv(process.env)
+  const key = keyFile === undefined ? undefined : await readFile(keyFile, 'utf8')
   await compileMessages()
   const { restore } = await import('#server/backup/restore.ts')
   const embedded = env.databaseUrl ? undefined : await openEmbedded(env.dataDir)
   try {
-    const { at, rows, files, before } = await restore(env, env.databaseUrl ?? embedded?.url ?? '', path, {
-      replace: given.includes('--replace'),
-    })
+    const url = env.databaseUrl ?? embedded?.url ?? ''
+    const { at, rows, files, before } = await restore(env, url, path, { replace, key })
     console.log(
       `${rows} rows and ${files} files of ${at} are back.${before ? ` What was there before is ${before}.` : ''}`,
     )

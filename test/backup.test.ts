@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { backUp } from '#server/backup/backup.ts'
@@ -131,4 +132,27 @@ test('a backup that is cut off, damaged, newer or none at all changes nothing', 
   await db.connect()
   expect((await db.query(`select from pg_class where relnamespace = 'public'::regnamespace`)).rowCount).toBe(0)
   await db.end()
+})
+
+test('an encrypted backup is opened by its key or its passphrase alone', async () => {
+  const identity = await generateX25519Identity()
+  const keys: [encryptTo: string, key: string][] = [
+    ['a fair in Tehran, kept for years', 'a fair in Tehran, kept for years\n'],
+    [await identityToRecipient(identity), `# created: 2025-06-08\n${identity}\n`],
+  ]
+  for (const [at, [encryptTo, key]] of keys.entries()) {
+    const file = join(folder, `encrypted-${at}.backup`)
+    const { rows } = await backUp(w.env, w.url, file, { encryptTo })
+    expect(readFileSync(file).subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+    const url = await emptyDatabase()
+    const env = testEnv(url, join(folder, `opened-${at}`))
+    await expect(restore(env, url, file)).rejects.toThrow('--key')
+    const other = keys[1 - at]![1]
+    await expect(restore(env, url, file, { key: other })).rejects.toThrow('cannot be opened')
+    const cut = join(folder, 'cut.backup')
+    writeFileSync(cut, readFileSync(file).subarray(0, -40))
+    await expect(restore(env, url, cut, { key })).rejects.toThrow('cannot be opened')
+    expect((await restore(env, url, file, { key })).rows).toBe(rows)
+  }
+  await expect(backUp(w.env, w.url, join(folder, 'none.backup'), { encryptTo: 'age1none' })).rejects.toThrow()
 })

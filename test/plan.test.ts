@@ -82,6 +82,8 @@ describe('a plan', () => {
     const body = { id: randomUUID(), base: 0, change: { put: [first], drop: [] }, label }
     await team('panelPlan.save', { hallId, body })
     expect((await team('panelPlan.save', { hallId, body })).plan.version).toBe(1)
+    const reused = team('panelPlan.save', { hallId, body: { ...body, base: 1, change: { put: [second], drop: [] } } })
+    await expect(reused).rejects.toEqual(refusedWith('plan.moved'))
     const refused = await refusalOf(save(hallId, 0, { put: [second] }, other))
     expect(refused).toMatchObject({ status: 409, code: 'plan.moved', about: { version: 1, by: expect.any(String) } })
     const { change } = refused.about as { change: Change }

@@ -1,7 +1,9 @@
 // How a backup is written down: gzip over lines of JSON; a line that names a `size` is followed by so many bytes. The last line has the SHA-256 of all before it.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { decrypted, isEncrypted, WrongKey } from './encryption.ts'
 
 export const product = 'ghorfeh'
 export const format = 1
@@ -48,12 +50,15 @@ export async function* written(lines: AsyncIterable<Line | Buffer>) {
   yield Buffer.from(`${JSON.stringify({ end, sha256: hash.digest('hex') } satisfies Line)}\n`)
 }
 
-/** The lines of a backup, each with the bytes that follow it. @throws BadBackup for what is cut off, damaged, or none */
-export async function* read(path: string): AsyncGenerator<{ line: Line; bytes: Buffer }> {
-  const source = bytesOf(path)
+/** The lines of a backup, each with the bytes that follow it. `key` opens one that is encrypted. @throws BadBackup for what is cut off, damaged, none, or encrypted for another key */
+export async function* read(path: string, key?: string): AsyncGenerator<{ line: Line; bytes: Buffer }> {
+  if ((await isEncrypted(path)) && key === undefined)
+    throw new BadBackup(`${path} is encrypted: say --key FILE, with the key or the passphrase in it.`)
+  const source = bytesOf(path, key)
   try {
     yield* checkedLines(path, source)
   } catch (error) {
+    if (error instanceof WrongKey) throw new BadBackup(`${path} cannot be opened with this key.`, { cause: error })
     if (error instanceof SyntaxError || String((error as NodeJS.ErrnoException).code).startsWith('Z_'))
       throw new BadBackup(`${path} is no backup of this portal, or it is damaged.`, { cause: error })
     throw error
@@ -84,10 +89,12 @@ async function* checkedLines(path: string, source: Source): AsyncGenerator<{ lin
   }
 }
 
-function bytesOf(path: string) {
+function bytesOf(path: string, key: string | undefined) {
   const file = createReadStream(path)
+  const plain = key === undefined ? file : Readable.from(decrypted(file, key))
   const open = createGunzip()
-  file.on('error', (error) => open.destroy(error)).pipe(open)
+  for (const stream of [file, plain]) stream.on('error', (error) => open.destroy(error))
+  plain.pipe(open)
   const close = () => {
     file.destroy()
     open.destroy()

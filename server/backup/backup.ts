@@ -11,6 +11,7 @@ import type { Env } from '../kernel/env.ts'
 import { Refusal } from '../kernel/refuse.ts'
 import { fileStore } from '../upload/upload.ts'
 import { format, product, sha256, written, type Line } from './backup-file.ts'
+import { encrypted, encrypterFor } from './encryption.ts'
 import {
   migrations,
   opened,
@@ -31,15 +32,16 @@ export interface BackedUp {
   /** Files that were taken away while they were to be read. */ gone: number
 }
 
-/** Written beside its place and moved there when it is whole; only its owner may read it. `files: false` leaves out what the file store has. @throws Error when `path` is there already */
+/** Written beside its place and moved there when it is whole; only its owner may read it. `files: false` leaves out what the file store has; `encryptTo` is a public key or a passphrase. @throws Error when `path` is there already */
 export async function backUp(
   env: Pick<Env, 'dataDir' | 'storageUrl'>,
   url: string,
   path: string,
-  { files = true } = {},
+  { files = true, encryptTo }: { files?: boolean; encryptTo?: string | undefined } = {},
 ): Promise<BackedUp> {
   if (await stat(path).catch(() => undefined)) throw new Error(`${path} is there already.`)
   const draft = `${path}.part`
+  const encrypter = encryptTo === undefined ? undefined : encrypterFor(encryptTo)
   const db = await opened(url)
   const seen = { rows: 0, files: 0, gone: 0 }
   try {
@@ -48,6 +50,7 @@ export async function backUp(
     await pipeline(
       Readable.from(written(linesOf(env, db, files, seen)), { objectMode: false }),
       createGzip({ level: 6 }),
+      (packed: AsyncIterable<Buffer>) => (encrypter ? encrypted(packed, encrypter) : packed),
       createWriteStream(draft, { mode: 0o600, flush: true }),
     )
     await db.query('commit')

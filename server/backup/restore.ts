@@ -29,9 +29,14 @@ export interface Restored {
 }
 type Place = Pick<Env, 'dataDir' | 'storageUrl'>
 
-/** Sessions and one-time links do not come back: some of them had ended since. `replace`: what is there may go; it is backed up beside first. @throws BadBackup, Error in words for a person; then nothing has changed */
-export async function restore(env: Place, url: string, path: string, { replace = false } = {}): Promise<Restored> {
-  const { head, rows, files } = await looked(path)
+/** Sessions and one-time links do not come back: some of them had ended since. `replace`: what is there may go; it is backed up beside first. `key` opens an encrypted backup. @throws BadBackup, Error in words for a person; then nothing has changed */
+export async function restore(
+  env: Place,
+  url: string,
+  path: string,
+  { replace = false, key }: { replace?: boolean; key?: string | undefined } = {},
+): Promise<Restored> {
+  const { head, rows, files } = await looked(path, key)
   const db = await opened(url, 'restore')
   try {
     const state = await stateOf(db)
@@ -43,7 +48,7 @@ export async function restore(env: Place, url: string, path: string, { replace =
     const old = state === 'fresh' ? [] : await storedFiles(db).catch(() => [])
     if (state !== 'fresh') await clear(db)
     await migrateUp(url, head.migrations.length)
-    const { jobs, places } = await load(env, db, path)
+    const { jobs, places } = await load(env, db, path, key)
     await migrateUp(url)
     await endSessions(db)
     const queue = await openJobs(url)
@@ -60,11 +65,11 @@ export async function restore(env: Place, url: string, path: string, { replace =
 }
 
 /** Reads all of it and keeps nothing. */
-async function looked(path: string) {
+async function looked(path: string, key: string | undefined) {
   let head: Head | undefined
   let rows = 0
   let files = 0
-  for await (const { line } of read(path)) {
+  for await (const { line } of read(path, key)) {
     head ??= headOf(path, line)
     if ('rows' in line) rows += line.rows.length
     if ('size' in line) files++
@@ -93,13 +98,13 @@ async function setAside(env: Place, url: string, at: string) {
   return path
 }
 
-async function load(env: Place, db: Awaited<ReturnType<typeof opened>>, path: string) {
+async function load(env: Place, db: Awaited<ReturnType<typeof opened>>, path: string, key: string | undefined) {
   const places = new Set<string>()
   const there = new Map((await tables(db)).map(({ table, columns }) => [table, columns.join()]))
   let table: string | undefined
   let jobs: Job[] = []
   await beginLoad(db)
-  for await (const { line, bytes } of read(path)) {
+  for await (const { line, bytes } of read(path, key)) {
     if ('table' in line && passedOver.includes(line.table)) table = undefined // in a backup of an older version
     else if ('table' in line) {
       if (there.get(line.table) !== line.columns.join())

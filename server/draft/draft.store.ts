@@ -126,11 +126,11 @@ export const stepsSince = async (db: Db | Tx, hallId: string, version: number): 
       .where(and(eq(draftSteps.hallId, hallId), gt(draftSteps.version, version)))
       .orderBy(draftSteps.version)
   ).map(stepOf)
-/** Whether a step is there already: whoever sends it again has lost the answer. */
-export const knownStep = async (tx: Tx, hallId: string, id: string) =>
+/** The step with this id, and whether it made the same change: a caller that lost the answer sends it again. */
+export const knownStep = async (tx: Tx, hallId: string, id: string, change: Change) =>
   (
     await tx
-      .select({ version: draftSteps.version })
+      .select({ isSame: sql<boolean>`${draftSteps.change} = ${JSON.stringify(change)}::jsonb` })
       .from(draftSteps)
       .where(and(eq(draftSteps.hallId, hallId), eq(draftSteps.id, id)))
   )[0]

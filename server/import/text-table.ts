@@ -30,11 +30,13 @@ export function textIn(bytes: Uint8Array, chosen?: Encoding): TextFound | undefi
   return { text, encoding, readings }
 }
 /** The first cells with letters beyond ASCII. */
-const sampleOf = (text: string) =>
-  (text.match(/[^\r\n;,\t|"]*[^\x00-\x7f][^\r\n;,\t|"]*/g) ?? [])
+const sampleOf = (text: string) => {
+  const first = Math.max(0, text.search(/[^\x00-\x7f]/))
+  return (text.slice(Math.max(0, first - 40), first + 4_000).match(/[^\r\n;,\t|"]*[^\x00-\x7f][^\r\n;,\t|"]*/g) ?? [])
     .slice(0, 4)
     .map((cell) => cell.trim().slice(0, 40))
     .join(' · ')
+}
 
 /** The sign that stands equally often in most of the first lines, outside of quotes. */
 export function separatorOf(text: string): Separator {

@@ -118,9 +118,12 @@ export async function savePlan(
 ): Promise<PlanHead> {
   const save = async (tx: Tx) => {
     if ((await lockPlan(tx, context.edition.id, hallId)) === undefined) found(undefined)
-    if (await knownStep(tx, hallId, id)) return found(await draftOf(tx, hallId))
+    const clean = cleaned(change)
+    const known = await knownStep(tx, hallId, id, clean)
+    // The same id with another change is a new step of a caller that lost the answer to its first one.
+    if (known) return known.isSame ? found(await draftOf(tx, hallId)) : refuse('plan.moved')
     const draft = await draftAt(tx, context, hallId, base)
-    return step(tx, context, hallId, draft, { id, change: cleaned(change), label })
+    return step(tx, context, hallId, draft, { id, change: clean, label })
   }
   return changed(context, hallId, save)
 }

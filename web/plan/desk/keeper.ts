@@ -126,7 +126,7 @@ export class Keeper {
 
   #take(change: Change, label: StepLabel, joins: boolean) {
     const last = this.#waiting.at(-1)
-    const isFree = last && (this.#waiting.length > 1 || !this.#sending)
+    const isFree = last && !last.isSent && (this.#waiting.length > 1 || !this.#sending)
     if (joins && last && isFree) {
       const known = new Set(last.before.map(({ id }) => id))
       const more = this.#before(change).filter(
@@ -187,6 +187,8 @@ export class Keeper {
       return true
     }
     this.mine.add(id)
+    this.#waiting = [{ ...step, isSent: true }, ...this.#waiting.slice(1)]
+    this.#keep()
     try {
       const { plan } = await callFromBrowser('panelPlan.save', {
         hallId: this.#hallId,
@@ -209,6 +211,10 @@ export class Keeper {
     if (error instanceof CallError && error.code === 'plan.moved') {
       const { version, change, by } = error.about as { version?: number; change?: Change | null; by?: string | null }
       await this.catchUp({ version, change }, by ?? '')
+      // It was not taken. Under its old id the portal may have it as it was before it was rebased.
+      this.#waiting = this.#waiting.map(({ isSent: _, ...one }) =>
+        one.id === step.id ? { ...one, id: crypto.randomUUID() } : one,
+      )
       return this.#waiting.length > 0
     }
     if (isGone(error)) {

@@ -11,6 +11,8 @@ export interface Waiting {
   label: StepLabel
   /** What it changed, as it was before. */
   before: readonly Thing[]
+  /** It was sent and got no answer, so the portal may have it: nothing joins it. */
+  isSent?: boolean
 }
 const storedSteps = (hallId: string) => stored<readonly Waiting[]>('localStorage', `ghorfeh.plan.${hallId}`)
 /** Steps of an earlier visit that the portal never got. */
