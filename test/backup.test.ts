@@ -9,11 +9,14 @@ import { backUp } from '#server/backup/backup.ts'
 import { restore } from '#server/backup/restore.ts'
 import { createApp } from '#server/app.ts'
 import { cast } from '#demo/cast.ts'
+import { migrateUp, ourMigrations } from '#server/db/connect.ts'
+import { openJobs } from '#server/kernel/jobs.ts'
 import { openPortal } from '#server/open.ts'
 import { pdf, sendFile } from './files.ts'
 import { ordered } from './people.ts'
 import { crowd, moreBooths } from './races/fair.ts'
 import { watchInjections } from './answers.ts'
+import { versionBefore } from './version-before.ts'
 import { testEnv, world } from './world.ts'
 
 const w = await world()
@@ -154,5 +157,35 @@ test('an encrypted backup is opened by its key or its passphrase alone', async (
     await expect(restore(env, url, cut, { key })).rejects.toThrow('cannot be opened')
     expect((await restore(env, url, file, { key })).rows).toBe(rows)
   }
-  await expect(backUp(w.env, w.url, join(folder, 'none.backup'), { encryptTo: 'age1none' })).rejects.toThrow()
+  await expect(backUp(w.env, w.url, join(folder, 'none.backup'), { encryptTo: 'age1none' })).rejects.toThrow(
+    /bech32|recipient|checksum|length/i,
+  )
+})
+
+test('a backup of version 0.1.0 comes up with what is in it', async () => {
+  const { url: old, db, put, end } = await versionBefore(1)
+  const email = 'from-before@example.com'
+  await put('users', { email, email_folded: email, name: 'A', last_name: 'B', active: true })
+  // That version made its tables in 41 steps; the last one has the moment of our first.
+  await db.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('an earlier step', 1795227098040)`,
+  )
+  await (await openJobs(old)).close()
+  const file = join(folder, 'before.backup')
+  await backUp(w.env, old, file)
+  await end()
+  const url = await emptyDatabase()
+  await restore(testEnv(url, join(folder, 'before')), url, file)
+  const now = new pg.Client({ connectionString: url })
+  await now.connect()
+  expect((await now.query('select email from users')).rows).toEqual([{ email }])
+  expect((await now.query('select max(created_at)::text as at from drizzle.__drizzle_migrations')).rows).toEqual([
+    { at: String(ourMigrations().at(-1)) },
+  ])
+  await now.query('delete from drizzle.__drizzle_migrations where created_at > 1795227098040')
+  await now.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('an earlier step', 1795227098040)`,
+  )
+  await now.end()
+  await expect(migrateUp(url)).rejects.toThrow('before version 0.1.0')
 })

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, expect, inject, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { daysBetween } from '#contract/rules/days.ts'
 import { openDemo, seedDemo } from '#demo/seed.ts'
 import { cast } from '#demo/cast.ts'
-import { demoWords } from '#demo/words.ts'
-import { migrateUp } from '#server/db/connect.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { sayer } from './client.ts'
 import { firstDayOfDemo } from './days.ts'
+import { comesUp, versionBefore } from './version-before.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -42,66 +40,24 @@ test('of two starts that find an empty portal at once one fills it, and both sta
 }, 180_000)
 
 const rows = async (sql: string) => (await w.portal.db.$client.query<Record<string, unknown>>(sql)).rows
-/** How many migrations the version before editions had. */
-const beforeEditions = 16
-/** What that version would have said where it had other words: an order that was taken back was rejected (docs/decisions/0126). */
-const outputBefore: Readonly<Record<string, (where: string) => string>> = {
-  // What the fair says of itself stood in the pages of that version, whatever the fair.
-  editions: () =>
-    `select (jsonb_populate_record(e, jsonb_build_object('settings', e.settings - '{headline,lead,sectors,logoId,colours}'::text[]))).*, h.clock_days, h.papers_before from editions e, house h where e.state = 'current'`,
-  page_texts: (where) => `select * from page_texts where ${where} and page <> 'about'`,
-  orders: (where) =>
-    `select (jsonb_populate_record(o, case when status = 'cancelled' then jsonb_build_object('status', 'rejected', 'decided_at', updated_at) else '{}' end)).* from orders o where ${where}`,
-  order_events: (where) =>
-    `select (jsonb_populate_record(e, case when to_status = 'cancelled' then '{"to_status": "rejected"}'::jsonb else '{}' end)).* from order_events e where ${where}`,
-  day_counts: (where) =>
-    `select (jsonb_populate_record(d, case when status = 'cancelled' then '{"status": "rejected"}'::jsonb else '{}' end)).* from day_counts d where ${where}`,
-}
-
-test('a database of the version before editions comes up with every row as it was, all of it in the current edition', async () => {
-  const base = new URL(inject('databaseUrl'))
-  const name = `${inject('testPrefix')}${randomUUID().replaceAll('-', '')}`
-  await rows(`create database ${name}`)
-  base.pathname = name
-  await migrateUp(base.href, beforeEditions)
-  const old = new pg.Client({ connectionString: base.href })
-  await old.connect()
-  const columnsOf = async (client: pg.Client | typeof w.portal.db.$client) =>
+test('a database of version 0.1.0 comes up with every row as it was', async () => {
+  const { url, db: old, end } = await versionBefore(1)
+  onTestFinished(end)
+  const tables = (
+    await old.query<{ table: string; names: string }>(
+      `select table_name as table, string_agg(format('%I', column_name), ', ' order by column_name) as names from information_schema.columns where table_schema = 'public' group by 1 order by 1`,
+    )
+  ).rows
+  const all = async ({ table, names }: (typeof tables)[number]) =>
     (
-      await client.query<{ table: string; columns: string[] }>(
-        `select table_name as table, array_agg(column_name::text order by column_name) as columns from information_schema.columns where table_schema = 'public' group by 1 order by 1`,
-      )
-    ).rows
-  const tables = await columnsOf(old)
-  const all = async ({ table, columns }: (typeof tables)[number], where = 'true', of: pg.Client | pg.Pool = old) =>
-    (
-      await of.query<{ row: string }>(
-        `select to_jsonb(t)::text as row from (select ${columns.map((column) => `"${column}"`).join(', ')} from ${table} where ${where}) t order by 1`,
+      await old.query<{ row: string }>(
+        `select to_jsonb(t)::text as row from (select ${names} from ${table}) t order by 1`,
       )
     ).rows.map(({ row }) => row)
-  // The demo, as the version before would have written it: the same rows without what is new.
-  // That version knew the current edition alone.
-  const here = `edition_id = (select id from editions where state = 'current')`
-  const ofOrder = `order_id in (select id from orders where ${here})`
-  const belongs: Record<string, string> = {
-    order_events: ofOrder,
-    order_files: ofOrder,
-    workshop_seats: `workshop_id in (select id from workshops where ${here})`,
-  }
-  const withEdition = new Set(
-    (await columnsOf(w.portal.db.$client)).flatMap(({ table, columns }) =>
-      columns.includes('edition_id') ? [table] : [],
-    ),
-  )
-  const rowsOf = (table: string) => {
-    const ofHouse = table === 'audit_entries' || table === 'day_counts' ? ' or edition_id is null' : ''
-    return belongs[table] ?? (withEdition.has(table) ? here + ofHouse : 'true')
-  }
+  // The demo as that version would have written it: the same rows without what is new.
   await old.query(`set session_replication_role = 'replica'`)
-  for (const { table, columns } of tables) {
-    const from = outputBefore[table]?.(rowsOf(table)) ?? `select * from ${table} where ${rowsOf(table)}`
-    const [made] = await rows(`select coalesce(jsonb_agg(t), '[]')::text as rows from (${from}) t`)
-    const names = columns.map((column) => `"${column}"`).join(', ')
+  for (const { table, names } of tables) {
+    const [made] = await rows(`select coalesce(jsonb_agg(t), '[]')::text as rows from ${table} t`)
     await old.query(`delete from ${table}`)
     await old.query(
       `insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
@@ -112,48 +68,16 @@ test('a database of the version before editions comes up with every row as it wa
   const was = new Map<string, string[]>()
   for (const table of tables) was.set(table.table, await all(table))
   expect(was.get('orders')!.length).toBeGreaterThan(50)
-  await migrateUp(base.href)
-  const now = await columnsOf(old)
-  for (const { table, columns } of tables) {
-    const kept = table === 'editions' ? ['id', 'settings', 'updated_at'] : columns
-    expect([table, now.find((one) => one.table === table)?.columns]).toEqual([table, expect.arrayContaining(kept)])
-    if (!(table in outputBefore)) expect([table, await all({ table, columns })]).toEqual([table, was.get(table)])
-    if (table === 'orders' || table === 'order_events')
-      expect([table, await all({ table, columns })]).toEqual([
-        table,
-        await all({ table, columns }, rowsOf(table), w.portal.db.$client),
-      ])
-  }
-  const sums = `select what, day::text, kind, status, sum(n)::int as n from day_counts where ${rowsOf('day_counts')} group by 1, 2, 3, 4 having sum(n) <> 0 order by 1, 2, 3, 4`
-  expect((await old.query(sums)).rows).toEqual(await rows(sums))
-  const first = JSON.parse(was.get('editions')![0]!) as Record<string, unknown>
-  expect((await old.query('select e.*, h.clock_days from editions e, house h')).rows).toEqual([
-    expect.objectContaining({
-      id: first['id'],
-      slug: '2025',
-      state: 'current',
-      settings: {
-        ...(first['settings'] as object),
-        ...demoWords,
-        // That version's own headline.
-        headline: { ...demoWords.headline, en: 'See tomorrow’s *care* while it is being made' },
-      },
-      clock_days: first['clock_days'],
-    }),
-  ])
-  const about = `select replace(content_fa, E'\\n', '') as fa, replace(content_en, E'\\n', '') as en from page_texts where page = 'about' and ${here}`
-  // That version's own words.
-  const older = ({ fa, en }: Record<string, unknown>) => ({
-    fa: String(fa).replace('لوازم مصرفی', 'ملزومات مصرفی').replace('زیست‌فناوری', 'فناوری زیستی'),
-    en: String(en).replace('A working fair, not a showcase.', 'We want a fair for work, not for show.'),
-  })
-  expect((await old.query(about)).rows).toEqual((await rows(about)).map(older))
-  for (const { table } of now.filter(({ columns }) => columns.includes('edition_id')))
-    expect([table, (await old.query(`select from ${table} where edition_id <> $1`, [first['id']])).rowCount]).toEqual([
-      table,
-      0,
-    ])
-  await old.end()
+  // That version made its tables in 41 steps; the last one has the moment of our first.
+  await old.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('an earlier step', 1795227098040)`,
+  )
+  const { call, end: stop } = await comesUp(url)
+  onTestFinished(stop)
+  for (const table of tables) expect([table.table, await all(table)]).toEqual([table.table, was.get(table.table)])
+  await call('session.login', { body: { email: cast.niloofar.email, password: cast.niloofar.password } })
+  const team = await w.as('niloofar')
+  expect(await call('panelOrder.list', {})).toEqual(await team('panelOrder.list', {}))
 }, 180_000)
 
 const day = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(at)

@@ -17,7 +17,7 @@ test.each(pairs)('%s is found by %s', (written, typed) => {
   expect(foundIn(`x ${written}`, written)).not.toBeNull()
 })
 
-const { url, rows, put, end } = await versionBefore(41)
+const { url, rows, put, end } = await versionBefore(1)
 afterAll(end)
 test('what an older version stored is found by the new rule, in every table with a search column', async () => {
   const edition_id = await put('editions', { slug: '2025', state: 'current', settings: '{}' })

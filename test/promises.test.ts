@@ -1,10 +1,7 @@
 // What the contract promises, the database holds too: words of a list, amounts, sums, and columns that belong together.
-import { randomUUID } from 'node:crypto'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import pg from 'pg'
-import { afterAll, expect, inject, test } from 'vitest'
-import { migrateUp, ourMigrations } from '#server/db/connect.ts'
+import { afterAll, expect, test } from 'vitest'
 import * as schema from '#server/db/schema.ts'
 import { world } from './world.ts'
 
@@ -64,26 +61,4 @@ test('whatever refers to what may go is found by an index, not by reading its wh
         and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))`)
   expect(rows.length).toBeGreaterThan(5) // pictures of posts and logos: nothing goes there by the thousand
   expect(rows.filter(({ to }) => goes.has(to))).toEqual([])
-})
-
-test('a row of an older version that breaks a promise keeps no portal from starting', async () => {
-  const base = new URL(inject('databaseUrl'))
-  const name = `${inject('testPrefix')}${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: base.href })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  base.pathname = name
-  await migrateUp(base.href, 14)
-  const client = new pg.Client({ connectionString: base.href })
-  await client.connect()
-  const insert = `insert into users (id, email, email_folded, name, last_name, locale) values (gen_random_uuid(), $1, $1, '', '', 'de')`
-  await client.query(insert, ['old'])
-  await migrateUp(base.href)
-  const { rows } = await client.query<{ count: string }>(
-    `select count(*) from drizzle.__drizzle_migrations union all select count(*) from users`,
-  )
-  expect(rows.map(({ count }) => Number(count))).toEqual([ourMigrations().length, 1])
-  await expect(client.query(insert, ['new'])).rejects.toMatchObject({ constraint: 'users_locale_known' })
-  await client.end()
 })

@@ -6,7 +6,7 @@ import { box } from './drawing.ts'
 import { booth } from './planning.ts'
 import { versionBefore } from './version-before.ts'
 
-const before = 43
+const before = 3
 const { url, rows, put, end } = await versionBefore(before)
 afterAll(end)
 

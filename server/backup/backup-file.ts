@@ -93,7 +93,7 @@ function bytesOf(path: string, key: string | undefined) {
   const file = createReadStream(path)
   const plain = key === undefined ? file : Readable.from(decrypted(file, key))
   const open = createGunzip()
-  for (const stream of [file, plain]) stream.on('error', (error) => open.destroy(error))
+  for (const stream of [file, plain]) stream.on('error', (error: Error) => open.destroy(error))
   plain.pipe(open)
   const close = () => {
     file.destroy()

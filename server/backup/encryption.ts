@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises'
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 
-const start = 'age-encryption.org/v1'
+const start = 'age-encryption.org/'
 
 /** A file that was not encrypted for this key, or was changed. */
 export class WrongKey extends Error {}

@@ -1,7 +1,7 @@
 // A backup back into a portal: read through first, then loaded in one transaction, so that a damaged one changes nothing.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { migrateUp, ourMigrations } from '../db/connect.ts'
+import { countUpTo, migrateUp } from '../db/connect.ts'
 import type { Env } from '../kernel/env.ts'
 import { openJobs } from '../kernel/jobs.ts'
 import { fileStore } from '../upload/upload.ts'
@@ -47,7 +47,7 @@ export async function restore(
     const before = state === 'used' ? await setAside(env, url, head.at) : undefined
     const old = state === 'fresh' ? [] : await storedFiles(db).catch(() => [])
     if (state !== 'fresh') await clear(db)
-    await migrateUp(url, head.migrations.length)
+    await migrateUp(url, countUpTo(head.migrations.at(-1) ?? 0))
     const { jobs, places } = await load(env, db, path, key)
     await migrateUp(url)
     await endSessions(db)
@@ -80,12 +80,7 @@ async function looked(path: string, key: string | undefined) {
 
 function headOf(path: string, line: Line): Head {
   if (!('product' in line) || line.product !== product) throw new BadBackup(`${path} is no backup of this portal.`)
-  const ours = ourMigrations()
-  if (
-    line.format > format ||
-    line.migrations.length > ours.length ||
-    line.migrations.some((at, index) => at !== ours[index])
-  )
+  if (line.format > format || countUpTo(line.migrations.at(-1) ?? 0) === undefined)
     throw new BadBackup(`${path} was made by a newer or another version of this portal; restore it with that version.`)
   return line
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
 import type { TakingStep } from '#contract/entities/capsule.ts'
-import { ourMigrations } from '../db/connect.ts'
+import { tablesVersion } from '../db/connect.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { BadCsv, csvRows, type Cell } from './csv.ts'
 import { EditionFile, format, Manifest, paths } from './manifest.ts'
@@ -80,7 +80,7 @@ async function saying<T>(reading: Promise<T>): Promise<T> {
 async function manifestOf(zip: Zip): Promise<Manifest> {
   const given = await json(zip, paths.manifest, Manifest)
   if (!given) return refuse('capsule.unreadable')
-  if (given.format > format || given.migrations > ourMigrations().length) refuse('capsule.newer')
+  if (given.format > format || given.migrations > tablesVersion()) refuse('capsule.newer')
   const named = new Set(given.files.map(({ path }) => path))
   if (named.size !== given.files.length) damaged(paths.manifest)
   for (const name of zip.entries.keys()) if (name !== paths.manifest && !named.has(name)) damaged(name)

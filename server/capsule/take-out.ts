@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { record } from '../audit/audit.ts'
 import { boothsOfHall, planCollection, shapesOf } from '../booth/booth.ts'
-import { ourMigrations, type Tx } from '../db/connect.ts'
+import { tablesVersion, type Tx } from '../db/connect.ts'
 import { storedEditions, type StoredEdition } from '../edition/edition.ts'
 import { hallsWithPlans } from '../hall/hall.ts'
 import type { EditionHere, Mine } from '../kernel/portal.ts'
@@ -205,7 +205,7 @@ const manifestOf = (
   product,
   kind: 'edition',
   format,
-  migrations: ourMigrations().length,
+  migrations: tablesVersion(),
   madeAt: portalNow().toISOString(),
   portal,
   edition: { slug, state, name: settings.name },

@@ -34,12 +34,20 @@ export type Db = ReturnType<typeof connect>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
-/** The moments of our migrations, oldest first. */
+/** The moments of our migrations, oldest first. The first stands for the 41 of version 0.1.0 and has the moment of their last one. */
 export const ourMigrations = () =>
   readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
 
+/** How many of our migrations a database has had whose last one is of this moment; undefined where it is none of ours. */
+export function countUpTo(last: number): number | undefined {
+  const at = ourMigrations().indexOf(last)
+  return at === -1 ? undefined : at + 1
+}
+/** The version of the tables, as packages of editions name it: the first migration counts for the 41 that it stands for. */
+export const tablesVersion = () => 40 + ourMigrations().length
+
 /** Drizzle's migrate() takes no lock, so of two portals that start at once the second waits here and finds nothing to do. `count`: only the first so many.
- *  @throws Error when the server is older than PostgreSQL 15, or the database was made by a newer portal than this */
+ *  @throws Error when the server is older than PostgreSQL 15, or the database was made by a newer portal than this, or by one before version 0.1.0 */
 export async function migrateUp(url: string, count?: number) {
   const client = new pg.Client({
     connectionString: url,
@@ -56,10 +64,13 @@ export async function migrateUp(url: string, count?: number) {
       throw new Error(`PostgreSQL ${oldestVersion} or newer is needed; DATABASE_URL leads to version ${version}.`)
     await client.query('select pg_advisory_lock($1)', [migrationKey])
     const ours = ourMigrations()
-    if ((await lastMigration(client)) > (ours.at(-1) ?? 0))
+    const last = await lastMigration(client)
+    if (last > (ours.at(-1) ?? 0))
       throw new Error(
         'The database was made by a newer version of this portal, which this one must not touch. Start the newer version, or restore a backup of this one.',
       )
+    if (last > 0 && countUpTo(last) === undefined)
+      throw new Error('The database was made before version 0.1.0 of this portal. Start version 0.1.0 on it first.')
     const some = count === undefined || count >= ours.length ? undefined : firstOf(count)
     try {
       await migrate(drizzle({ client }), { migrationsFolder: some ?? folder })

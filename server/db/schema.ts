@@ -249,7 +249,7 @@ export const equipments = pgTable('equipments', {
 
 // Companies -------------------------------------------------------------------------------------------
 
-/** A legal person, once for all fairs. `refund_account` is an IBAN, or another account number where a country has none. The SQL function company_key() tells whether two names are the same (migration `companies`). */
+/** A legal person, once for all fairs. `refund_account` is an IBAN, or another account number where a country has none. The SQL function company_key() tells whether two names are the same . */
 export const companies = pgTable('companies', {
   id: id(), nameFa: text().notNull().default(''), nameEn: text().notNull().default(''), country: text(), sector: text({ enum: sectors }), logoId: uuid().references(() => uploads.id),
   nationalId: text().notNull().default(''), economicNumber: text().notNull().default(''), registrationNumber: text().notNull().default(''), taxNumber: text().notNull().default(''), address: text().notNull().default(''),
@@ -546,7 +546,7 @@ export const webhookAttempts = pgTable('webhook_attempts', {
 
 // Sums that are kept -----------------------------------------------------------------------------------
 
-/** What the dashboard adds up for an edition, by days of its time zone; accounts are of no edition and counted by the current one's days: every change appends rows of +1 and −1 (triggers of the migration `kept_sums`), the clock folds them, and what stands there is their sum. `kind` is the kind of an order or the id of a hall. */
+/** What the dashboard adds up for an edition, by days of its time zone; accounts are of no edition and counted by the current one's days: every change appends rows of +1 and −1 (triggers of the first migration), the clock folds them, and what stands there is their sum. `kind` is the kind of an order or the id of a hall. */
 export const dayCounts = pgTable('day_counts', { editionId: uuid().references(() => editions.id), what: text({ enum: dayFigures }).notNull(), day: date().notNull(), kind: text().notNull().default(''), status: text().notNull().default(''), n: bigint({ mode: 'number' }).notNull() }, (row) => [...known(row.what)])
 /** Figures that were dear to make, shared by all processes. */
 export const keptFigures = pgTable('kept_figures', { name: text().primaryKey(), value: jsonb().notNull(), madeAt: realNow() })

@@ -17,7 +17,7 @@ export interface Answer {
 
 /**
  * Asks (POST, where nothing else is said), all of them at the same moment. On a busy machine some find no free connection to the database; they are told
- * to ask again, as a browser does.
+ * to ask again, as a browser does with the same key.
  * @returns the answers in the order of the questions
  */
 export async function atOnce(requests: readonly Attempt[]): Promise<Answer[]> {

@@ -1,5 +1,6 @@
 // Booths, wanted by many at once, on two processes of the portal over HTTP.
 import { afterAll, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { orderFields } from '../order-fields.ts'
 import { world } from '../world.ts'
@@ -24,6 +25,7 @@ const hold = (at: number, boothIds: string[]) => ({
   path: '/v1/holds',
   cookie: people[at]!.cookie,
   body: { boothIds },
+  key: randomUUID(), // as browsers send it: the answer that got lost comes again
 })
 const letGo = () => pool.query(`update claims set status = 'released' where status = 'held'`)
 

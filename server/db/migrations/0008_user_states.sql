@@ -1,2 +1,0 @@
-CREATE INDEX "unverified_users" ON "users" USING btree ("created_at","id") WHERE active and verified_at is null and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "blocked_users" ON "users" USING btree ("created_at","id") WHERE not active and deleted_at is null;

@@ -1,1 +1,0 @@
-ALTER TABLE "halls" ADD COLUMN "place" jsonb;
