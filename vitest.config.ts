@@ -1,5 +1,4 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { orderAsked } from './test/longest-first.ts'
 
 /** Coverage counts lines in what Vite has read (scripts/coverage.ts). */
 const counted = process.env['COUNTED'] === '1'
@@ -39,7 +38,6 @@ export default defineConfig({
     globalSetup: './test/setup.ts',
     // More than the cores of a small machine: tests wait for the database as often as it waits for them.
     maxWorkers: 3,
-    sequence: orderAsked(process.argv),
     teardownTimeout: 30_000,
   },
 })

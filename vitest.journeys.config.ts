@@ -1,5 +1,4 @@
 import { defineConfig } from 'vitest/config'
-import { orderAsked } from './test/longest-first.ts'
 
 /** npm test walks with three, side by side (scripts/test.ts). Each has a portal and a browser of its own. */
 const workers = Number(process.env['JOURNEY_WORKERS'] ?? 1)
@@ -13,7 +12,6 @@ export default defineConfig({
     passWithNoTests: true,
     // A worker takes the next file when it has finished one, so both end at about the same time.
     maxWorkers: workers,
-    sequence: orderAsked(process.argv),
     // A browser on a loaded machine may miss a moment once; what fails twice is broken.
     retry: process.env['CI'] || process.env['JOURNEYS_TWICE'] ? 1 : 0,
     isolate: false,

@@ -77,7 +77,7 @@ test('a database of version 0.1.0 comes up with every row as it was', async () =
   for (const table of tables) expect([table.table, await all(table)]).toEqual([table.table, was.get(table.table)])
   await call('session.login', { body: { email: cast.niloofar.email, password: cast.niloofar.password } })
   const team = await w.as('niloofar')
-  expect(await call('panelOrder.list', {})).toEqual(await team('panelOrder.list', {}))
+  expect(await call('panelOrder.list', { query: {} })).toEqual(await team('panelOrder.list', { query: {} }))
 }, 180_000)
 
 const day = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(at)

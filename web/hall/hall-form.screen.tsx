@@ -104,20 +104,22 @@ export default function HallForm() {
             <Go to={pathTo('halls')} className="btn quiet">
               {m.hall_cancel()}
             </Go>
-            {!hall && (
-              <Button type="submit" icon="upload" pending={pending} onClick={() => (fromDrawing.current = true)}>
-                {m.hall_save_and_import()}
+            <div className="acts">
+              {!hall && (
+                <Button type="submit" icon="upload" pending={pending} onClick={() => (fromDrawing.current = true)}>
+                  {m.hall_save_and_import()}
+                </Button>
+              )}
+              <Button
+                type="submit"
+                variant="primary"
+                pending={pending}
+                pendingText={m.hall_saving()}
+                onClick={() => (fromDrawing.current = false)}
+              >
+                {hall ? m.hall_save_changes() : m.hall_save_and_draw()}
               </Button>
-            )}
-            <Button
-              type="submit"
-              variant="primary"
-              pending={pending}
-              pendingText={m.hall_saving()}
-              onClick={() => (fromDrawing.current = false)}
-            >
-              {hall ? m.hall_save_changes() : m.hall_save_and_draw()}
-            </Button>
+            </div>
           </div>
         )}
       </form>
