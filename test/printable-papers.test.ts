@@ -4,7 +4,11 @@ import * as z from 'zod/mini'
 import { afterAll, expect, test, vi } from 'vitest'
 import { BoothOrderForm } from '#contract/orders/booth/fields.ts'
 import { typeset } from '#server/paper/paper.ts'
+import { portalNow } from '#server/kernel/portal-time.ts'
 import { exhibiting } from './exhibiting.ts'
+import { jpeg, pdf as anyPdf, sendFile } from './files.ts'
+import { filledKinds } from './filled-kinds.ts'
+import { contact } from './journey.ts'
 import { orderFields } from './order-fields.ts'
 import { textOfPdf } from './paper-text.ts'
 import { freeBooths, ordered, refusalOf } from './people.ts'
@@ -105,6 +109,55 @@ test('an order that was stored with unprintable names is verified, has its docum
     )
     expect(rows).toHaveLength(1)
   }, 20_000)
+})
+
+test('invitations, a credit note and the plan of a hall are set with every hostile text', async () => {
+  const niloofar = await w.as('niloofar')
+  const texts = hostile.join(' ').replaceAll(/[\n\r\t]/g, ' ')
+  const attach = async (purpose: 'passport' | 'photo' | 'resume' | 'businessCard') =>
+    purpose === 'resume'
+      ? (await sendFile(w, 'sara', purpose, 'x.pdf', anyPdf())).id
+      : (await sendFile(w, 'sara', purpose, 'x.jpg', await jpeg(800, 1_000))).id
+  const { priced: visa, more } = await filledKinds.visa(attach as never)
+  const { quote } = await sara('quote.make', { body: { kind: 'visa', ...visa } as never })
+  const { travellers: _travellers, ...rest } = visa as { travellers: number }
+  const body = { kind: 'visa', ...contact, ...rest, ...more, seenTotalCents: quote.totalWithTaxCents }
+  const { order: asked } = await sara('order.place', { body: body as never })
+  await verify(dariush, asked.id)
+  const { visitor } = await sara('honorary.apply', {
+    body: {
+      name: 'Sara', lastName: 'Mehrjou', email: 'sara@ghorfeh.example', phoneNumber: '+49 30 901820', country: 'DE', companyName: 'Mehr Teb', jobPosition: 'Manager',
+      referrerSource: 'colleague', referrerName: '', resumeId: await attach('resume'), visitingCardId: await attach('businessCard'),
+    },
+  }) // prettier-ignore
+  const day = new Date(portalNow().getTime() + 86_400_000).toISOString().slice(0, 10)
+  const link = 'https://meet.ghorfeh.example/room'
+  await niloofar('panelHonorary.appoint', { visitorId: visitor.id, body: { day, time: '10:30', minutes: 30, link } })
+  await niloofar('panelHonorary.approve', { visitorId: visitor.id })
+  const [booth] = await freeBooths(w, 1)
+  const { id: sold } = await ordered(w, 'sara', [booth!.id])
+  await w.portal.db.execute(
+    sql`update orders set company_name = ${texts}, visitor_name = ${texts} where id in (${sold}, ${asked.id})`,
+  )
+  await w.portal.db.execute(
+    sql`update orders set details = replace(replace(details::text, '"Parvaneh"', ${JSON.stringify(texts)}), '"Tavakol"', ${JSON.stringify(texts)})::jsonb where id = ${asked.id}`,
+  )
+  await w.portal.db.execute(
+    sql`update honorary_visitors set name = ${texts}, last_name = ${texts}, company_name = ${texts}, job_position = ${texts} where id = ${visitor.id}`,
+  )
+  const hall = w.halls[0]!.id
+  await w.portal.db.execute(sql`update halls set name_fa = ${texts}, name_en = ${texts} where id = ${hall}`)
+  const { order: { invoices: [invoice] } } = await verify(dariush, sold) // prettier-ignore
+  await dariush('panelOrder.reject', { orderId: sold, body: { reason: 'No papers.', verified: true } })
+  const { order: corrected } = await dariush('panelOrder.read', { orderId: sold })
+  const credit = corrected.invoices.find(({ kind }) => kind === 'creditNote')
+  for (const both of [
+    await bothPdfs(`orders/${asked.id}/invitation`),
+    await bothPdfs(`honorary-visitors/${visitor.id}/invitation`),
+    await bothPdfs(`invoices/${credit!.id}/pdf`),
+    await bothPdfs(`panel/halls/${hall}/drawing?format=pdf`, 'niloofar'),
+  ])
+    expect((await Promise.all(both.map(textOfPdf))).join('\n')).toContain('□')
 })
 
 test('one emoji in one exhibitor’s own text does not stop the catalogue', async () => {
