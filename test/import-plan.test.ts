@@ -30,7 +30,7 @@ test('booths of a table are in the plan at once, beside what its editors have dr
   const stop = w.portal.live.subscribe(({ plans = [] }) => void heard.push(...plans.filter((plan) => plan.hallId === hallId).map((plan) => plan.version))) // prettier-ignore
   const done = await run(table)
   expect(await names()).toEqual([['Y-1'], 2])
-  await vi.waitFor(() => expect(heard).toEqual([version + 2]))
+  await vi.waitFor(() => expect(heard).toEqual([version + 2]), 20_000)
   expect((await dariush('panelPlan.read', { hallId })).plan.document.things).toContainEqual(text)
   await undone(done)
   expect(await names()).toEqual([[], 3])

@@ -195,8 +195,10 @@ test('people get accounts without a password and are members of their companies;
   await dariush('panelImport.edit', { importId: invited.id, body: { invites: true } })
   await dariush('panelImport.check', { importId: invited.id })
   await run(await settled(invited.id))
-  await vi.waitFor(async () =>
-    expect(await rows(`select template from letters where recipient = 'ida@omega.example'`)).toHaveLength(1),
+  await vi.waitFor(
+    async () =>
+      expect(await rows(`select template from letters where recipient = 'ida@omega.example'`)).toHaveLength(1),
+    20_000,
   )
 })
 

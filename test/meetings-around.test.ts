@@ -211,7 +211,7 @@ test('the calendar file of an accepted meeting goes to both sides again', async 
   } = await hamid('panelMeeting.list', { query: { status: 'requested' } })
   const sent = async () =>
     (await rows(`select from letters where template = 'meetingAccepted' and status = 'sent'`)).length
-  const before = await vi.waitFor(sent)
+  const before = await vi.waitFor(sent, 20_000)
   await hamid('panelMeeting.remind', { meetingId: accepted!.id })
   await vi.waitFor(async () => expect(await sent()).toBe(before + 2), { timeout: 20_000 })
   await expect(hamid('panelMeeting.remind', { meetingId: waiting!.id })).rejects.toEqual(refusedWith('meeting.open'))

@@ -228,11 +228,13 @@ test('the audit log and the lines of the log name it, and the list says when and
     .map((one) => JSON.parse(one) as Record<string, unknown>)
     .findLast(({ call }) => call === 'panelOrder.reject')
   expect(line).toMatchObject({ program: token.id, actor: token.maker.id, status: 200 })
-  await vi.waitFor(async () =>
-    expect((await dariush('panelToken.list', { query: { q: 'crm' } })).items[0]).toMatchObject({
-      lastUsedAt: expect.any(String) as string,
-      lastNetwork: '127.0.0.0',
-    }),
+  await vi.waitFor(
+    async () =>
+      expect((await dariush('panelToken.list', { query: { q: 'crm' } })).items[0]).toMatchObject({
+        lastUsedAt: expect.any(String) as string,
+        lastNetwork: '127.0.0.0',
+      }),
+    20_000,
   )
 })
 
@@ -249,11 +251,13 @@ test('an edition in preparation opens to it by its address, as to the team', asy
     sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, '2031', 'preparing', settings from editions where state = 'current'`,
   )
   w.portal.live.publish({ topics: ['edition'] })
-  await vi.waitFor(async () =>
-    expect(await by(secret, 'GET', '/v1/editions/2031/panel/orders')).toMatchObject({
-      status: 200,
-      body: { total: 0 },
-    }),
+  await vi.waitFor(
+    async () =>
+      expect(await by(secret, 'GET', '/v1/editions/2031/panel/orders')).toMatchObject({
+        status: 200,
+        body: { total: 0 },
+      }),
+    20_000,
   )
   expect((await by(secret, 'GET', '/v1/panel/orders')).body['total']).not.toBe(0)
   expect((await by(secret, 'GET', '/v1/editions/2032/panel/orders')).status).toBe(404)

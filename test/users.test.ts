@@ -228,10 +228,12 @@ test('when somebody was last here is noted with the log-in', async () => {
   const { id, email, password } = await member('seen')
   expect((await mahtab('panelUser.read', { userId: id })).user.lastSeenAt).toBeNull()
   await w.visitor()('session.login', { body: { email, password } })
-  await vi.waitFor(async () =>
-    expect(Date.parse((await mahtab('panelUser.read', { userId: id })).user.lastSeenAt ?? '')).toBeGreaterThan(
-      portalNow().getTime() - 60_000,
-    ),
+  await vi.waitFor(
+    async () =>
+      expect(Date.parse((await mahtab('panelUser.read', { userId: id })).user.lastSeenAt ?? '')).toBeGreaterThan(
+        portalNow().getTime() - 60_000,
+      ),
+    20_000,
   )
 })
 

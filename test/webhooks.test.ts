@@ -113,7 +113,7 @@ test('what was not taken goes again, under the same id, until it is', async () =
     const all = await logOf(webhook.id)
     expect(all[0]?.attempts).toHaveLength(1)
     return all
-  })
+  }, 20_000)
   expect(waiting).toMatchObject({ status: 'waiting', nextAt: expect.any(String) as string })
   expect(waiting!.attempts[0]).toMatchObject({ status: 503, problem: null })
   expect(waiting!.attempts[0]!.answer).toHaveLength(1_000)
@@ -136,7 +136,7 @@ test('a redirect is no answer, and leads nowhere', async () => {
     path === '/moved' ? answer.writeHead(302, { location: program.url('/elsewhere') }).end() : answer.end(),
   )
   await order()
-  await vi.waitFor(async () => expect((await logOf(webhook.id))[0]?.attempts).toMatchObject([{ status: 302 }]))
+  await vi.waitFor(async () => expect((await logOf(webhook.id))[0]?.attempts).toMatchObject([{ status: 302 }]), 20_000)
   expect(program.at('/elsewhere')).toEqual([])
   await dariush('panelWebhook.remove', { webhookId: webhook.id })
   await expect(dariush('panelWebhook.read', { webhookId: webhook.id })).rejects.toEqual(refusedWith('thing.notFound'))
@@ -147,7 +147,7 @@ test('one that fails for long is stopped and rings at the admins; turned on agai
   const webhookId = webhook.id
   program.answers((answer) => answer.writeHead(500).end())
   await order()
-  await vi.waitFor(async () => expect((await logOf(webhookId))[0]?.attempts).toHaveLength(1))
+  await vi.waitFor(async () => expect((await logOf(webhookId))[0]?.attempts).toHaveLength(1), 20_000)
   const rung = async () => (await niloofar('panelWaiting.read', {})).waiting.webhooks
   expect(await rung()).toBe(0)
   await rows(`update webhooks set failing_since = now() - interval '2 days' where id = '${webhookId}'`)
@@ -200,7 +200,7 @@ test('each hears its own edition, or every one', async () => {
     sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, ${slug}, 'preparing', settings from editions where state = 'current'`,
   )
   w.portal.live.publish({ topics: ['edition'] })
-  await vi.waitFor(async () => expect(await w.portal.editions.of(slug)).toBeDefined())
+  await vi.waitFor(async () => expect(await w.portal.editions.of(slug)).toBeDefined(), 20_000)
   const here = (await w.portal.editions.current()).slug
   const [next, now, all] = [
     await made('/next', ['order.cancelled'], { edition: slug }),

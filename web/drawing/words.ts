@@ -115,7 +115,7 @@ type Booths = readonly ProposedBooth[]
 /** Which booths a warning is about. */
 export function nameOf({ kind, booths: ids, numbers = [] }: Warning, booths: Booths): string {
   const [first, last] = [booths[ids[0] ?? -1], booths[ids.at(-1) ?? -1]]
-  if (kind === 'two')
+  if (kind === 'two' || (kind === 'aside' && numbers.length > 1))
     return numbers.length > 2
       ? numbers.join(comma())
       : m.drawing_about_two({ first: numbers[0] ?? '', second: numbers[1] ?? '' })

@@ -43,6 +43,8 @@ function holdersAmong(candidates: readonly Candidate[], index: OutlineIndex): Se
   return holders
 }
 
+/** How a number is built without the letter behind it: 2 and 2A stand in one row. */
+const stem = (number: string) => built(number).replace(/(?<=0)A$/, '')
 /** Booths that share a wall, or stand across one, with another whose number is built alike. */
 function rowsAmong(candidates: readonly Candidate[], index: OutlineIndex): Set<Candidate> {
   const of = new Map(candidates.map((one) => [one.outline, one]))
@@ -51,10 +53,7 @@ function rowsAmong(candidates: readonly Candidate[], index: OutlineIndex): Set<C
       index.near(one.outline, 35).some((other) => {
         const neighbour = of.get(other)
         return (
-          neighbour &&
-          neighbour !== one &&
-          built(neighbour.number) === built(one.number) &&
-          shareSide(one.outline, other)
+          neighbour && neighbour !== one && stem(neighbour.number) === stem(one.number) && shareSide(one.outline, other)
         )
       }),
     ),

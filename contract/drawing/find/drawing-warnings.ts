@@ -107,8 +107,11 @@ const tornWarning = (one: Known): Warning[] =>
   one.booth.made && one.candidate?.word?.torn
     ? [{ kind: 'torn', booths: [one.booth.id], proposed: proposedFor(one) }]
     : []
-const asideWarning = (one: Known): Warning[] =>
-  one.reason === undefined ? [] : [{ kind: 'aside', booths: [one.booth.id], proposed: 'leave', reason: one.reason }]
+function asideWarning({ reason, booth, candidate }: Known): Warning[] {
+  if (reason === undefined) return []
+  const numbers = candidate && candidate.others.length > 0 ? [booth.number, ...candidate.others] : undefined
+  return [{ kind: 'aside', booths: [booth.id], proposed: 'leave', reason, ...(numbers && { numbers }) }]
+}
 function areaWarning(one: Known): Warning[] {
   const { written, area, made } = one.booth
   return !made || written === undefined || isNear(area, written)
