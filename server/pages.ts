@@ -20,6 +20,7 @@ import { rawAddress } from './kernel/edition-of.ts'
 import type { EditionHere, Editions, Portal } from './kernel/portal.ts'
 import { clockDays } from './kernel/portal-time.ts'
 import { requestIdHeader } from './kernel/request-id.ts'
+import { inTurn } from './kernel/turn-of.ts'
 import { hasSession, isAnonymousRead, keptOfBothKinds } from './kept-pages.ts'
 import { elsewhere, loginFor, movedFrom, nowhere, wantedOf, withoutSlug, type Wanted } from './page-address.ts'
 import { mayEnter, quietly, seenOf } from './page-entrance.ts'
@@ -210,9 +211,13 @@ async function serveFresh(
   const form = posts && entrance === 'enter' ? await readForm(raw) : undefined
   if (typeof form === 'number') return sendBare(answer, form, head.usual)
   const refusal = entrance === 'enter' ? undefined : entrance
-  const given =
-    (asked.isOpen ? await sharedPage(site, wanted, raw, visiting) : undefined) ??
-    (await visiting.answer(requestFor(wanted, env.publicUrl.origin, form, raw), refusal))
+  const given = await inTurn(
+    raw.socket,
+    async () =>
+      (asked.isOpen ? await sharedPage(site, wanted, raw, visiting) : undefined) ??
+      (await visiting.answer(requestFor(wanted, env.publicUrl.origin, form, raw), refusal)),
+  )
+  if (!given) return
   const usual = headersOf(site, wanted, raw, refusal === undefined ? nonce : undefined, isQuiet)
   const headers = { ...usual, ...cookies(), [requestIdHeader]: request.id }
   await sendDocument(raw, answer, isQuiet ? { ...given, status: 503 } : given, headers)

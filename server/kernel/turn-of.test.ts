@@ -1,0 +1,33 @@
+import { Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { inTurn } from './turn-of.ts'
+
+test('of two hundred documents at most sixteen are drawn at once, and each connection has its own in their order', async () => {
+  let [now, most] = [0, 0]
+  const drawn = new Map<number, number[]>()
+  const sockets = Array.from({ length: 50 }, () => new Socket())
+  const draw = (socket: number, at: number) => async () => {
+    most = Math.max(most, ++now)
+    for (let round = 0; round < 3; round++) await turn()
+    now--
+    drawn.set(socket, [...(drawn.get(socket) ?? []), at])
+    return at
+  }
+  const all = sockets.flatMap((socket, name) => [0, 1, 2, 3].map((at) => inTurn(socket, draw(name, at))))
+  expect(await Promise.all(all)).toEqual(sockets.flatMap(() => [0, 1, 2, 3]))
+  expect([now, most]).toEqual([0, 16])
+  expect([...drawn.values()]).toEqual(sockets.map(() => [0, 1, 2, 3]))
+})
+
+test('what fails gives its place back, and for a connection that has ended nothing is drawn', async () => {
+  const socket = new Socket()
+  const failing = Array.from({ length: 40 }, () =>
+    inTurn(socket, async () => {
+      throw new Error('not drawn')
+    }),
+  )
+  expect((await Promise.allSettled(failing)).filter(({ status }) => status === 'rejected')).toHaveLength(40)
+  expect(await inTurn(socket, async () => 'drawn')).toBe('drawn')
+  expect(await inTurn(socket.destroy(), async () => 'drawn')).toBeUndefined()
+})
