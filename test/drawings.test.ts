@@ -79,6 +79,21 @@ describe('in halls of every kind', () => {
     )
     expect(right / all).toBeGreaterThan(0.93)
   })
+  it('also in a hall of few booths, where two numbers stand in one outline and some have a letter suffix', () => {
+    const text = (at: number, depth: number, number: string) =>
+      `0\nTEXT\n8\n0\n10\n${at}\n20\n${depth}\n40\n400\n1\n${number}\n72\n1\n73\n2\n11\n${at}\n21\n${depth}\n`
+    const box = (from: number, to: number, depth: number) =>
+      `0\nLWPOLYLINE\n8\n0\n90\n4\n70\n1\n10\n${from}\n20\n${depth}\n10\n${to}\n20\n${depth}\n10\n${to}\n20\n${depth + 3_000}\n10\n${from}\n20\n${depth + 3_000}\n`
+    const row = (depth: number, [one, two, three, four]: string[]) =>
+      `${box(2_000, 7_000, depth)}${text(3_250, depth + 1_500, one!)}${text(5_750, depth + 1_500, two!)}${box(7_000, 9_500, depth)}${text(8_250, depth + 1_500, three!)}${box(9_500, 12_000, depth)}${text(10_750, depth + 1_500, four!)}`
+    const drawing = `0\nSECTION\n2\nHEADER\n9\n$INSUNITS\n70\n4\n0\nENDSEC\n0\nSECTION\n2\nENTITIES\n${row(2_000, ['1', '2', '2A', '4'])}${row(8_000, ['5', '6', '7', '7A'])}0\nENDSEC\n0\nEOF\n`
+    const { booths, warnings } = find(read(drawing))
+    expect(booths.filter(({ made }) => made)).toHaveLength(6)
+    expect(warnings.map(({ kind, numbers }) => [kind, numbers])).toEqual([
+      ['two', ['5', '6']],
+      ['two', ['1', '2']],
+    ])
+  })
   it('a unit that is a guess is a question', () => {
     for (const hall of fc.sample(kindOfHall, 200).filter(({ kind }) => kind.startsWith('unitless')))
       expect(outcome(hall).isUnitAsked).toBe(true)

@@ -1,10 +1,12 @@
 // What is read as a table, and what is not: workbooks, text in the encodings of Persian programs, files that want to do harm.
 import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
 import { deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { importing, refusedAt } from './importing.ts'
+import { importLimits } from '#contract/constants.ts'
 import { freeBooths, refusedWith } from './people.ts'
 import { world } from './world.ts'
 
@@ -136,4 +138,38 @@ test('booths that went come back from our own file of the hall, where they stood
   const { name } = (await dariush('panelHall.read', { hallId })).hall
   const outside = await looked('booths', `Hall,Booth,x,y,Width,Depth,Rate\n${name.en},OV-1,-20,0,4,3,100\n`)
   expect(await short(outside.id)).toEqual([[2, 'misplaced', null, 'make']])
+})
+
+describe('a form that is still being sent', async () => {
+  await w.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = w.app.server.address() as AddressInfo
+  for (const name of ['mahtab', 'hamid'] as const) await w.as(name)
+  const begun = (who: 'dariush' | 'hamid' | 'mahtab') => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(
+      `POST /v1/panel/imports HTTP/1.1\r\nhost: ${w.env.publicUrl.host}\r\nsec-fetch-site: same-origin\r\ncookie: ${w.cookieOf(who)}\r\ncontent-type: multipart/form-data; boundary=x\r\ntransfer-encoding: chunked\r\n\r\n`,
+    )
+    return socket
+  }
+  const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
+  const kind = '--x\r\ncontent-disposition: form-data; name="kind"\r\n\r\ncompanies\r\n'
+  const file = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nCompany'
+
+  test.each(['mahtab', 'hamid'] as const)('is refused before its file has come (%s)', async (who) => {
+    const socket = begun(who)
+    socket.write(chunk(kind + file))
+    const [head] = (await once(socket, 'data')) as [Buffer]
+    expect(head.toString()).toMatch(/^HTTP\/1\.1 403 /)
+    socket.destroy()
+  })
+  test('is cut off above the limit where its boundary never comes', async () => {
+    const socket = begun('dariush').resume()
+    const closed = new Promise((done) => socket.once('close', done)) // with or without an error
+    for (let sent = 0; sent < 8 * importLimits.bytes && !socket.destroyed; sent += 65_536)
+      if (!socket.write(chunk('y'.repeat(65_536))))
+        await Promise.race([new Promise((done) => socket.once('drain', done)), closed])
+    await closed
+    expect(socket.bytesWritten).toBeGreaterThan(importLimits.bytes)
+    expect(socket.bytesWritten).toBeLessThan(4 * importLimits.bytes)
+  })
 })

@@ -34,16 +34,16 @@ export type Db = ReturnType<typeof connect>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
-/** The moments of our migrations, oldest first. The first stands for the 41 of version 0.1.0 and has the moment of their last one. */
+/** The timestamps of our migrations, oldest first. The first replaces the 41 of version 0.1.0 and has the timestamp of their last one. */
 export const ourMigrations = () =>
   readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
 
-/** How many of our migrations a database has had whose last one is of this moment; undefined where it is none of ours. */
+/** How many of our migrations have run in a database whose last one has this timestamp; undefined for an unknown timestamp. */
 export function countUpTo(last: number): number | undefined {
   const at = ourMigrations().indexOf(last)
   return at === -1 ? undefined : at + 1
 }
-/** The version of the tables, as packages of editions name it: the first migration counts for the 41 that it stands for. */
+/** The table version in packages of editions: the first migration counts as the 41 that it replaces. */
 export const tablesVersion = () => 40 + ourMigrations().length
 
 /** Drizzle's migrate() takes no lock, so of two portals that start at once the second waits here and finds nothing to do. `count`: only the first so many.

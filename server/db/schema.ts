@@ -546,7 +546,7 @@ export const webhookAttempts = pgTable('webhook_attempts', {
 
 // Sums that are kept -----------------------------------------------------------------------------------
 
-/** What the dashboard adds up for an edition, by days of its time zone; accounts are of no edition and counted by the current one's days: every change appends rows of +1 and −1 (triggers of the first migration), the clock folds them, and what stands there is their sum. `kind` is the kind of an order or the id of a hall. */
+/** Daily counts for the dashboard, by edition and in its time zone. Accounts belong to no edition and are counted by the days of the current one. Triggers of the first migration append rows of +1 and −1, a job folds them, and a count is the sum of its rows. `kind` is the kind of an order or the id of a hall. */
 export const dayCounts = pgTable('day_counts', { editionId: uuid().references(() => editions.id), what: text({ enum: dayFigures }).notNull(), day: date().notNull(), kind: text().notNull().default(''), status: text().notNull().default(''), n: bigint({ mode: 'number' }).notNull() }, (row) => [...known(row.what)])
 /** Figures that were dear to make, shared by all processes. */
 export const keptFigures = pgTable('kept_figures', { name: text().primaryKey(), value: jsonb().notNull(), madeAt: realNow() })

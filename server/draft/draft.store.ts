@@ -126,7 +126,7 @@ export const stepsSince = async (db: Db | Tx, hallId: string, version: number): 
       .where(and(eq(draftSteps.hallId, hallId), gt(draftSteps.version, version)))
       .orderBy(draftSteps.version)
   ).map(stepOf)
-/** The step with this id, and whether it made the same change: a caller that lost the answer sends it again. */
+/** Whether the step with this id made the same change; undefined if there is no such step. A client that lost the answer sends a step again. */
 export const knownStep = async (tx: Tx, hallId: string, id: string, change: Change) =>
   (
     await tx

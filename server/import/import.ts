@@ -5,7 +5,6 @@ import { foldedHeading, proposedColumns } from '#contract/imports/headings.ts'
 import {
   chosenFor,
   fieldsOf,
-  importKinds,
   importNeeds,
   isNeeded,
   isOfEdition,
@@ -61,6 +60,7 @@ export async function readImport({ db, edition }: Pick<Mine, 'db' | 'edition'>, 
 /** @throws Refusal role.forbidden, input.invalid, edition.past */
 export async function receiveTable(context: Mine, kind: ImportKind, name: string, bytes: Buffer): Promise<Import> {
   const { db, edition, actor } = context
+  refuseUnlessMay(context, kind)
   const table = await readTable({ bytes })
   const columns = proposedColumns(kind, table.headings, await keptMapping(db, kind))
   const id = uuidv7()
@@ -77,16 +77,12 @@ export async function receiveTable(context: Mine, kind: ImportKind, name: string
   return readImport(context, id)
 }
 
-/** Whoever imports could do the same row by row. */
-function mayImport({ actor, edition }: Mine, kind: ImportKind) {
+/** An import needs the permission to make the same entries by hand. @throws Refusal role.forbidden */
+function refuseUnlessMay({ actor, edition }: Mine, kind: ImportKind) {
   const needed = importNeeds[kind]
-  return isOfEdition(kind) ? permitsIn(edition, actor, needed) : permits(actor, needed)
+  const may = isOfEdition(kind) ? permitsIn(edition, actor, needed) : permits(actor, needed)
+  if (!may) refuse('role.forbidden')
 }
-/** @throws Refusal role.forbidden */
-export function refuseUnlessMay(context: Mine, kind: ImportKind) {
-  if (!mayImport(context, kind)) refuse('role.forbidden')
-}
-export const mayImportAny = (context: Mine) => importKinds.some((kind) => mayImport(context, kind))
 
 /** @throws Refusal thing.notFound, import.busy, import.over, input.invalid */
 export async function editImport(context: Mine, id: string, edit: ImportEdit): Promise<Import> {

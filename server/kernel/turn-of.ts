@@ -1,13 +1,13 @@
-// Documents are drawn a few at a time, and one after the other for each connection: whoever asks for thousands at once keeps nobody else waiting.
+// Renders a few pages at a time, and one at a time for each connection, so that a client that asks for thousands does not delay others.
 import type { Socket } from 'node:net'
 
-/** So many at once leave the event loop free for what is answered quickly. */
+/** Pages rendered at once. More would delay answers that need no rendering. */
 const most = 16
 let drawing = 0
 const waiting: (() => void)[] = []
 const last = new WeakMap<Socket, Promise<unknown>>()
 
-/** @returns what `draw` gives, or nothing where the connection has ended meanwhile */
+/** @returns what `draw` returns; undefined if the connection has closed in the meantime */
 export async function inTurn<T>(socket: Socket, draw: () => Promise<T>): Promise<T | undefined> {
   const before = last.get(socket)
   const turn = drawn(before, socket, draw)
@@ -22,7 +22,7 @@ export async function inTurn<T>(socket: Socket, draw: () => Promise<T>): Promise
 
 async function drawn<T>(before: Promise<unknown> | undefined, socket: Socket, draw: () => Promise<T>) {
   await before
-  // A place that becomes free is handed on.
+  // A slot that becomes free goes to the next in the queue.
   if (drawing < most) drawing++
   else await new Promise<void>((go) => waiting.push(go))
   try {

@@ -120,7 +120,7 @@ export async function savePlan(
     if ((await lockPlan(tx, context.edition.id, hallId)) === undefined) found(undefined)
     const clean = cleaned(change)
     const known = await knownStep(tx, hallId, id, clean)
-    // The same id with another change is a new step of a caller that lost the answer to its first one.
+    // A reused id with another change would be lost if it were answered like a repeated step.
     if (known) return known.isSame ? found(await draftOf(tx, hallId)) : refuse('plan.moved')
     const draft = await draftAt(tx, context, hallId, base)
     return step(tx, context, hallId, draft, { id, change: clean, label })

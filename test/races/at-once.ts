@@ -16,8 +16,8 @@ export interface Answer {
 }
 
 /**
- * Asks (POST, where nothing else is said), all of them at the same moment. On a busy machine some find no free connection to the database; they are told
- * to ask again, as a browser does with the same key.
+ * Asks (POST, where nothing else is said), all of them at the same moment. A request that finds no free connection to the database is answered 503
+ * and sent again with the same key, as a browser does.
  * @returns the answers in the order of the questions
  */
 export async function atOnce(requests: readonly Attempt[]): Promise<Answer[]> {

@@ -43,7 +43,7 @@ function holdersAmong(candidates: readonly Candidate[], index: OutlineIndex): Se
   return holders
 }
 
-/** How a number is built without the letter behind it: 2 and 2A stand in one row. */
+/** The pattern of a number without a letter suffix, so that 2 and 2A count as one row. */
 const stem = (number: string) => built(number).replace(/(?<=0)A$/, '')
 /** Booths that share a wall, or stand across one, with another whose number is built alike. */
 function rowsAmong(candidates: readonly Candidate[], index: OutlineIndex): Set<Candidate> {

@@ -211,7 +211,7 @@ export class Keeper {
     if (error instanceof CallError && error.code === 'plan.moved') {
       const { version, change, by } = error.about as { version?: number; change?: Change | null; by?: string | null }
       await this.catchUp({ version, change }, by ?? '')
-      // It was not taken. Under its old id the portal may have it as it was before it was rebased.
+      // The step was refused and is sent again with a new id: the portal may know the old id with the change before rebasing.
       this.#waiting = this.#waiting.map(({ isSent: _, ...one }) =>
         one.id === step.id ? { ...one, id: crypto.randomUUID() } : one,
       )

@@ -11,7 +11,7 @@ export interface Waiting {
   label: StepLabel
   /** What it changed, as it was before. */
   before: readonly Thing[]
-  /** It was sent and got no answer, so the portal may have it: nothing joins it. */
+  /** Sent at least once. The portal may have stored it, so later changes are not merged into it. */
   isSent?: boolean
 }
 const storedSteps = (hallId: string) => stored<readonly Waiting[]>('localStorage', `ghorfeh.plan.${hallId}`)
