@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { pathTo } from '#contract/paths.ts'
+import type { ScreenName } from '#contract/screens.ts'
 import { cast } from '#demo/cast.ts'
 import { m } from '#messages/messages.js'
 import { named, panelNav, rows } from './steps.ts'
@@ -104,11 +105,27 @@ it('who goes back before an order was taken under review asks for the list once,
     await page.unrouteAll({ behavior: 'wait' })
   }))
 
+/** Whether the files of this screen are here; a busy processor is idle late. */
+const broughtAhead = (page: Page, screen: ScreenName) =>
+  page.waitForFunction((name) => {
+    // oxlint-disable-next-line no-underscore-dangle -- React Router's own name for it
+    const route = (globalThis as { __reactRouterManifest?: Manifest }).__reactRouterManifest?.routes[name]
+    const here = new Set(performance.getEntriesByType('resource').map(({ name: address }) => new URL(address).pathname))
+    return (
+      route &&
+      [route.module, ...(route.imports ?? []), ...(route.css ?? [])].every((file) =>
+        here.has(new URL(file, location.href).pathname),
+      )
+    )
+  }, screen)
+interface Manifest {
+  routes: Record<string, { module: string; imports?: string[]; css?: string[] }>
+}
+
 it('what a row of a list leads to is here before anybody presses it', () =>
   visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
     await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })
-    await tookOver(page)
-    await page.waitForLoadState('networkidle')
+    await broughtAhead(page, 'order')
     const late: string[] = []
     page.on(
       'response',
