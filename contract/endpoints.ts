@@ -5,7 +5,7 @@
 export const callRoot = '/v1'
 
 export interface Endpoint<P extends string = string> {
-  method: 'GET'
+  method: 'GET' | 'POST'
   /** As Fastify reads it: `:name` is a part of it, `*` the rest. */
   path: P
   may: 'anyone'
@@ -20,7 +20,9 @@ export interface Endpoint<P extends string = string> {
   once?: true
 }
 
-const GET = <const P extends string>(path: P, row: Omit<Endpoint<P>, 'method' | 'path'>): Endpoint<P> => ({ method: 'GET', path, ...row })
+type Rest<P extends string> = Omit<Endpoint<P>, 'method' | 'path'>
+const GET = <const P extends string>(path: P, row: Rest<P>): Endpoint<P> => ({ method: 'GET', path, ...row })
+const POST = <const P extends string>(path: P, row: Rest<P>): Endpoint<P> => ({ method: 'POST', path, ...row })
 
 export const endpoints = {
   // For anyone who keeps the machine
@@ -42,6 +44,10 @@ export const endpoints = {
   // Log-in with Google, where a provider is configured (OIDC_…)
   google:         GET('/auth/google',             { may: 'anyone', gives: 'text/html', says: 'Leads to the provider; `next` and `locale` come back with its answer', once: true }),
   googleCallback: GET('/auth/google/callback',    { may: 'anyone', gives: 'text/html', says: 'Where the provider leads back: begins a session, or says why not', once: true }),
+
+  // For mail programs: `List-Unsubscribe` and `List-Unsubscribe-Post` of an e-mail that can be refused
+  unsubscribe:    POST('/unsubscribe/:letterId/:mark', { may: 'anyone', gives: 'text/plain', says: 'No more e-mails of this kind, without a log-in (RFC 8058)' }),
+  unsubscribePage: GET('/unsubscribe/:letterId/:mark', { may: 'anyone', gives: 'text/html', says: 'Leads to the choice of e-mails' }),
 
   // The reference of the calls
   openapi:        GET('/v1/openapi.json',         { may: 'anyone', gives: 'application/json', says: 'The calls as an OpenAPI document' }),

@@ -5,6 +5,7 @@ import { feeds } from './blog/feed.raw.ts'
 import { brand, type Pattern } from './found/brand.raw.ts'
 import { found } from './found/found.raw.ts'
 import { health } from './kernel/health.raw.ts'
+import { unsubscribe } from './letter/unsubscribe.raw.ts'
 import type { Portal } from './kernel/portal.ts'
 
 /** `pattern` draws the strapwork on which pictures and pages stand. */
@@ -13,5 +14,6 @@ export function serveEndpoints(app: FastifyInstance, portal: Portal, pattern: Pa
   found(app, portal, pattern)
   brand(app, portal, pattern)
   google(app, portal)
+  unsubscribe(app, portal)
   return health(app, portal)
 }

@@ -7,9 +7,11 @@ import { freeBooths, ordered, refusalOf } from './people.ts'
 import { verify } from './seen.ts'
 import { offeredLetters } from '#contract/entities/account.ts'
 import { kindOfTemplate } from '#server/letter/kinds.ts'
+import { unsubscribe } from '#server/letter/unsubscribe.raw.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true, env: { DEMO: '1' } })
+unsubscribe(w.app, w.portal)
 afterAll(() => w.end())
 const sara = await w.as('sara', 'fa')
 const jonas = await w.as('jonas')
@@ -70,7 +72,25 @@ test('a letter that can be refused says where, in its head and at its foot; an e
   const place = 'http://portal.test/userPanel/PersonalInformation#letters'
   const ticket = await arrives('sara@ghorfeh.example', 'ticketOpened')
   const decision = await arrives('sara@ghorfeh.example', 'orderVerified')
-  expect(ticket.file.replace(/\r?\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${place}>`)
+  const head = ticket.file.replace(/\r?\n\s+/g, ' ')
+  expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const { pathname } = new URL(/List-Unsubscribe: <(.*?)>/.exec(head)![1]!)
+  const opened = await w.app.inject({ url: pathname, headers: { host: 'portal.test' } })
+  expect([opened.statusCode, opened.headers.location]).toEqual([303, '/userPanel/PersonalInformation#letters'])
+  const isWanted = async () => !(await sara('profile.read', {})).profile.unwantedLetters.includes('tickets')
+  expect(await isWanted()).toBe(true)
+  const posted = (url: string) =>
+    w.app.inject({
+      method: 'POST',
+      url,
+      payload: 'List-Unsubscribe=One-Click',
+      headers: { host: 'portal.test', 'content-type': 'application/x-www-form-urlencoded' },
+    })
+  expect((await posted(`${pathname.slice(0, -2)}AA`)).statusCode).toBe(404)
+  expect(await isWanted()).toBe(true)
+  expect([(await posted(pathname)).statusCode, (await posted(pathname)).statusCode]).toEqual([204, 204])
+  expect((await sara('profile.read', {})).profile.unwantedLetters).toEqual(['tickets'])
+  await sara('profile.edit', { body: { unwantedLetters: [] } })
   expect(ticket.letter.text).toContain(place)
   expect(ticket.letter.html).toContain('انتخاب ایمیل‌ها')
   expect(decision.file).not.toContain('List-Unsubscribe')

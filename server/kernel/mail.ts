@@ -88,7 +88,10 @@ const messageOf = (
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
     'Content-Language': locale,
-    ...(unsubscribe && { 'List-Unsubscribe': `<${unsubscribe}>` }),
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   },
 })
 

@@ -16,6 +16,7 @@ import { optionalKind, secretTemplates } from './kinds.ts'
 import type { StoredLetter } from './letter.store.ts'
 import { picturesOf } from './marks.ts'
 import { says, type Writing } from './templates.ts'
+import { unsubscribePath } from './unsubscribe.raw.ts'
 import { linksOf, plainText, type Frame, type Wording } from './wording.ts'
 
 /** All that leaves. */
@@ -27,7 +28,7 @@ export async function composed(portal: Portal, letter: StoredLetter) {
     ...(await face(portal, wording, frame)),
     links: linksOf(wording),
     files: await filesOf(portal, wording, locale),
-    ...(choices && { unsubscribe: choices }),
+    ...(choices && { unsubscribe: new URL(await unsubscribePath(portal.db, letter.id), portal.env.publicUrl).href }),
     ...(settings.contact.email && { replyTo: settings.contact.email }),
   }
 }

@@ -57,6 +57,13 @@ export const isUnwanted = async (tx: Tx, recipient: string, kind: LetterKind) =>
       .where(and(inArray(users.emailFolded, formsOf(recipient)), sql`${kind} = any(${users.unwantedLetters})`))
   ).length === 1
 
+/** From now on the account with this address gets no e-mails of a kind. */
+export const addUnwanted = (db: Db, recipient: string, kind: LetterKind) =>
+  db
+    .update(users)
+    .set({ unwantedLetters: sql`array_append(${users.unwantedLetters}, ${kind})` })
+    .where(and(inArray(users.emailFolded, formsOf(recipient)), sql`not ${kind} = any(${users.unwantedLetters})`))
+
 /** Whether a letter is about an account of the team, or goes to the address of one. */
 export const isToTeam = async (db: Db, id: string) =>
   ((

@@ -1,0 +1,46 @@
+// One click in the mail program, without a log-in (RFC 8058).
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { endpoints } from '#contract/endpoints.ts'
+import { localize, pathTo } from '#contract/paths.ts'
+import type { Db } from '../db/connect.ts'
+import { serveEndpoint } from '../kernel/endpoint.raw.ts'
+import { marksOf } from '../kernel/installation.store.ts'
+import type { Portal } from '../kernel/portal.ts'
+import { optionalKind } from './kinds.ts'
+import { addUnwanted, storedLetter } from './letter.store.ts'
+
+/** The address in `List-Unsubscribe` of one e-mail. Only this installation can make it. */
+export async function unsubscribePath(db: Db, letterId: string) {
+  return endpoints.unsubscribe.path.replace(':letterId', letterId).replace(':mark', await markOf(db, letterId))
+}
+const markOf = async (db: Db, letterId: string) => (await marksOf(db))('unsubscribe', letterId).toString('base64url')
+
+/** A mail program posts; a person who opens the address chooses on the page of the account. Nothing tells which e-mails exist. */
+export function unsubscribe(app: FastifyInstance, { db, editions }: Portal) {
+  void app.register((scope, _options, done) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, _body, parsed) => parsed(null))
+    serveEndpoint(scope, 'unsubscribe', async (request, reply) => {
+      const { letterId, mark } = request.params
+      const isOurs = isSame(mark, await markOf(db, letterId))
+      const letter = isOurs ? await storedLetter(db, letterId) : undefined
+      const kind = letter && optionalKind(letter.template)
+      if (!letter || !kind) return reply.callNotFound()
+      await addUnwanted(db, letter.recipient, kind)
+      return reply.code(204).send()
+    })
+    done()
+  })
+  serveEndpoint(app, 'unsubscribePage', async (request, reply) => {
+    const { letterId, mark } = request.params
+    const letter = isSame(mark, await markOf(db, letterId)) ? await storedLetter(db, letterId) : undefined
+    if (!letter) return reply.callNotFound()
+    const { slug } = await editions.byId(letter.editionId)
+    const page = localize(pathTo('personalInformation'), { locale: letter.locale, edition: slug })
+    return reply.redirect(`${page}#letters`, 303)
+  })
+}
+
+const isSame = (one: string, other: string) => timingSafeEqual(hashed(one), hashed(other))
+const hashed = (text: string) => createHash('sha256').update(text).digest()
