@@ -267,6 +267,26 @@ test('what its maker may no longer see is no longer told, and whoever saves it a
   await rows(`update users set access_level = 'manager' where email = '${cast.niloofar.email}'`)
 })
 
+test.each(['demoted', 'blocked'])('what waits is not told once its maker is %s', async (became) => {
+  const path = `/waits-${became}`
+  const { webhook } = await made(path, ['factor.changed'], {}, niloofar)
+  program.answers((answer) => answer.writeHead(503).end())
+  const jobs = w.portal.jobs.of(await current())
+  await w.portal.db.transaction((tx) => jobs.emit(tx, 'factor.changed', { userId: uuidv7(), what: 'takenOff' }))
+  await program.waitFor(path)
+  await settled(webhook.id, 'waiting')
+  program.answers()
+  const [change, back] =
+    became === 'blocked'
+      ? ['active = false', 'active = true']
+      : ["access_level = 'operator'", "access_level = 'manager'"]
+  await rows(`update users set ${change} where email = '${cast.niloofar.email}'`)
+  await hurry()
+  await settled(webhook.id, 'failed')
+  expect(program.at(path)).toHaveLength(1)
+  await rows(`update users set ${back} where email = '${cast.niloofar.email}'`)
+})
+
 test('a delivery whose job is gone goes out with the next sweep, and an old one leaves the log', async () => {
   const { webhook } = await made('/swept', ['order.placed'])
   await dariush('panelWebhook.test', { webhookId: webhook.id })

@@ -10,7 +10,7 @@ import type { Portal } from '../kernel/portal.ts'
 import { cleanText } from '../kernel/text.ts'
 import { dueDelivery, insertAttempt, overdueDeliveries, dropOldDeliveries, settleDelivery } from './delivery.store.ts'
 import { signedHeaders } from './signature.ts'
-import { lockWebhook, noteFailing, noteThrough, stopWebhook } from './webhook.store.ts'
+import { lockWebhook, noteFailing, noteThrough, stopWebhook, webhookById } from './webhook.store.ts'
 
 export const cipher = cipherFor('webhook')
 
@@ -20,12 +20,19 @@ type Due = NonNullable<Awaited<ReturnType<typeof dueDelivery>>>
 export async function deliverWebhook(portal: Portal, { deliveryId, turn }: JobData['webhook']) {
   const due = await dueDelivery(portal.db, deliveryId, turn)
   if (!due) return
-  if (due.stopped !== null && due.event !== testEvent)
+  if (await isHeardNoMore(portal, due))
     return void (await portal.db.transaction((tx) => settleDelivery(tx, deliveryId, turn, { status: 'failed' })))
   const began = performance.now()
   const posted = await attempt(portal, due)
   const millis = Math.round(performance.now() - began)
   await portal.db.transaction((tx) => settle(tx, portal, { due, turn, posted, millis }))
+}
+
+/** A webhook that was stopped since, or whose maker may no longer see what it tells. A test goes out all the same. */
+async function isHeardNoMore({ db }: Portal, { webhookId, event }: Due) {
+  if (event === testEvent) return false
+  const webhook = await webhookById(db, webhookId)
+  return !webhook || webhook.stopped !== null || webhook.lost.includes(event)
 }
 
 async function attempt({ db, env }: Portal, { id, webhookId, url, secret, body }: Due): Promise<Posted> {

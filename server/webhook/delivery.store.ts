@@ -39,7 +39,6 @@ export const dueDelivery = async (db: Db, id: string, turn: number) =>
         tries: webhookDeliveries.tries,
         url: webhooks.url,
         secret: webhooks.secret,
-        stopped: webhooks.stopped,
       })
       .from(webhookDeliveries)
       .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
