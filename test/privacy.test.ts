@@ -8,6 +8,7 @@ import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './peop
 import type { CallError } from '#contract/kernel/caller.ts'
 import { cast } from '#demo/cast.ts'
 import { priced, verify } from './seen.ts'
+import { send } from '#server/letter/letter.ts'
 import { world } from './world.ts'
 import { places } from './places.ts'
 
@@ -159,14 +160,29 @@ test('an account that goes leaves nothing behind but its invoices and its verifi
     (await refusalOf(call('privacy.erase', { body: { currentPassword: 'another-password' } }))).fields[0],
   ).toMatchObject({ path: 'currentPassword', code: 'passwordWrong' })
   expect((await refusalOf(call('privacy.erase', { body: {} }))).fields[0]).toMatchObject({ path: 'currentPassword' })
-  // One that still waits for another reader goes out as it is.
-  await vi.waitFor(async () => expect(await rows(`select id from letters where status = 'queued'`)).toEqual([]), 40_000)
+  const [waiting] = await rows<{ id: string }>(
+    `insert into letters (id, edition_id, cause, template, recipient, locale, data, status, subject) select gen_random_uuid(), edition_id, 'test:waiting', template, $1, locale, data, 'queued', '' from letters where template = 'orderPlaced' and recipient = $2 limit 1 returning id`,
+    [cast.jonas.email, cast.elif.email],
+  )
   await call('privacy.erase', { body: { currentPassword: password } })
 
   await vi.waitFor(() => expect([...places, ...letterFiles].filter((place) => existsSync(place))).toEqual([]), {
     timeout: 40_000,
     interval: 50,
   })
+  // An e-mail that waited for another reader goes out as it is, and is emptied then.
+  await vi.waitFor(
+    async () =>
+      expect(await rows('select data from letters where id = $1', [waiting!.id])).toMatchObject([
+        { data: { emptyWhenSent: true } },
+      ]),
+    { timeout: 40_000, interval: 50 },
+  )
+  await send(w.portal, waiting!.id, { last: false })
+  expect(await rows('select status, data from letters where id = $1', [waiting!.id])).toEqual([
+    { status: 'sent', data: {} },
+  ])
+  expect(existsSync(join(w.dataDir, 'mail', `${waiting!.id}.json`))).toBe(false)
   await vi.waitFor(
     async () => {
       for (const word of words) expect({ word, places: await left(word) }).toEqual({ word, places: [] })

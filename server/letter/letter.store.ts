@@ -94,6 +94,14 @@ export const markSent = (tx: Tx, id: string, subject: string) =>
     .update(letters)
     .set({ status: 'sent', subject, error: null, sentAt: sql`portal_now()` })
     .where(eq(letters.id, id))
+/** Empties an e-mail about a person whose account was erased while it waited. @returns whether it did */
+export const emptyIfErased = async (db: Db | Tx, id: string) =>
+  (
+    await db
+      .update(letters)
+      .set({ data: {}, subject: '', error: null })
+      .where(and(eq(letters.id, id), ne(letters.status, 'queued'), sql`${letters.data} ? 'emptyWhenSent'`))
+  ).rowCount === 1
 /** Why an attempt did not succeed; `last` when there will be no other. */
 export const markTried = (
   db: Db | Tx,

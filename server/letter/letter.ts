@@ -6,13 +6,14 @@ import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Attempt } from '../kernel/jobs.ts'
 import { isSameEmail } from '../kernel/email.ts'
-import { deliver, isForGood, keptMail, type Mail } from '../kernel/mail.ts'
+import { deliver, dropMail, isForGood, keptMail, type Mail } from '../kernel/mail.ts'
 import type { EditionHere, InEdition, Mine, Portal } from '../kernel/portal.ts'
 import { log } from '../kernel/log.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { composed, drawn, subjectOf, userOf } from './compose.ts'
 import { optionalKind, secretTemplates } from './kinds.ts'
 import {
+  emptyIfErased,
   insertLetter,
   insertSent,
   isToTeam,
@@ -103,6 +104,8 @@ export async function send(portal: Portal, letterId: string, { last }: Pick<Atte
     const words = error instanceof Error ? error.message : String(error)
     await markTried(db, letterId, { error: words, subject: about, last: last || forGood })
     if (!forGood) throw error
+  } finally {
+    if (await emptyIfErased(db, letterId)) await dropMail(portal.env, [letterId])
   }
 }
 
