@@ -112,6 +112,7 @@ it('two draw in one hall and see each other, and what the network took is kept o
     await expect.poll(() => left.inputValue()).toBe('20.00')
     await keepsOffline(visitor, hallId)
     await comesBack(visitor, hallId)
+    await losesAnswer(visitor, hallId)
     await roya.close()
   }))
 
@@ -143,4 +144,20 @@ async function comesBack(visitor: Visitor, hallId: string) {
   await context.setOffline(false)
   await expect.poll(() => cornersIn(visitor, hallId), patient).toEqual([box(2_100, 2_000, 400, 400)])
   await expect.poll(() => publish.isEnabled()).toBe(true)
+}
+
+/** The portal stores a step, but its answer is lost. What is moved next is a step of its own. */
+async function losesAnswer(visitor: Visitor, hallId: string) {
+  const { page } = visitor
+  await page.route('**/plan', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await page.keyboard.press('ArrowRight')
+  await page.getByText(m.editor_saved_offline({ count: 1 }, { locale: 'en' })).waitFor()
+  await expect.poll(() => cornersIn(visitor, hallId), patient).toEqual([box(2_150, 2_000, 400, 400)])
+  await page.keyboard.press('ArrowRight')
+  await page.unroute('**/plan')
+  await expect.poll(() => cornersIn(visitor, hallId), patient).toEqual([box(2_200, 2_000, 400, 400)])
 }
