@@ -240,8 +240,10 @@ export const http: Cases<Ground> = {
           const times: number[] = []
           let highest = 0
           for (const end = Date.now() + 10_000; Date.now() < end; await pause(200)) {
-            const { ms, status } = await portal.request(path, { timeoutMs: 5_000 })
-            among(status, [200], path)
+            const { ms, status } = await portal
+              .request(path, { timeoutMs: 5_000 })
+              .catch(() => ({ ms: 5_000, status: 0 }))
+            among(status, [200], `${path} after ${ms} ms`)
             times.push(ms)
             highest = Math.max(highest, rss(portal))
           }
