@@ -209,7 +209,8 @@ test('names that a document shows are refused while they cannot be printed; free
 })
 
 test('an invoice takes from the company what the order leaves out, and each language has its name', async () => {
-  const [booth] = await freeBooths(w, 1)
+  const [earlier, booth] = await freeBooths(w, 2)
+  await ordered(w, 'sara', [earlier!.id], { companyName: 'Pars Teb Azin', postalCode: '1513643218' })
   const { id } = await ordered(w, 'sara', [booth!.id], { companyName: 'Pars Teb Azin' })
   const { items } = await sara('company.list', {})
   const companyId = items.find(({ name }) => name.en === 'Pars Teb Azin')!.id
@@ -227,6 +228,7 @@ test('an invoice takes from the company what the order leaves out, and each lang
     name: { fa: 'پارس‌طب آذین', en: 'Pars Teb Azin' },
     nationalId: '10101234567',
     economicNumber: '411123456789',
+    postalCode: '1513643218',
     address: { en: 'Tehran, Vali Asr 12' },
   })
   const [, en] = await bothPdfs(`invoices/${paper!.id}/pdf`)

@@ -48,8 +48,8 @@ export const updateCompany = (tx: Tx, id: string, company: Kept) =>
 export const companyById = async (db: Db | Tx, id: string) =>
   (await db.select().from(companies).where(eq(companies.id, id))).map(shape)[0]
 
-/** The postal code that a company gave with its newest order; a company itself has none. */
-const postalCode = sql<string>`coalesce((select o.details ->> 'postalCode' from orders o where o.company_id = ${companies.id} and o.details ->> 'postalCode' <> '' order by o.created_at desc, o.id desc limit 1), '')`
+/** The postal code that a company gave with its newest order; a company itself has none. The table is named, because a column alone would be that of the order. */
+const postalCode = sql<string>`coalesce((select o.details ->> 'postalCode' from orders o where o.company_id = ${companies}.id and o.details ->> 'postalCode' <> '' order by o.created_at desc, o.id desc limit 1), '')`
 /** What is known of the companies of some buyers, in their order; undefined for a buyer without a company. */
 export async function papersOfBuyers(db: Db | Tx, buyers: readonly { companyId: string | null }[]) {
   const ids = [...new Set(buyers.map(({ companyId }) => companyId))].filter((id) => id !== null)
