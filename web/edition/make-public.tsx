@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { pathIn } from './addresses.ts'
 import { aheadText, endsOf } from './ends.ts'
-import { editionInside } from './shared/name.ts'
+import { editionInside, editionText } from './shared/name.ts'
 import { Points } from './shared/points.tsx'
 
 /** Where each is mended. */
@@ -101,7 +101,7 @@ function makeWords(edition: PanelEdition, current: PanelEdition): Words {
   const ahead = aheadText(current)
   return {
     title: m.edition_make_title({ name }),
-    text: m.edition_make_text({ name, before: editionInside(current) }),
+    text: m.edition_make_text({ name, before: editionText(current) }),
     ends: [...(ahead === undefined ? [] : [`${ahead} ${m.edition_ends_instead()}`]), ...endsOf(current)],
     action: m.edition_make(),
     anyway: m.edition_make_anyway(),
