@@ -50,6 +50,18 @@ test('a new admin is invited, and the same address only once', async () => {
   expect(wrong.fields.map(({ path }) => path).toSorted()).toEqual(['accessLevel', 'email'])
 })
 
+test('the invitation of an admin is written in the chosen language, else in that of the call', async () => {
+  const languages = async (locale?: 'fa' | 'en') => {
+    const email = `${locale ?? 'none'}@invited.example`
+    await dariush('panelAdmin.add', { body: { ...newAdmin, email, ...(locale && { locale }) } })
+    const { rows } = await w.portal.db.$client.query('select locale from users where email = $1', [email])
+    return (rows as { locale: string }[]).map((row) => row.locale)
+  }
+  expect(await languages('fa')).toEqual(['fa'])
+  expect(await languages('en')).toEqual(['en'])
+  expect(await languages()).toEqual(['en'])
+})
+
 test('a user who becomes an admin keeps the account, logs in again, and is an ordinary user again once removed', async () => {
   const elif = await w.as('elif')
   const { admin } = await dariush('panelAdmin.add', {

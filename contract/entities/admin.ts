@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { accessLevels } from '../roles.ts'
 import { says } from '../fields.ts'
+import { locales } from '../locale.ts'
 import { NewEmail, line, LastName, printedNote } from '../kernel/field.ts'
 
 export const Admin = z.object({
@@ -27,6 +28,8 @@ export const AdminInput = z.strictObject({
   name: line(80, 'nameMissing'),
   lastName: LastName,
   email: NewEmail,
+  /** Of the invitation and of the new account; that of the call when missing. An existing account keeps its own. */
+  locale: z.optional(z.enum(locales, says('notAllowed'))),
   ...standing,
 })
 export const AdminEdit = z.partial(

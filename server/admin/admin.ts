@@ -52,7 +52,8 @@ export async function teamFor(tx: Tx, permission: Permission, assigneeId: string
 
 /** Somebody new gets a letter with a one-time link. A user who has an account keeps it, is made an admin, and logs in again. @throws Refusal admin.exists */
 export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...input }: z.infer<typeof AdminInput>) {
-  const { db, jobs, live, actor, locale } = context
+  const { db, jobs, live, actor } = context
+  const locale = input.locale ?? context.locale
   const email = storedEmail(input.email)
   const standing = { accessLevel, superAdmin, active: true }
   const { id, ended } = await db.transaction(async (tx) => {

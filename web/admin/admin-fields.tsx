@@ -1,4 +1,5 @@
 import type { Admin } from '#contract/entities/admin.ts'
+import { locales, type Locale } from '#contract/locale.ts'
 import { accessLevels, type AccessLevel } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -13,6 +14,7 @@ export interface AdminValues {
   name: string
   lastName: string
   email: string
+  locale: Locale
   accessLevel: AccessLevel | undefined
   superAdmin: boolean
   active: boolean
@@ -23,11 +25,22 @@ export const valuesOf = (admin: Admin | undefined): AdminValues =>
         name: admin.name,
         lastName: admin.lastName,
         email: admin.email,
+        locale: getLocale(),
         accessLevel: admin.accessLevel ?? undefined,
         superAdmin: admin.superAdmin,
         active: admin.active,
       }
-    : { name: '', lastName: '', email: '', accessLevel: undefined, superAdmin: false, active: true }
+    : {
+        name: '',
+        lastName: '',
+        email: '',
+        locale: getLocale(),
+        accessLevel: undefined,
+        superAdmin: false,
+        active: true,
+      }
+
+const languageName = { fa: m.user_language_fa, en: m.user_language_en }
 
 interface AdminFieldsProps {
   admin: Admin | undefined
@@ -76,6 +89,19 @@ function Person({ admin, values, set, wrong, disabled }: PartProps) {
               : m.admin_email_hint_new()
           }
         />
+        {!admin && (
+          <RadioGroup<Locale>
+            label={m.user_language()}
+            hint={m.admin_language_hint()}
+            name="locale"
+            width={6}
+            options={locales.map((id) => ({ id, text: languageName[id]() }))}
+            value={values.locale}
+            onPick={(locale) => set({ locale })}
+            error={wrong('locale')}
+            disabled={disabled}
+          />
+        )}
       </div>
     </section>
   )

@@ -102,7 +102,7 @@ function useAdminForm(admin: Shown, named: Loaded['named'], mayWrite: boolean) {
   return useSaveForm<AdminValues>(
     () => (admin ? valuesOf(admin) : { ...valuesOf(undefined), ...named }),
     mayWrite,
-    async ({ email, active, accessLevel, ...rest }, { leave }) => {
+    async ({ email, locale, active, accessLevel, ...rest }, { leave }) => {
       if (admin)
         await callFromBrowser('panelAdmin.edit', {
           adminId: admin.id,
@@ -110,7 +110,7 @@ function useAdminForm(admin: Shown, named: Loaded['named'], mayWrite: boolean) {
         })
       else
         await callFromBrowser('panelAdmin.add', {
-          body: { ...rest, email, accessLevel: accessLevel as AccessLevel }, // that none was chosen is for the server to say
+          body: { ...rest, email, locale, accessLevel: accessLevel as AccessLevel }, // that none was chosen is for the server to say
         })
       leave(pathTo('admins'), admin ? m.admin_saved() : m.admin_added())
     },
