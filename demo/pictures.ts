@@ -1,4 +1,4 @@
-// The faces and marks of the demo: drawn for it, kept like any picture that somebody sent, so that a real one takes its place at the same size.
+// The faces, marks and covers of the demo: drawn for it, kept like any picture that somebody sent, so that a real one takes its place at the same size.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tx } from '#server/db/connect.ts'
@@ -7,7 +7,7 @@ import { storeFiles } from '#server/upload/upload.ts'
 import { drawnMark } from './drawn-mark.ts'
 
 type Ground = { db: Tx; env: Portal['env'] }
-const drawing = (folder: 'faces' | 'marks', name: string) =>
+const drawing = (folder: 'faces' | 'marks' | 'covers', name: string) =>
   readFile(join(import.meta.dirname, folder, `${name}.svg`)).catch(() => undefined)
 const keep = async (ground: Ground, purpose: 'image' | 'logo', drawn: readonly { name: string; bytes: Buffer }[]) =>
   (
@@ -49,5 +49,15 @@ export const demoMarks = async (ground: Ground, companies: readonly { name: stri
         const name = plainName(company.name)
         return { name, bytes: (await drawing('marks', name)) ?? Buffer.from(drawnMark(company.at)) }
       }),
+    ),
+  )
+
+/** The covers of posts, drawn for each. @returns the ids of the pictures, in the order of the addresses */
+export const demoCovers = async (ground: Ground, slugs: readonly string[]) =>
+  keep(
+    ground,
+    'image',
+    await Promise.all(
+      slugs.map(async (name) => ({ name, bytes: await readFile(join(import.meta.dirname, 'covers', `${name}.svg`)) })),
     ),
   )

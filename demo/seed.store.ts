@@ -84,7 +84,7 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
   await insertExhibitors(tx, { env: portal.env, edition: settings }, now)
   await insertStands(tx, settings.id)
   await seedContactMessages(tx, { settings, people, now })
-  await seedBlog(tx, { settings, people, now })
+  await seedBlog(tx, { env: portal.env, settings, people, now })
   await seedGuests(tx, { env: portal.env, settings, people, now })
   await seedNext(tx, drawn, seeded.halls)
 }

@@ -4,6 +4,7 @@ import { recordAll, type Done } from '#server/audit/audit.ts'
 import { addedEntry, changedEntry, insertPost, insertVersions } from '#server/blog/blog.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { blogCategories } from '#server/db/schema.ts'
+import type { Portal } from '#server/kernel/portal.ts'
 import { fullName } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { adminOf, type DemoPerson } from '../cast.ts'
@@ -12,6 +13,7 @@ import { atWork } from '../order-history.ts'
 import { carePosts } from './care-posts.ts'
 import { demoCategories, type DemoPost } from './categories.ts'
 import { exhibitingPosts } from './exhibiting-posts.ts'
+import { demoCovers } from '../pictures.ts'
 import { supplyPosts } from './supply-posts.ts'
 
 /** What tests start from. */
@@ -26,19 +28,22 @@ export async function insertCategories(tx: Tx) {
 }
 
 interface Ground {
+  env: Portal['env']
   settings: DemoFair
   people: Map<DemoPerson, string>
   now: Date
 }
 /** Posts of the last weeks, as Roya wrote and published them. */
-export async function seedBlog(tx: Tx, { settings, people, now }: Ground) {
+export async function seedBlog(tx: Tx, { env, settings, people, now }: Ground) {
   const ids = await insertCategories(tx)
   const doing = { actor: adminOf(people, 'roya'), edition: settings }
   const steps: Step[] = []
   const published: { id: string; at: Date; created_at: Date; version: number }[] = []
-  for (const { category, daysAgo, firstTitle, ...texts } of [...carePosts, ...supplyPosts, ...exhibitingPosts]) {
+  const posts = [...carePosts, ...supplyPosts, ...exhibitingPosts]
+  const covers = await demoCovers({ db: tx, env }, posts.map(({ slug }) => slug)) // prettier-ignore
+  for (const [place, { category, daysAgo, firstTitle, ...texts }] of posts.entries()) {
     const at = new Date(atWork(now.getTime() - daysAgo * dayMs, now.getTime()))
-    const words = { ...texts, categoryId: ids.get(category)!, coverId: null, authorPhotoId: null }
+    const words = { ...texts, categoryId: ids.get(category)!, coverId: covers[place]!, authorPhotoId: null }
     const id = await insertPost(tx, words, doing.actor.id)
     const createdAt = new Date(at.getTime() - daysToWrite * dayMs)
     published.push({ id, at, created_at: createdAt, version: firstTitle ? 3 : 2 })
