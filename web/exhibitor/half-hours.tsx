@@ -7,6 +7,7 @@ import { fairSlots, slotName } from '#contract/rules/meeting-times.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { dayAndMonth, partsOf, timeText } from '#web/i18n/dates.ts'
+import { ZoneNote } from '#web/i18n/reader-time.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -29,6 +30,7 @@ export function HalfHours({ exhibitor, slots }: { exhibitor: Exhibitor; slots: r
   return (
     <section className="section half-hours" id="slots">
       <h2>{m.exhibitor_half_hours()}</h2>
+      <ZoneNote className="muted" />
       <form method="get" action={localize(pathTo('b2bMeetings'), locale)}>
         <input type="hidden" name="exhibitor" value={exhibitor.id} />
         <div className={`half-days of-${Math.min(4, days.length)}`}>

@@ -137,6 +137,10 @@ export function readerTime(at: string, locale: Locale): string | undefined {
   return own === weekdayAndTime(locale, clocks().zone).format(moment) ? undefined : own
 }
 
+/** Whether the clocks of the browser show another time than those of the fair, now or in half a year. */
+export const isElsewhere = () =>
+  [0, 182].some((days) => readerTime(new Date(Date.now() + days * dayMs).toISOString(), 'en') !== undefined)
+
 const weekdayAndTime = (locale: Locale, timeZone: string) =>
   madeOnce(
     `weekday and time ${locale} ${timeZone}`,

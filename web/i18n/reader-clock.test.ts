@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { fairTime, keepFairClocks, readerTime } from './dates.ts'
+import { fairTime, isElsewhere, keepFairClocks, readerTime } from './dates.ts'
 import { dayAndTime } from '#web/honorary/interview-clock.ts'
 
 const evening = '2025-06-08T20:45:00.000Z'
@@ -21,6 +21,14 @@ it('a reader whose clocks are those of the edition is shown one time, wherever t
   expect(readerTime(evening, 'en')).toBeUndefined()
   process.env['TZ'] = 'Asia/Tehran'
   expect(readerTime(evening, 'en')).toMatch(/Monday.*00:15/)
+})
+
+it('a reader elsewhere is told whose clocks a list follows', () => {
+  expect(isElsewhere()).toBe(false)
+  process.env['TZ'] = 'Asia/Tehran'
+  expect(isElsewhere()).toBe(true)
+  keepFairClocks({ timeZone: 'Asia/Tehran' })
+  expect(isElsewhere()).toBe(false)
 })
 
 it('a deadline says whose clocks are meant', () => {

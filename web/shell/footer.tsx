@@ -3,6 +3,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
+import { ZoneNote } from '#web/i18n/reader-time.tsx'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 import { Go } from './go.tsx'
 import { LanguageSwitch, SiteBrand, useShellData } from './header.tsx'
@@ -41,6 +42,7 @@ export function Footer() {
       <p className="foot-end">
         <span>{m.site_footer_made()}</span>
         {edition && <OwnCalendar edition={edition} />}
+        <ZoneNote className="" />
         <LanguageSwitch />
       </p>
     </footer>

@@ -1,6 +1,7 @@
 import './site.css'
 import { Outlet, type LoaderFunctionArgs } from 'react-router'
 import { callFor } from '#web/call.ts'
+import { ZoneNote } from '#web/i18n/reader-time.tsx'
 import { EditionBar } from './edition-bar.tsx'
 import { loadOverview } from './overview.ts'
 import { OwnBar } from './own-bar.tsx'
@@ -20,6 +21,7 @@ export default function FrameOwn() {
       <OwnBar />
       <EditionBar />
       <div id="main" tabIndex={-1}>
+        <ZoneNote />
         <Outlet />
       </div>
     </div>
