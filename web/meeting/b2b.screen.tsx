@@ -7,7 +7,6 @@ import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { BilingualText } from '#web/i18n/bilingual.tsx'
-import { ZoneNote } from '#web/i18n/reader-time.tsx'
 import { callFor, visitContext } from '#web/call.ts'
 import { Band } from '#web/shell/band.tsx'
 import { FairOver } from '#web/shell/fair-over.tsx'
@@ -97,7 +96,6 @@ export default function B2BMeetings() {
         </FairOver>
       ) : found ? (
         <div className="page">
-          <ZoneNote className="muted" />
           <FindCompany {...found} />
         </div>
       ) : (

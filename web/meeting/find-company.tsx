@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { matchReasons, type Match, type MatchFacets, type MatchReason } from '#contract/entities/match.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
+import { ZoneNote } from '#web/i18n/reader-time.tsx'
 import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -47,7 +48,11 @@ export function FindCompany({ page, places, query }: FindCompanyProps) {
                 ? m.meeting_find_none()
                 : (standing === 'profiled' ? m.meeting_best : m.meeting_found)({ count: total })}
             </h2>
-            {items.length > 0 && <span className="find-times muted">{m.meeting_next_times()}</span>}
+            {items.length > 0 && (
+              <span className="find-times muted">
+                {m.meeting_next_times()} <ZoneNote className="zone" />
+              </span>
+            )}
             <FilterSheet total={total} {...filters} />
           </div>
           {items.length > 0 ? (

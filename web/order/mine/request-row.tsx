@@ -5,6 +5,7 @@ import type { OwnOrderRow } from '#contract/entities/order.ts'
 import type { Waiting } from '#contract/entities/overview.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
+import { ReaderTime } from '#web/i18n/reader-time.tsx'
 import { getLocale } from '#messages/runtime.js'
 import { shortDate } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -54,6 +55,12 @@ function Row({ icon, to, name, number, about, state, next, step, until, cents = 
       </div>
       <span className={clsx('by', until && isLate(until) && 'late')}>
         {until && m.order_by({ when: untilText(until, getLocale()) })}
+        {until?.includes('T') && (
+          <>
+            {' '}
+            <ReaderTime at={until} />
+          </>
+        )}
       </span>
       {cents > 0 ? <Amount cents={cents} /> : <span className="amt" />}
       <span className="go muted">
