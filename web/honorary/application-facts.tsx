@@ -4,7 +4,7 @@ import { filePath } from '#contract/file-paths.ts'
 import { m } from '#messages/messages.js'
 import { Facts } from '#web/ui/facts.tsx'
 import { FileList } from '#web/ui/file-row.tsx'
-import { Identifier } from '#web/ui/identifier.tsx'
+import { Phone } from '#web/shell/contact-links.tsx'
 import { sourceText } from './shared/words.ts'
 
 /** What was sent, with its files. */
@@ -50,7 +50,7 @@ export function ApplicationFacts({
               {email}
             </bdi>,
           ],
-          [m.honorary_phone(), <Identifier key="phone">{phoneNumber}</Identifier>],
+          [m.honorary_phone(), <Phone key="phone" number={phoneNumber} />],
           [m.honorary_source(), sourceText[referrerSource]()],
           referrerName !== null && [m.honorary_referrer_name(), <bdi key="by">{referrerName}</bdi>],
         ]}

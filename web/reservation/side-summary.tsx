@@ -13,7 +13,7 @@ import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Identifier } from '#web/ui/identifier.tsx'
+import { Phone } from '#web/shell/contact-links.tsx'
 import { useReservation } from './context.ts'
 
 /** Beside the last steps: the place on the plan, and who orders what. */
@@ -50,7 +50,7 @@ export function SideSummary() {
             [m.booth_company(), fields.companyName],
             [m.booth_fascia(), fascia],
             [m.booth_contact(), fields.visitorName],
-            [m.booth_phone(), <Identifier>{fields.phoneNumber}</Identifier>],
+            [m.booth_phone(), <Phone number={fields.phoneNumber} />],
             [m.booth_activity(), activityText(fields.fieldOfActivity, locale)],
             files.length > 0 && [
               m.booth_files_title(),

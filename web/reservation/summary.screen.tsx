@@ -13,6 +13,7 @@ import { countryName } from '#contract/rules/country-names.ts'
 import { textIn } from '#contract/text.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Phone } from '#web/shell/contact-links.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 import { useReservation } from './context.ts'
 import { newBuyer, papersOf } from './booth-draft.ts'
@@ -120,7 +121,7 @@ function Company() {
           [m.booth_company(), fields.companyName],
           [m.booth_contact(), fields.visitorName],
           [m.booth_email(), <bdi dir="ltr">{fields.email}</bdi>],
-          [m.booth_phone(), <Identifier>{fields.phoneNumber}</Identifier>],
+          [m.booth_phone(), <Phone number={fields.phoneNumber} />],
           [m.booth_country(), countryName(fields.country, locale)],
           [m.booth_activity(), activityText(fields.fieldOfActivity, locale)],
           Boolean(fields.fasciaName.fa) && [m.booth_fascia_fa(), <bdi lang="fa">{fields.fasciaName.fa}</bdi>],

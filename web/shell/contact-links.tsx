@@ -1,9 +1,12 @@
 import { getLocale } from '#messages/runtime.js'
 import { phoneText } from '#web/ui/identifier.tsx'
 
+/** A telephone number as its reader dials it. */
+export const Phone = ({ number }: { number: string }) => <bdi dir="ltr">{phoneText(number, getLocale())}</bdi>
+
 export const PhoneLink = ({ number, className }: { number: string; className?: string }) => (
   <a className={className} href={`tel:${number}`}>
-    <bdi dir="ltr">{phoneText(number, getLocale())}</bdi>
+    <Phone number={number} />
   </a>
 )
 

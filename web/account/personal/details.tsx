@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { Facts } from '#web/ui/facts.tsx'
-import { Identifier } from '#web/ui/identifier.tsx'
+import { Phone } from '#web/shell/contact-links.tsx'
 import type { Option } from '#web/ui/options.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { activityText } from '../shared/activities.ts'
@@ -49,7 +49,7 @@ function Known({ profile, places }: Pick<DetailsProps, 'profile' | 'places'>) {
     <Facts
       facts={[
         [m.account_full_name(), <bdi key="name">{fullName({ name, lastName })}</bdi>],
-        [m.account_phone(), phoneNumber ? <Identifier key="phone">{phoneNumber}</Identifier> : none],
+        [m.account_phone(), phoneNumber ? <Phone key="phone" number={phoneNumber} /> : none],
         [m.account_company(), companyName ?? none],
         [m.account_job(), jobPosition ?? none],
         [m.account_activity(), activityText(fieldOfActivity, locale) || none],

@@ -6,13 +6,13 @@ import { localize, pathToCall } from '#web/i18n/address.ts'
 import { proformaOf } from '#contract/rules/proforma.ts'
 import { isOff } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
+import { PhoneLink } from '#web/shell/contact-links.tsx'
 import { getLocale } from '#messages/runtime.js'
 import { dateTimeText } from '#web/i18n/dates.ts'
 import { Withdraw } from '#web/order/shared/withdraw.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Identifier } from '#web/ui/identifier.tsx'
 import { OrderedLines, type OrderedPlace } from '../ordered.tsx'
 
 interface SideProps {
@@ -104,9 +104,7 @@ function Somebody({
       <h2>{m.booth_done_question()}</h2>
       {phoneNumber && (
         <p>
-          <a className="link" href={`tel:${phoneNumber}`}>
-            <Identifier>{phoneNumber}</Identifier>
-          </a>
+          <PhoneLink number={phoneNumber} className="link" />
         </p>
       )}
       {email && (
