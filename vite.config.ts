@@ -1,20 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import { broughtParts } from './vite/brought-parts.ts'
 import { callTable } from './vite/call-table.ts'
 import { chunks } from './vite/chunks.ts'
 import { documentsOnly } from './vite/documents-only.ts'
 import { freshMessages } from './vite/fresh-messages.ts'
 import { messageFamilies } from './vite/message-families.ts'
-import { oneLanguage } from './vite/one-language.ts'
 import { plainScript } from './vite/plain-script.ts'
 import { precompressed } from './vite/precompressed.ts'
 import { pureShapes } from './vite/pure-shapes.ts'
 import { reactAriaStrings } from './vite/react-aria-strings.ts'
-import { shortManifest } from './vite/short-manifest.ts'
-import { routerParts } from './vite/router-parts.ts'
-import { sheetOnce } from './vite/sheet-once.ts'
-import { shortMessages } from './vite/short-messages.ts'
 
 /** Every page names hundreds of them in its table of routes, so they have no other name. */
 const file = 'assets/[hash].js'
@@ -26,17 +20,11 @@ export default defineConfig({
     reactAriaStrings(),
     callTable(),
     messageFamilies(),
-    shortMessages(),
     freshMessages(),
     plainScript(),
     pureShapes(),
     documentsOnly(),
-    routerParts(),
-    broughtParts(),
     reactRouter(),
-    oneLanguage(),
-    shortManifest(),
-    sheetOnce(),
     precompressed(),
   ],
   // Server and browser must read the same strings, so the packages go through the plugin on both sides;

@@ -1,5 +1,4 @@
 // The pages as they were built, or in development straight from their source; and the files that lie beside them.
-import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pages } from '#contract/kernel/page.ts'
@@ -9,7 +8,7 @@ import { rawAddress } from './kernel/edition-of.ts'
 import { servePageFiles } from './page-files.raw.ts'
 
 interface Built {
-  entry: { module: { pagesOf(build: unknown, english: ReadonlySet<string>): Pages } }
+  entry: { module: { pagesOf(build: unknown): Pages } }
 }
 export interface Bundle {
   pages(): Promise<Pages>
@@ -18,15 +17,13 @@ export interface Bundle {
 }
 
 const built = join(import.meta.dirname, '../build')
-const pagesOf = (build: Built, english: readonly string[] = []) => build.entry.module.pagesOf(build, new Set(english))
+const pagesOf = (build: Built) => build.entry.module.pagesOf(build)
 
 export async function openBundle(app: App): Promise<Bundle> {
   // React decides by it, once, which of its two builds it is; nothing has imported React before.
   process.env['NODE_ENV'] ??= 'production'
   await servePageFiles(app, join(built, 'client'))
-  const path = join(built, 'server/index.js')
-  const english = await readdir(join(built, 'client/assets/en'))
-  const pages = pagesOf((await import(path)) as Built, english)
+  const pages = pagesOf((await import(join(built, 'server/index.js'))) as Built)
   return { pages: async () => pages }
 }
 

@@ -23,13 +23,13 @@ const wordsNamed = (...names: string[]) =>
 const house = oneOf(
   of(
     'contract/(?:calls|constants|endpoints|file-paths|locale|paths|roles|screens|orders/(?:names|rows)|kernel/(?:cache|call-path|caller|screen)|rules/booking)',
-    'web/(?:call|brought|browser|cache|visit|i18n/(?:locale*|made-once|region))',
+    'web/(?:call|browser|cache|visit|i18n/(?:locale*|made-once|region))',
     'web/(?:root|plain/chunk-guard|booth/shared/use-query|form/(?:stored|use-draft)|order/shared/behalf)',
     'web/shell/(?:account-menu|band|contact-links|edition-bar|error-page|footer|frame-site|go|head|header|hydrating|inside|log-out|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',
     'web/map/names',
     'web/ui/(?:amount|anchor|brand|button|crumbs|days|dropdown|empty|facts|fold|icon|icon-button|calling-codes|language|later|note|numbers|outlines|scroll|search-field|segmented|skeleton|stepper|toast|use-typed|use-value)',
   ),
-  /messages[\\/]compiled[\\/]\w+\.js$|in-language$/,
+  /messages[\\/]compiled[\\/]\w+\.js$/,
   /messages[\\/]compiled[\\/]messages[\\/]site_(?!in_|optional)\w+\.js$/,
   wordsNamed('booth_(?:country|fair_days|hall|lines_total|vat)', 'ui_nothing'), // said by screens that need no other word of booths or lists
 )

@@ -4,13 +4,13 @@ import type { CallName } from '#contract/calls.ts'
 import type { Profile } from '#contract/entities/account.ts'
 import { CallError, type Fetch } from '#contract/kernel/caller.ts'
 import { mayGoOn } from './account/shared/challenge.ts'
-import { brought } from './brought.ts'
 import { callContext, callThrough, readProfile, visitContext, type Call } from './call.ts'
 import { getEdition } from './i18n/edition.ts'
 import { changesKept, forgetKept, keptAnswer } from './cache.ts'
+import { whileHere } from './plain/leaving.ts'
 
 const asked: Fetch = (path, init) =>
-  brought(
+  whileHere(
     () =>
       fetch(path, {
         ...init,

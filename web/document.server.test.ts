@@ -1,4 +1,5 @@
-import { createElement, lazy, Suspense, type ComponentType } from 'react'
+import { createElement, Suspense, type ComponentType } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { expect, it, vi } from 'vitest'
 import { inFull } from './document.server.ts'
 

@@ -10,7 +10,7 @@ import {
 import { live, reading } from 'virtual:plain-script'
 import type { Profile } from '#contract/entities/account.ts'
 import type { PageRequest, Pages, Visiting } from '#contract/kernel/page.ts'
-import { baseOf, basePath } from '#contract/locale.ts'
+import { basePath } from '#contract/locale.ts'
 import { inFull, inOneString, readHandoff } from './document.server.ts'
 import { readingPages } from './reading.server.tsx'
 import { callContext, callThrough, readProfile, visitContext } from './call.ts'
@@ -22,29 +22,19 @@ import { RequestId } from './shell/request-id.ts'
 type Handler = ReturnType<typeof createRequestHandler>
 
 /** A language and an edition are a base path: one route table, and every link keeps them by itself. Only bases that exist get here, so there are few. */
-function handlersOf(build: ServerBuild, english: ReadonlySet<string>) {
+function handlersOf(build: ServerBuild) {
   const handlers = new Map<string, Handler>()
-  const inEnglish = { ...build, assets: assetsIn(build.assets, english) }
   return (base: string): Handler => {
-    const files = baseOf(base).locale === 'en' ? inEnglish : build
     const known =
-      handlers.get(base) ?? createRequestHandler({ ...files, ...(base && { basename: base }) }, process.env['NODE_ENV'])
+      handlers.get(base) ?? createRequestHandler({ ...build, ...(base && { basename: base }) }, process.env['NODE_ENV'])
     handlers.set(base, known)
     return known
   }
 }
 
-/** The table of the build with the files that have English words in place of the Persian ones. */
-const assetsIn = (assets: ServerBuild['assets'], english: ReadonlySet<string>) =>
-  JSON.parse(
-    JSON.stringify(assets).replaceAll(/"\/assets\/([\w.-]+)"/g, (whole, name: string) =>
-      english.has(name) ? `"/assets/en/${name}"` : whole,
-    ),
-  ) as ServerBuild['assets']
-
-/** What server/pages.ts asks for documents. @param english the files that are there once more with English words (vite/one-language.ts); none in development */
-export function pagesOf(build: ServerBuild, english: ReadonlySet<string>): Pages {
-  const handlerOf = handlersOf(build, english)
+/** What server/pages.ts asks for documents. */
+export function pagesOf(build: ServerBuild): Pages {
+  const handlerOf = handlersOf(build)
   const read = readingPages(build, handleError)
   const built = process.env['NODE_ENV'] !== 'development'
   return {

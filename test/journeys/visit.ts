@@ -104,7 +104,7 @@ function complainOfPolicy() {
   )
 }
 
-/** Sheets that come again behind others; a copy right beside the first changes nothing (vite/sheet-once.ts). */
+/** Sheets that come again behind others; a copy right beside the first changes nothing (web/plain/sheet-order.ts). */
 const sheetsTwice = (page: Page) =>
   page.evaluate(() => {
     const sheets = [...document.styleSheets].flatMap(({ href }) => href?.split('#')[0] ?? [])

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { Booth } from '#contract/entities/booth.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'

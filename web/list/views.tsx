@@ -1,5 +1,6 @@
 import './views.css'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { useLocation } from 'react-router'
 import type { SavedView } from '#contract/entities/saved-view.ts'
 import { find } from '#contract/paths.ts'

@@ -1,5 +1,6 @@
 // The plan or the list, and what the finder adds to them.
-import { lazy, Suspense, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { Suspense, useMemo, useRef, type ReactNode, type RefObject } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { Booth } from '#contract/entities/booth.ts'
 import { m } from '#messages/messages.js'
 import type { MapOverlay } from '#web/finder/shared/answer.ts'

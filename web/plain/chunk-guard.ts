@@ -28,7 +28,7 @@ export function guardChunks() {
     if (navigationType !== 'reload' || userInitiated) return
     const isOffline = !navigator.onLine
     if (isOffline) reloadOnceOnline()
-    if (isOffline || tooSoon()) event.preventDefault()
+    if (isOffline || window.leaving || tooSoon()) event.preventDefault()
     else sessionStorage.setItem(key, String(Date.now()))
   })
 }

@@ -1,7 +1,9 @@
 import { guardChunks } from './chunk-guard.ts'
 import { keepLanguage } from './language.ts'
 import { noteLeaving } from './leaving.ts'
+import { keepSheetOrder } from './sheet-order.ts'
 
 noteLeaving()
 guardChunks()
 keepLanguage()
+keepSheetOrder()

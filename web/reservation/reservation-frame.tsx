@@ -1,5 +1,6 @@
 import './reservation.css'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import {
   Outlet,
   useLocation,

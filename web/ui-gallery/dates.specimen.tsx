@@ -1,5 +1,6 @@
 import '../ui/calendar.css'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { DateRange } from '../ui/date-range.tsx'
 import { Specimen, useSample } from './specimen.tsx'

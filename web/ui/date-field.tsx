@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazy } from './lazy.ts'
 import { dateText, todayAtFair } from '#web/i18n/dates.ts'
 import { m } from '#messages/messages.js'
 import type { CalendarRules } from './calendar-parts.tsx'

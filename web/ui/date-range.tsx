@@ -1,4 +1,5 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
+import { lazy } from './lazy.ts'
 import { dateText } from '#web/i18n/dates.ts'
 import { m } from '#messages/messages.js'
 import type { CalendarRules } from './calendar-parts.tsx'

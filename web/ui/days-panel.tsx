@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from './lazy.ts'
 import { m } from '#messages/messages.js'
 import { dateText, shortDate, todayAtFair as today } from '#web/i18n/dates.ts'
 import { dateOfText, dayOf, monthOf } from './date-entry.ts'

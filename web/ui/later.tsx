@@ -1,4 +1,5 @@
-import { lazy, useState, type ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
+import { lazy } from './lazy.ts'
 
 /** Runs once this page is loaded and nothing else is to be done. */
 export function whenIdle(work: () => void, signal?: AbortSignal) {

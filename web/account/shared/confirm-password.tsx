@@ -1,4 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { currentChallenge, listen } from './challenge.ts'
 
 const Question = lazy(() => import('../confirm-dialog.tsx'))

@@ -1,5 +1,6 @@
 import './kept-for-you.css'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import type { KeptForYouProps } from './kept-for-you.tsx'
 
 const KeptForYou = lazy(() => import('./kept-for-you.tsx').then(({ KeptForYou }) => ({ default: KeptForYou })))

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '#web/ui/lazy.ts'
 import { useRevalidator } from 'react-router'
 import type { Colleague } from '#contract/entities/assignee.ts'
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'

@@ -1,0 +1,17 @@
+/**
+ * Keeps the order of style sheets. Vite appends the sheets of a part that comes later, also those that stand in the document already with the mark `#` of
+ * React Router; after all others their rules would win over those of the screen. Such a copy is moved beside the first one before it loads.
+ */
+export function keepSheetOrder() {
+  new MutationObserver((records) => {
+    for (const link of records.flatMap(({ addedNodes }) => [...addedNodes])) {
+      if (!isSheet(link)) continue
+      const first = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].find(
+        (other) => other !== link && fileOf(other) === fileOf(link),
+      )
+      if (first && first.nextElementSibling !== link) first.after(link)
+    }
+  }).observe(document.head, { childList: true })
+}
+const isSheet = (node: Node): node is HTMLLinkElement => node instanceof HTMLLinkElement && node.rel === 'stylesheet'
+const fileOf = ({ href }: HTMLLinkElement) => href.split('#')[0]
