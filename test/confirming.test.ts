@@ -14,7 +14,8 @@ afterAll(() => w.end())
 
 stopClock()
 
-const { request, member, query, login, second, withApp, withPasskey, optionsFor, forgetSteps, grow } = secondStep(w)
+const { request, member, query, login, second, anybody, withApp, withPasskey, optionsFor, forgetSteps, grow } =
+  secondStep(w)
 
 describe('confirming who one is', () => {
   test('taking it off, and new codes, ask for it once ten minutes are over; the code or the passkey confirms, and the password alone does not', async () => {
@@ -40,6 +41,28 @@ describe('confirming who one is', () => {
       expect([given, await confirmed(given)]).toEqual([given, status])
       expect((await request('POST', 'sessions/fresh', {}, { cookie })).status).toBe(status === 204 ? 204 : 401)
     }
+  })
+
+  test('a first second factor ends the confirmation that the password gave before it', async () => {
+    const byApp = await anybody()
+    const { cookie } = await login(byApp.email, byApp.password)
+    expect((await request('POST', 'sessions/confirm', { password: byApp.password }, { cookie })).status).toBe(204)
+    const { body } = await request('POST', 'profile/factors/app', {}, { cookie })
+    const { secret } = body['app'] as { secret: string }
+    await request('POST', 'profile/factors/app/confirm', { code: codeOf(secret) }, { cookie })
+    const byPasskey = await withPasskey()
+    for (const [of, ways] of [
+      [cookie, ['app']],
+      [byPasskey.cookie, ['passkey']],
+    ] as const)
+      expect((await request('POST', 'profile/factors/codes', {}, { cookie: of })).body).toMatchObject({
+        code: 'session.unconfirmed',
+        ways,
+      })
+    expect((await request('DELETE', 'profile/factors/app', undefined, { cookie })).status).toBe(401)
+    await forgetSteps(byApp.id)
+    await request('POST', 'sessions/confirm', { code: codeOf(secret) }, { cookie })
+    expect((await request('DELETE', 'profile/factors/app', undefined, { cookie })).status).toBe(204)
   })
 
   test('a passkey confirms for the session that asked', async () => {

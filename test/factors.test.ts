@@ -12,7 +12,7 @@ afterAll(() => w.end())
 
 stopClock()
 
-const { request, member, rows, query, login, second, opens, withApp, forgetSteps } = secondStep(w)
+const { request, member, rows, query, login, second, opens, withApp, forgetSteps, grow } = secondStep(w)
 
 test.each([
   [59, '287082'],
@@ -161,6 +161,7 @@ describe('with an app', () => {
       true,
     )
     expect([await opens(here.cookie), await opens(there.cookie)]).toEqual([true, false])
+    await grow(who.id, 0)
     expect((await request('POST', 'profile/factors/app', {}, { cookie: here.cookie })).body['code']).toBe(
       'factor.exists',
     )

@@ -10,7 +10,7 @@ afterAll(() => w.end())
 
 stopClock()
 
-const { request, anybody, rows, query, login, second, withApp, withPasskey, optionsFor } = secondStep(w)
+const { request, anybody, rows, query, login, second, withApp, withPasskey, optionsFor, grow } = secondStep(w)
 
 describe('recovery codes', () => {
   test('each logs in once, as it is typed, and the owner is told', async () => {
@@ -41,7 +41,8 @@ describe('recovery codes', () => {
   })
 
   test('new ones void the old, and go with the last factor', async () => {
-    const { email, password, cookie, codes } = await withApp()
+    const { id, email, password, cookie, codes } = await withApp()
+    await grow(id, 0)
     const { body } = await request('POST', 'profile/factors/codes', {}, { cookie })
     const renewed = body['codes'] as string[]
     const half = (await login(email, password)).cookie
@@ -132,6 +133,7 @@ describe('passkeys', () => {
 
   test('an account has ten at most', async () => {
     const { id, cookie } = await withPasskey()
+    await grow(id, 0)
     await query(
       `insert into passkeys (id, user_id, credential_id, public_key, counter, name) select gen_random_uuid(), $1, 'k' || n, '\\x00', 0, 'Key' from generate_series(1, 9) n`,
       [id],
@@ -142,7 +144,8 @@ describe('passkeys', () => {
   })
 
   test('each is taken off by itself, by its owner', async () => {
-    const { email, password, cookie } = await withPasskey()
+    const { id, email, password, cookie } = await withPasskey()
+    await grow(id, 0)
     const { body } = await request('GET', 'profile/factors', undefined, { cookie })
     const {
       passkeys: [one],

@@ -9,7 +9,7 @@ import type { Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
-import { endSessions } from '../kernel/session.store.ts'
+import { endConfirmation, endSessions } from '../kernel/session.store.ts'
 import { newAppSecret, spendAppCode } from './app-code.ts'
 import { sealed } from './cipher.ts'
 import {
@@ -98,10 +98,10 @@ async function added(context: Mine, what: What, add: (tx: Tx) => Promise<void>) 
     await add(tx)
     await settle(tx, actor.id)
     await jobs.emit(tx, 'factor.changed', { userId: actor.id, what })
-    // Anyone who was logged in without a second step so far has to make one.
-    return before.since
-      ? { codes: null, ended: [] }
-      : { codes: await newRecoveryCodes(tx, actor.id), ended: await endSessions(tx, actor.id, actor.sessionId) }
+    if (before.since) return { codes: null, ended: [] }
+    // Sessions and confirmations from before were made with the password alone.
+    await endConfirmation(tx, actor.sessionId)
+    return { codes: await newRecoveryCodes(tx, actor.id), ended: await endSessions(tx, actor.id, actor.sessionId) }
   })
   live.publish({ sessions: ended })
   return codes

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import { passwordLength, sessionSeconds } from '#contract/constants.ts'
+import { freshSeconds, passwordLength, sessionSeconds } from '#contract/constants.ts'
 import type { Profile, Session } from '#contract/entities/account.ts'
 import { proofWays, type ConfirmWay, type ProofWay } from '#contract/entities/factor.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { isoFrom, isoOf, isoText } from '../db/moment.ts'
+import { inSeconds, isoFrom, isoOf, isoText } from '../db/moment.ts'
 import { sessions } from '../db/schema.ts'
 import type { Actor } from './portal.ts'
 import { found } from './refuse.ts'
@@ -104,6 +104,12 @@ export const confirmSession = (db: Db, id: string) =>
   db
     .update(sessions)
     .set({ confirmedAt: sql`now()`, provedAt: sql`now()`, lastSeenAt: sql`now()` })
+    .where(eq(sessions.id, id))
+/** The owner has to prove who they are again before the next call that asks for it; the session lives on. */
+export const endConfirmation = (tx: Tx, id: string) =>
+  tx
+    .update(sessions)
+    .set({ provedAt: inSeconds(-freshSeconds - 1) })
     .where(eq(sessions.id, id))
 export const endSession = async (db: Db | Tx, userId: string, id: string) =>
   (await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId)))).rowCount === 1
