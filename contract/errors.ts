@@ -37,6 +37,7 @@ export const errors = {
   'price.soldSince':        { status: 409 },
   'hall.inUse':             { status: 409 },
   'plan.moved':             { status: 409 },
+  'plan.stepReused':        { status: 409 },
   'plan.empty':             { status: 409 },
   'plan.crosses':           { status: 409 },
   'hold.gone':              { status: 409 },

@@ -83,7 +83,7 @@ describe('a plan', () => {
     await team('panelPlan.save', { hallId, body })
     expect((await team('panelPlan.save', { hallId, body })).plan.version).toBe(1)
     const reused = team('panelPlan.save', { hallId, body: { ...body, base: 1, change: { put: [second], drop: [] } } })
-    await expect(reused).rejects.toEqual(refusedWith('plan.moved'))
+    await expect(reused).rejects.toEqual(refusedWith('plan.stepReused'))
     const refused = await refusalOf(save(hallId, 0, { put: [second] }, other))
     expect(refused).toMatchObject({ status: 409, code: 'plan.moved', about: { version: 1, by: expect.any(String) } })
     const { change } = refused.about as { change: Change }

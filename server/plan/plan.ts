@@ -110,7 +110,7 @@ export async function draftAt(tx: Tx, { edition }: Mine, hallId: string, base: n
   return draft
 }
 
-/** @throws Refusal plan.moved, booth.sold, booth.inUse, input.invalid */
+/** @throws Refusal plan.moved, plan.stepReused, booth.sold, booth.inUse, input.invalid */
 export async function savePlan(
   context: Mine,
   hallId: string,
@@ -121,7 +121,7 @@ export async function savePlan(
     const clean = cleaned(change)
     const known = await knownStep(tx, hallId, id, clean)
     // A reused id with another change would be lost if it were answered like a repeated step.
-    if (known) return known.isSame ? found(await draftOf(tx, hallId)) : refuse('plan.moved')
+    if (known) return known.isSame ? found(await draftOf(tx, hallId)) : refuse('plan.stepReused')
     const draft = await draftAt(tx, context, hallId, base)
     return step(tx, context, hallId, draft, { id, change: clean, label })
   }

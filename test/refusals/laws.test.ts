@@ -147,6 +147,7 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'password.tooShort': 'short-password.test.ts',
   'hold.tooMany': 'booking.test.ts',
   'plan.moved': 'plan.test.ts',
+  'plan.stepReused': 'plan.test.ts',
   'plan.empty': 'plan.test.ts',
   'plan.crosses': 'plan.test.ts',
   'equipment.short': 'desk.test.ts',

@@ -208,7 +208,8 @@ export class Keeper {
   }
 
   async #failed(step: Waiting, error: unknown): Promise<boolean> {
-    if (error instanceof CallError && error.code === 'plan.moved') {
+    if (error instanceof CallError && (error.code === 'plan.moved' || error.code === 'plan.stepReused')) {
+      // Without a version and a change, as for a reused id, the plan is read again.
       const { version, change, by } = error.about as { version?: number; change?: Change | null; by?: string | null }
       await this.catchUp({ version, change }, by ?? '')
       // The step was refused and is sent again with a new id: the portal may know the old id with the change before rebasing.
