@@ -1,4 +1,5 @@
 // When the orders of the demo came in and what the team did with them.
+import { storedRejection } from '#contract/rules/reject-reason.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import type { CastName } from './cast.ts'
 
@@ -45,25 +46,14 @@ export function atWork(at: number, limit: number, least = -Infinity): number {
   return evening >= least ? evening : at
 }
 
-/** The reasons of the team, in the language of an Iranian and of a foreign company. */
-const reasons: readonly (readonly [fa: string, en: string])[] = [
-  [
-    'پروانه‌ی کسب پیوست خوانا نیست؛ لطفاً نسخه‌ی تازه‌ی آن را با سفارش بعدی بفرستید.',
-    'The attached business licence cannot be read; send a fresh copy with your next order.',
-  ],
-  [
-    'محصولات شما به این سالن نمی‌خورد؛ در سالن ۳۸ جای خالی داریم و راهنمایی می‌کنیم.',
-    'Your products do not fit this hall. Hall 38 has free booths, and we will gladly help you choose.',
-  ],
-  ['ارتفاع سازه‌ای که نوشته‌اید از سقف مجاز سالن بیشتر است.', 'The stand in your note is higher than this hall allows.'],
-]
+/** The reasons of the team, without an explanation: each reader gets them in their own language. */
+const reasons = ['papers', 'field'] as const
 
 interface Entry {
   status: OrderStatus
   submittedAt: Date
   until: Date
   seed: number
-  local: boolean
 }
 interface History {
   seenAt: Date | null
@@ -74,7 +64,7 @@ interface History {
 }
 
 /** Somebody looks within a day, and decides within two more. */
-export function historyOf({ status, submittedAt, until, seed, local }: Entry): History {
+export function historyOf({ status, submittedAt, until, seed }: Entry): History {
   if (status === 'unseen') return { seenAt: null, decidedAt: null, decidedBy: null, reason: null }
   const latest = until.getTime() - 4 * minute
   const left = latest - submittedAt.getTime()
@@ -85,11 +75,10 @@ export function historyOf({ status, submittedAt, until, seed, local }: Entry): H
     seen + minute,
     atWork(Math.min(seen + (0.5 + chance(seed * 23 + 2) * 30) * hour, latest - minute), latest, seen),
   )
-  const [fa, en] = reasons[seed % reasons.length] ?? ['', '']
   return {
     seenAt: new Date(seen),
     decidedAt: decided ? new Date(at) : null,
     decidedBy: decided && status !== 'cancelled' ? (seed % 3 === 0 ? 'niloofar' : 'hamid') : null,
-    reason: status === 'rejected' ? (local ? fa : en) : null,
+    reason: status === 'rejected' ? storedRejection('', reasons[seed % reasons.length]) : null,
   }
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { BoothOrderForm } from '#contract/orders/booth/fields.ts'
 import { passwordLength } from '#contract/constants.ts'
 import { accessLevels } from '#contract/roles.ts'
+import { rejectionOf } from '#contract/rules/reject-reason.ts'
 import { isOff } from '#contract/states.ts'
 import { sideBySide } from '#contract/rules/polygon.ts'
 import { cast, demoPeople } from './cast.ts'
@@ -12,6 +13,7 @@ import { demoHalls } from './halls.ts'
 import { demoEquipment } from './offers.ts'
 import { atWork } from './order-history.ts'
 import { demoOrders } from './orders.ts'
+import { demoTravelOrders } from './travel/orders.ts'
 
 const until = new Date('2025-06-07T15:00:00Z')
 /** Hours of a day in Tehran. */
@@ -67,6 +69,11 @@ describe('the orders of the demo', () => {
         (decidedAt ?? submittedAt) > until,
     )
     expect(odd).toEqual([])
+    const rejected = [...orders, ...demoTravelOrders(until, '2025-06-08')].flatMap(({ reason }) => reason ?? [])
+    expect(
+      rejected.filter((reason) => !rejectionOf(reason).reasonKey),
+      'without a reason that each reader gets in their own language',
+    ).toEqual([])
   })
   // Stands on the evening of `atWork`: a first start at night had a post begun at three in the morning.
   it('and all else of the demo are worked on by people who are awake, whatever the hour of the first start', () => {

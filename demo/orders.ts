@@ -20,7 +20,7 @@ export interface DemoOrder {
   seenAt: Date | null
   decidedAt: Date | null
   decidedBy: CastName | null
-  /** Why it was rejected, in the language of the company. */
+  /** Why it was rejected, as it is stored: the key of a usual reason. */
   reason: string | null
 }
 interface Taken {
@@ -181,7 +181,6 @@ function dated(
   const meterage = booths.reduce((sum, booth) => sum + (halls[hall]?.booths[booth]?.meterage ?? 0), 0)
   const status = known ?? statusAt(daysAgo, i)
   const submittedAt = momentOf(until, daysAgo, i)
-  const local = demoCompanies[company]?.country === 'IR'
   return {
     company,
     hall,
@@ -191,7 +190,7 @@ function dated(
     equipment: equipmentOf(meterage, i),
     catalogListing: chance(i * 3 + 1) < 0.62,
     fairDay: Math.floor(chance(i * 11) * 4),
-    ...historyOf({ status, submittedAt, until, seed: i, local }),
+    ...historyOf({ status, submittedAt, until, seed: i }),
   }
 }
 

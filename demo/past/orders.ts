@@ -41,7 +41,6 @@ function ordersIn({ number, booths }: DemoHall, hall: number): DemoOrder[] {
     const seed = 400 + hall * 20 + n
     const submittedAt = momentOf(until, 44 - n * 5 - hall, seed)
     const company = demoCompanies.findIndex(({ name: { en } }) => en === name)
-    const local = demoCompanies[company]?.country === 'IR'
     return {
       company,
       hall,
@@ -51,7 +50,7 @@ function ordersIn({ number, booths }: DemoHall, hall: number): DemoOrder[] {
       fairDay: 0,
       status: 'verified',
       submittedAt,
-      ...historyOf({ status: 'verified', submittedAt, until, seed, local }),
+      ...historyOf({ status: 'verified', submittedAt, until, seed }),
     }
   })
 }

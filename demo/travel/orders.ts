@@ -5,6 +5,7 @@ import type { HotelDetails } from '#contract/orders/hotel/fields.ts'
 import type { AddedLine } from '#contract/entities/order.ts'
 import type { TransportationDetails } from '#contract/orders/transportation/fields.ts'
 import type { VisaDetails } from '#contract/orders/visa/fields.ts'
+import { storedRejection, type RejectReason } from '#contract/rules/reject-reason.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import type { CastName } from '../cast.ts'
 import { demoCompanies } from '../companies.ts'
@@ -42,7 +43,7 @@ export interface TravelRow {
   from: string | DemoGuest
   daysAgo: number
   status: OrderStatus
-  reason?: string
+  reason?: RejectReason
   request: (day: (offset: number) => string) => DemoRequest
 }
 
@@ -53,14 +54,14 @@ export function demoTravelOrders(until: Date, firstDay: string): DemoTravelOrder
     ({ from, daysAgo, status, reason, request }, i) => {
       const seed = 400 + i
       const submittedAt = momentOf(until, daysAgo, seed)
-      const history = historyOf({ status, submittedAt, until, seed, local: true })
+      const history = historyOf({ status, submittedAt, until, seed })
       return {
         request: request(day),
         from: typeof from === 'string' ? companyNamed(from) : from,
         status,
         submittedAt,
         ...history,
-        reason: status === 'rejected' ? (reason ?? history.reason) : null,
+        reason: status === 'rejected' && reason ? storedRejection('', reason) : history.reason,
       }
     },
   )

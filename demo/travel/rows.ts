@@ -3,10 +3,11 @@ import type { GuestService } from '#contract/orders/guest/fields.ts'
 import type { RoomType } from '#contract/orders/hotel/stay.ts'
 import type { AddedLine } from '#contract/entities/order.ts'
 import type { TransportationDetails, TransportService } from '#contract/orders/transportation/fields.ts'
+import type { RejectReason } from '#contract/rules/reject-reason.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import type { DemoGuest, DemoTraveller, TravelRow } from './orders.ts'
 
-type What = readonly [from: string, daysAgo: number, status: OrderStatus, reason?: string]
+type What = readonly [from: string, daysAgo: number, status: OrderStatus, reason?: RejectReason]
 const row = ([from, daysAgo, status, reason]: What, request: TravelRow['request']): TravelRow => ({ from, daysAgo, status, request, ...(reason && { reason }) })
 
 /** `stay`: the first night and how many, the first day of the fair being 0. */
@@ -21,7 +22,7 @@ export const hotelRows: readonly TravelRow[] = [
   hotel(['Suzhou Brightlab', 19, 'verified'], 'HTL-4', 'double', 2, [-2, 6], 'Wei Zhang, Fang Liu, Jun Zhao, Yan Chen'),
   hotel(['Asha Pharma Labs', 27, 'verified'], 'HTL-3', 'triple', 1, [-1, 6], 'Rahul Mehta, Sunita Rao, Vikram Nair'),
   hotel(['Atelier Dentaire Clair', 34, 'verified'], 'HTL-5', 'suite', 1, [-1, 5], 'Camille Rousseau, Hugo Marchand', 'Late check-out on the last day, if possible.'),
-  hotel(['Wisla Med', 41, 'rejected', 'Four-star houses near the fairground are full on these nights. Five-star rooms are still free: write to us and we keep two.'], 'HTL-4', 'twin', 2, [-1, 5], 'Marek Wisniewski, Anna Zielinska, Piotr Nowak'),
+  hotel(['Wisla Med', 41, 'rejected', 'full'], 'HTL-4', 'twin', 2, [-1, 5], 'Marek Wisniewski, Anna Zielinska, Piotr Nowak'),
   hotel(['Mehr Azma', 48, 'verified'], 'HTL-4', 'double', 3, [-1, 5], 'زهره عباسی, مجید رستمی, فرشته کاوه, سعید نوری, الهه پژوم', 'از مشهد می‌آییم و صبح زود می‌رسیم.'),
   hotel(['Midori Endoscope', 55, 'verified'], 'HTL-5', 'single', 2, [-2, 7], 'Haruka Sato, Kenji Mori'),
   hotel(['Donau Diagnostik', 63, 'verified'], 'HTL-4', 'single', 1, [0, 4], 'Johanna Gruber'),
@@ -36,7 +37,7 @@ export const visaRows: readonly TravelRow[] = [
   visa(['Lindner Medizintechnik', 0.9, 'unseen'], 'berlin', 'single', [-2, 5], traveller('JONAS', 'LINDNER', 'DE', 'C4JK82T1M', '2029-03-14', '1979-11-02', 'male', 'Managing director'), traveller('KATRIN', 'LINDNER', 'DE', 'C8HN31R7P', '2031-09-30', '1982-05-19', 'female', 'Export manager')),
   visa(['Anadolu Diş', 1.8, 'reviewing'], 'istanbul', 'multiple', [-3, 6], traveller('ELIF', 'KAYA', 'TR', 'U14872093', '2030-02-08', '1986-07-21', 'female', 'Dentist')),
   visa(['Suzhou Brightlab', 3.1, 'unseen'], 'shanghai', 'single', [-3, 5], traveller('WEI', 'ZHANG', 'CN', 'EJ4810275', '2032-06-17', '1984-01-30', 'male', 'Sales director'), traveller('FANG', 'LIU', 'CN', 'EJ6632918', '2031-12-04', '1990-10-12', 'female', 'Application engineer'), traveller('JUN', 'ZHAO', 'CN', 'EH9027741', '2028-08-25', '1988-03-08', 'male', 'Service engineer')),
-  visa(['Pars Teb Azin', 8, 'rejected', 'اسکن گذرنامه‌ی مسافر دوم خوانا نیست؛ لطفاً عکس روشن‌تری بگیرید و درخواست را دوباره بفرستید.'], 'mumbai', 'single', [-2, 5], traveller('RAHUL', 'MENON', 'IN', 'T5512904', '2030-05-11', '1981-09-14', 'male', 'Imaging engineer'), traveller('ANIL', 'DESHPANDE', 'IN', 'T8830216', '2029-10-03', '1977-12-28', 'male', 'Trainer')),
+  visa(['Pars Teb Azin', 8, 'rejected', 'scan'], 'mumbai', 'single', [-2, 5], traveller('RAHUL', 'MENON', 'IN', 'T5512904', '2030-05-11', '1981-09-14', 'male', 'Imaging engineer'), traveller('ANIL', 'DESHPANDE', 'IN', 'T8830216', '2029-10-03', '1977-12-28', 'male', 'Trainer')),
   visa(['Gulf Care Trading', 13, 'verified'], 'dubai', 'multiple', [-4, 8], traveller('OMAR', 'HADDAD', 'JO', 'N731846', '2030-01-22', '1975-06-05', 'male', 'General manager')),
   visa(['Alpena Zürich', 22, 'verified'], 'bern', 'single', [-1, 4], traveller('LUKAS', 'WEBER', 'CH', 'X4218807', '2033-04-09', '1983-02-17', 'male', 'Chemist')),
   visa(['Hansol Imaging', 30, 'verified'], 'seoul', 'single', [-3, 6], traveller('JIWON', 'PARK', 'KR', 'M58310472', '2031-07-19', '1985-08-23', 'female', 'Product manager'), traveller('MINSEO', 'KIM', 'KR', 'M60277135', '2030-11-28', '1992-04-02', 'female', 'Engineer')),
@@ -59,12 +60,12 @@ export const transportRows: readonly TravelRow[] = [
   transport(['Sepehr Darou', 33, 'verified'], 'carWithDriver', 'کرج', 'محل دائمی نمایشگاه‌های بین‌المللی تهران', 0, 3, { time: '07:30', back: 3 }),
   transport(['Hansol Imaging', 44, 'verified'], 'airportTransfer', 'Imam Khomeini Airport', 'Hotel', -3, 4, { time: '22:10', flightNumber: 'QR 482', back: 5, returnTime: '02:30' }),
   transport(['Dorsa Implant', 52, 'verified'], 'plane', 'تبریز', 'تهران', -1, 2, { time: '07:15', travelClass: 'economy', passengerNames: ['نادر صدری', 'پریسا نیک‌فر'], back: 4, returnTime: '19:40' }),
-  transport(['Asha Pharma Labs', 66, 'rejected', 'No train runs on this line any more; a domestic flight takes an hour and ten minutes. We gladly book it for you.'], 'train', 'Tehran', 'Kish', 4, 3, { travelClass: 'first' }),
+  transport(['Asha Pharma Labs', 66, 'rejected', 'seats'], 'train', 'Tehran', 'Kish', 4, 3, { travelClass: 'first' }),
 ]
 
 const person = (visitorName: string, email: string, phoneNumber: string, country: string, companyName = ''): DemoGuest => ({ visitorName, email, phoneNumber, country, companyName })
 const line = (fa: string, en: string, quantity: number, unit: AddedLine['unit'], euros: number): AddedLine => ({ title: { fa, en }, quantity, unit, unitCents: euros * 100 })
-type Fate = readonly [daysAgo: number, status: OrderStatus, reason?: string]
+type Fate = readonly [daysAgo: number, status: OrderStatus, reason?: RejectReason]
 const guest = (from: DemoGuest, [daysAgo, status, reason]: Fate, services: readonly GuestService[], message: string, ...added: AddedLine[]): TravelRow =>
   ({ from, daysAgo, status, ...(reason && { reason }), request: () => ({ kind: 'guest', guest: { services: [...services], message, locale: from.country === 'IR' ? 'fa' : 'en' }, added }) })
 
@@ -75,7 +76,7 @@ export const guestRows: readonly TravelRow[] = [
   guest(person('نازنین فلاح', 'nazanin.fallah@example.com', '+989354455667', 'IR', 'بیمارستان مهر شیراز'), [5.5, 'reviewing'], ['hotel', 'transportation'], 'گروهی دوازده‌نفره از پزشکان بیمارستان هستیم. هتل نزدیک نمایشگاه و بلیت قطار رفت و برگشت از شیراز می‌خواهیم.'),
   guest(person('Yusuf Al Rashid', 'y.rashid@nakheelmed.example', '+97144556677', 'AE', 'Nakheel Medical'), [11, 'verified'], ['hotel', 'transportation'], 'Five-star room for two nights and a driver for both days, please.', line('اتاق پنج‌ستاره', 'Five-star room', 2, 'night', 140), line('خودرو با راننده', 'Car with driver', 2, 'day', 110)),
   guest(person('Olena Kovalchuk', 'olena@dentalkyiv.example', '+380442345678', 'UA'), [20, 'verified'], ['visa'], 'A single-entry visa for me and my husband; we apply in Vienna.', line('روادید یک بار ورود و دعوت‌نامه', 'Single-entry visa and invitation letter', 2, 'person', 100)),
-  guest(person('پرویز نجفی', 'p.najafi@example.com', '+989183322110', 'IR'), [29, 'rejected', 'این درخواست مربوط به نمایشگاه دیگری بود؛ نشانی آن را برایتان فرستادیم.'], ['other'], 'برای شرکت در نمایشگاه صنعت چاپ چه باید کرد؟'),
+  guest(person('پرویز نجفی', 'p.najafi@example.com', '+989183322110', 'IR'), [29, 'rejected', 'not_ours'], ['other'], 'برای شرکت در نمایشگاه صنعت چاپ چه باید کرد؟'),
   guest(person('Grace Mwangi', 'grace.mwangi@savannahlabs.example', '+254202345678', 'KE', 'Savannah Labs'), [39, 'verified'], ['meetings', 'hotel'], 'We look for distributors of rapid tests and stay four nights.', line('اتاق چهارستاره', 'Four-star room', 4, 'night', 95)),
   guest(person('مهناز ترابی', 'mahnaz.torabi@example.com', '+989127788990', 'IR', 'دندان‌پزشکی لبخند'), [57, 'verified'], ['other'], 'اگر برای کارگاه‌های ایمپلنت جا هست، لطفاً نام سه نفر از همکاران ما را هم بنویسید.'),
 ]

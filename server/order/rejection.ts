@@ -16,8 +16,8 @@ export function readRejection(note: string): RejectionText {
   return read
 }
 
-/** The reason and the explanation as one text. */
+/** The reason and the explanation, if there is one, as one text. */
 export function rejectionText(note: string, locale: Locale): string {
   const { reasonKey, text } = readRejection(note)
-  return reasonKey ? `${m[`order_reason_${reasonKey}`]({}, { locale })}. ${text}` : text
+  return reasonKey ? `${m[`order_reason_${reasonKey}`]({}, { locale })}. ${text}`.trimEnd() : text
 }

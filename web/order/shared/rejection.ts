@@ -4,5 +4,6 @@ import { m } from '#messages/messages.js'
 
 export const reasonText = (key: RejectReason) => m[`order_reason_${key}`]()
 
-/** The chosen reason and the explanation as one text. */
-export const rejectionText = (key: RejectReason | null, text: string) => (key ? `${reasonText(key)}. ${text}` : text)
+/** The chosen reason and the explanation, if there is one, as one text. */
+export const rejectionText = (key: RejectReason | null, text: string) =>
+  key ? `${reasonText(key)}. ${text}`.trimEnd() : text
