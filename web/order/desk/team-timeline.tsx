@@ -27,10 +27,10 @@ export function TeamTimeline({ order }: { order: PanelOrder }) {
         {shortDateTime(event.at, locale)}
       </Dotted>
     ),
-    ...(event.note && {
+    ...((event.reasonKey ?? event.note) && {
       note: (
         <q className="quote" dir="auto">
-          {rejectionText(event.reasonKey, event.note)}
+          {rejectionText(event.reasonKey, event.note ?? '')}
         </q>
       ),
     }),

@@ -26,11 +26,11 @@ export function OwnerTimeline({ order }: { order: Order }) {
     text: textOf(event),
     at: shortDateTime(event.at, getLocale()),
     detail: detailOf(event, order),
-    ...(event.note
+    ...((event.reasonKey ?? event.note)
       ? {
           note: (
             <q className="quote" dir="auto">
-              {rejectionText(event.reasonKey, event.note)}
+              {rejectionText(event.reasonKey, event.note ?? '')}
             </q>
           ),
         }

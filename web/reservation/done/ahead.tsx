@@ -122,9 +122,9 @@ function happened(
     ]
   if (!isOff(status)) return [received, review(createdAt, visitorName, locale, isConfirmed(edition, 'answers'))]
   const isCancelled = status === 'cancelled'
-  const reason = decision?.note && (
+  const reason = decision && (decision.reasonKey ?? decision.note) && (
     <q className="quote" dir="auto">
-      {rejectionText(decision.reasonKey, decision.note)}
+      {rejectionText(decision.reasonKey, decision.note ?? '')}
     </q>
   )
   return [
