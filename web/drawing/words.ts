@@ -108,7 +108,6 @@ const reasons: Readonly<Record<Reason, Word>> = {
   layer: m.drawing_reason_layer,
   large: m.drawing_reason_large,
   holds: m.drawing_reason_holds,
-  few: m.drawing_reason_few,
 }
 
 type Booths = readonly ProposedBooth[]

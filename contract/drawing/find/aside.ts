@@ -1,18 +1,16 @@
 // What has a number and is no booth all the same: title blocks, rooms, section marks. Each is left aside with its reason, as a warning.
-import type { Drawing } from '../drawing.ts'
 import type { Word } from './joined.ts'
 import type { Candidate } from './numbers.ts'
 import { distance, middleOf, toStretch, type Outline } from './outline.ts'
 import { OutlineIndex } from './outlines.ts'
-import { saysBooth } from './roles.ts'
 import { built } from './words.ts'
 
-export type Reason = 'alone' | 'rare' | 'layer' | 'large' | 'holds' | 'few'
+export type Reason = 'alone' | 'rare' | 'layer' | 'large' | 'holds'
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-export function asideAmong(candidates: readonly Candidate[], { layers }: Drawing): Map<Candidate, Reason> {
+export function asideAmong(candidates: readonly Candidate[]): Map<Candidate, Reason> {
   const aside = new Map<Candidate, Reason>()
   const stay = (one: Candidate) => !aside.has(one)
   const usual = median(candidates.map(({ outline }) => outline.area))
@@ -27,11 +25,6 @@ export function asideAmong(candidates: readonly Candidate[], { layers }: Drawing
   const rows = rowsAmong(candidates.filter(stay), index)
   for (const [one, reason] of strangers(candidates.filter(stay), rows)) if (!trusted(one)) aside.set(one, reason)
   leaveAlone(candidates.filter(stay), aside, Math.max(1_200, 4 * Math.sqrt(usual) * 100))
-  const left = candidates.filter(stay)
-  const named = layers.some(({ name }) => saysBooth(name)) || left.some(trusted)
-  const inRows = left.filter((one) => rows.has(one)).length
-  if (!named && (left.length < 4 || (left.length < 12 && inRows < 0.5 * left.length)))
-    for (const one of left) aside.set(one, 'few')
   return aside
 }
 

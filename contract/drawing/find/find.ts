@@ -12,7 +12,7 @@ import type { Room } from './rooms.ts'
 import { boxOf, isInside, type Outline } from './outline.ts'
 import { OutlineIndex, outlinesOf } from './outlines.ts'
 import type { Warning, ProposedBooth } from './proposal.ts'
-import { unnumbered, type Unnumbered } from './rest.ts'
+import { sizedWithoutNumber, unnumbered, type Unnumbered } from './rest.ts'
 import { withRivals } from './rivals.ts'
 import { partsOf, proposedRoles, type Role } from './roles.ts'
 import { withCorners } from './simpler.ts'
@@ -80,7 +80,7 @@ function lookAt(drawing: Drawing, unit: Unit, roles: ReadonlyMap<number, Role>):
   const numbered = numbersIn(outlines, words, scaled.paths, index, !['extent', 'sides'].includes(unit.from))
   const first = [...numbered.candidates, ...namedShapes(outlines, numbered)]
   const { parents, homeless } = numbered
-  const reasons = asideAmong(first, drawing)
+  const reasons = asideAmong(first)
   const candidates = withRivals(first, new Set(reasons.keys()), outlines, parents)
   const aside = new Map(
     candidates.flatMap((one) => {
@@ -92,7 +92,8 @@ function lookAt(drawing: Drawing, unit: Unit, roles: ReadonlyMap<number, Role>):
   const open = openOutlines(scaled.paths, parts, made, homeless)
   const used = new Set(open.map(({ word }) => word))
   const known = new Set(candidates.map(({ outline }) => outline))
-  const free = made.length < 4 ? [] : unnumbered(outlines, made, parents, known, scaled)
+  const free =
+    made.length < 4 ? sizedWithoutNumber(words, parents, known) : unnumbered(outlines, made, parents, known, scaled)
   // A facility that the file describes has its name written in it.
   const facilities = scaled.paths.filter(({ closed, about }) => closed && about?.use)
   const waiting = homeless.filter(
@@ -166,7 +167,8 @@ function resultOf(drawing: Drawing, look: Look, given: ReadonlyMap<number, Role>
 /** What has a number, and what stands in a row without one. */
 function foundOf(look: Look): One[] {
   const made = madeIn(look)
-  const rest = made.length < 4 ? drawnIn(look) : look.rest
+  const drawn = made.length < 4 ? drawnIn(look) : []
+  const rest = drawn.length > 0 ? drawn : look.rest
   const numbered = look.candidates.map((candidate): One => {
     const reason = look.aside.get(candidate)
     return { candidate, outline: candidate.outline, reason, next: undefined }

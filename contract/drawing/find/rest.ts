@@ -1,5 +1,6 @@
 // Outlines without a number on the layers of booths, and the number that their row would give them.
 import type { Drawing } from '../drawing.ts'
+import type { Word } from './joined.ts'
 import type { Candidate } from './numbers.ts'
 import { isInside, middleOf, type Outline } from './outline.ts'
 import { OutlineIndex } from './outlines.ts'
@@ -52,6 +53,19 @@ export function unnumbered(
     ...numbered([...likely], made, index),
     ...free.filter((one) => !likely.has(one)).map((outline) => ({ outline, next: undefined })),
   ]
+}
+/** Outlines in which an area or two sides are written and no number: booths of a file that has few numbers or none. */
+export function sizedWithoutNumber(
+  words: readonly Word[],
+  parents: ReadonlySet<Outline>,
+  known: ReadonlySet<Outline>,
+): Unnumbered[] {
+  const homes = words.flatMap(({ home, meaning }) =>
+    home && meaning.kind !== 'number' && meaning.kind !== 'other' ? [home] : [],
+  )
+  return [...new Set(homes)]
+    .filter((outline) => !known.has(outline) && !parents.has(outline))
+    .map((outline) => ({ outline, next: undefined }))
 }
 const within = ({ box }: Outline, x: number, y: number) => x > box.minX && x < box.maxX && y > box.minY && y < box.maxY
 const withoutNested = (outlines: readonly Outline[]) => {

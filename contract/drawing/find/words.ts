@@ -87,8 +87,9 @@ export function readWords(text: string): Meaning {
 
 /** The number that a name stands for, or undefined. A name is no measure. */
 export function asNumber(name: string): string | undefined {
-  if (/[a-z]_|_[a-z]/.test(name)) return undefined
-  const word = readWords(name)
+  const saying = name.replace(/^(booth|stand|stall|غرفه)_+/i, '$1-')
+  if (/[a-z]_|_[a-z]/.test(saying)) return undefined
+  const word = readWords(saying)
   return word.kind === 'number' && (!word.weak || word.measure) ? word.number : undefined
 }
 /** Letters alone that may be the first part of a number: A, Hb. */
