@@ -8,7 +8,7 @@ import { boxOf } from './paint-booth.ts'
 import { Preview } from './preview.tsx'
 import { choiceOf, type Decisions } from './resolved.ts'
 import { sceneOf, type Shown } from './scene.ts'
-import { aboutText, lengthText, nameOf } from './words.ts'
+import { aboutText, lengthText, titleOf } from './words.ts'
 
 type EnlargedProps = Pick<WarningsProps, 'loaded' | 'warnings' | 'decisions' | 'at' | 'onHand'> & { warning: Warning }
 
@@ -32,7 +32,7 @@ export function Enlarged({ loaded, warnings, decisions, warning, at, onHand }: E
       <Preview
         scene={scene}
         part={partAround([...booth.points, ...(warning.shapes?.[0] ?? [])])}
-        label={`${nameOf(warning, booths)}: ${aboutText(warning, booths)}`}
+        label={`${titleOf(warning, booths)}: ${aboutText(warning, booths)}`}
         chosen={{
           booth: { id: booth.id, number, points, look: 'chosen' },
           lens: warning.kind === 'open' ? warning.at : undefined,

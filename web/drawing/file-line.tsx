@@ -1,7 +1,9 @@
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { firstText } from '#web/i18n/list.ts'
+import { sizeText } from '#web/ui/file-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useLanguage } from '#web/ui/language.ts'
 import { numberText } from '#web/ui/numbers.ts'
 import { strayText, unreadText } from './notes.ts'
 import type { Loaded } from './use-import.ts'
@@ -16,7 +18,7 @@ export function FileLine({
 }) {
   const locale = getLocale()
   const facts = [
-    m.drawing_megabytes({ size: numberText(file.size / 1_000_000, locale, 2) }),
+    sizeText(file.size, useLanguage()),
     `${picture.format === 'geojson' ? 'GeoJSON' : picture.format.toUpperCase()} ${picture.version}`.trim(),
     [
       m.drawing_entities({ n: picture.entities }),

@@ -10,7 +10,7 @@ import type { WarningsProps } from './warnings-step.tsx'
 import { MendPicture } from './mend-picture.tsx'
 import { choiceOf } from './resolved.ts'
 import { waysOf } from './ways.ts'
-import { aboutText, areaText, kindWords, nameOf, widthOf } from './words.ts'
+import { aboutText, areaText, kindWords, titleOf, widthOf } from './words.ts'
 
 type MendsProps = WarningsProps & { warning: Warning }
 
@@ -19,16 +19,17 @@ export function Mends(props: MendsProps) {
   const { loaded, decisions, warning, at, onChoose } = props
   const { booths } = loaded.found
   const choice = choiceOf(warning, at, decisions)
+  const about = aboutText(warning, booths)
   const booth = warning.booths.length === 1 ? booths[warning.booths[0] ?? -1] : undefined
   return (
     <section className="mends">
       <h2>
-        <span>
-          <bdi>{nameOf(warning, booths)}</bdi>: {kindWords[warning.kind]()}
-        </span>
+        <span>{titleOf(warning, booths)}</span>
         <small>
-          <span>{aboutText(warning, booths)}</span>
-          {booth && !['area', 'unit', 'nested'].includes(warning.kind) && <span>{` · ${areaText(booth.area)}`}</span>}
+          <span>{about}</span>
+          {booth && !['area', 'unit', 'nested'].includes(warning.kind) && about !== areaText(booth.area) && (
+            <span>{` · ${areaText(booth.area)}`}</span>
+          )}
         </small>
       </h2>
       <div className="mopts" role="radiogroup" aria-label={m.drawing_mend_what()}>

@@ -126,6 +126,12 @@ export function nameOf({ kind, booths: ids, numbers = [] }: Warning, booths: Boo
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   return m.drawing_range({ first: all[0] ?? '', last: all.at(-1) ?? '' })
 }
+/** «۱۲: دو شماره», «بی‌شماره»: what a warning is about and what it says, each once. */
+export function titleOf(warning: Warning, booths: Booths): string {
+  const kind = kindWords[warning.kind]()
+  const isNameless = warning.kind === 'none' && warning.booths.length === 1 && !warning.numbers
+  return isNameless ? kind : `\u2068${nameOf(warning, booths)}\u2069: ${kind}`
+}
 export function aboutText(warning: Warning, booths: Booths): string {
   const booth = booths[warning.booths[0] ?? -1]
   const length = lengthText(warning.length ?? 0)

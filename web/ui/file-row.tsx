@@ -14,7 +14,7 @@ interface Named {
 }
 
 /** «۸۴۰ کیلوبایت», "1.4 MB" */
-function sizeText(bytes: number, language: LanguageContext) {
+export function sizeText(bytes: number, language: LanguageContext) {
   const thousands = Math.max(1, Math.round(bytes / 1_000))
   return thousands < 1_000
     ? m.ui_kilobytes({ size: numberText(thousands, language.locale) }, language)
