@@ -102,6 +102,17 @@ test('a column of prices that does not show its decimal sign is a question, and 
   expect(await warningsOf(table.id)).toContainEqual(
     expect.objectContaining({ row: 2, code: 'numberUnclear', value: '1.200', other: '1200 / 1.2', act: 'leave' }),
   )
+  expect((await short(table.id)).filter(([row, code]) => row === 2 && code !== 'placeless')).toEqual([
+    [2, 'numberUnclear', 'pricePerSquareMetreCents', 'leave'],
+  ])
+  const unread = await looked(
+    'booths',
+    `Hall;Booth;Area;Rate\n${hall.name.en};N-3;some;90\n${hall.name.en};N-4;12;much\n`,
+  )
+  expect((await short(unread.id)).filter(([, code]) => code.startsWith('field'))).toEqual([
+    [2, 'fieldWrong', 'meterage', 'leave'],
+    [3, 'fieldWrong', 'pricePerSquareMetreCents', 'leave'],
+  ])
   await dariush('panelImport.edit', { importId: table.id, body: { decimalSign: ',' } })
   await dariush('panelImport.check', { importId: table.id })
   const done = await run(await settled(table.id))

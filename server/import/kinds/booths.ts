@@ -228,9 +228,16 @@ function holdAgainst(row: Row<BoothValue>, { byName }: Ground) {
   }
   if (given.meterage === undefined && place)
     given.meterage = Math.round(area(place.map(([x, y]) => [x * 100, y * 100])) * 100) / 100
-  if (given.meterage === undefined) wrong(row, 'meterage', '', 'meterageMissing', 'fieldWrong')
+  if (given.meterage === undefined) needed(row, ['meterage'], 'meterageMissing')
   if (given.priceCents === undefined && given.pricePerSquareMetreCents === undefined)
-    wrong(row, 'pricePerSquareMetreCents', '', 'priceMissing', 'fieldWrong')
+    needed(row, ['pricePerSquareMetreCents', 'priceCents'], 'priceMissing')
+}
+/** One cause has one warning: a cell that was not read is not missing as well. */
+function needed(row: Row<BoothValue>, fields: readonly [ImportField, ...ImportField[]], problem: string) {
+  const said = row.warnings.filter(({ field }) => field !== undefined && fields.includes(field))
+  const dropped = said.find(({ code }) => code === 'fieldDropped')
+  if (dropped) dropped.code = 'fieldWrong'
+  else if (said.length === 0) wrong(row, fields[0], '', problem, 'fieldWrong')
 }
 
 type Standing = ReturnType<typeof spreadOut<{ id: string; polygon: Polygon }>>
