@@ -111,7 +111,9 @@ export function PlanEditor({ hall: loaded, ...rest }: EditorProps) {
         />
       </aside>
       <Middle {...props} desk={desk} work={work} stage={stage} acts={acts} name={name} />
-      {warnings.length > 0 && <WarningsStrip desk={desk} warnings={warnings} locale={locale} {...acts.warnings} />}
+      {warnings.length > 0 && (
+        <WarningsStrip desk={desk} hallId={hall.id} warnings={warnings} locale={locale} {...acts.warnings} />
+      )}
       <aside className="plan-props" aria-label={m.editor_properties()}>
         <Refused work={work} />
         <Properties desk={desk} hall={hall} work={work} onActive={setActive} locale={locale} />

@@ -108,6 +108,7 @@ export function warningsOf({ frame, things }: PlanDocument): Warning[] {
     ...booths.flatMap((one) => ofDoors(one, doors)),
     ...ofNames(booths.map(({ booth }) => booth)),
     ...booths.flatMap((one) => keptSale(one, areaMayDiffer(frame))),
+    ...ofPrices(booths.filter(({ booth }) => isUnpriced(booth))),
   ].sort((a, b) => warningKinds.indexOf(a.kind) - warningKinds.indexOf(b.kind))
 }
 
@@ -261,12 +262,16 @@ function ofNames(booths: readonly Booth[]): Warning[] {
   )
 }
 
+/** One about all booths without a price: they get theirs together. */
+function ofPrices(booths: readonly Known[]): Warning[] {
+  if (booths.length === 0) return []
+  const corners = booths.flatMap(({ box: { minX, minY, maxX, maxY } }): Point[] => [[minX, minY], [maxX, maxY]]) // prettier-ignore
+  return [warning('price', booths.map(({ booth }) => booth), bounds(corners))] // prettier-ignore
+}
+
 function ofSale({ booth, polygon }: Known, mayDiffer: number): Warning[] {
   const shape = area(polygon)
   const says = booth.meterage
   const isApart = says !== null && Math.abs(says - shape) > Math.max(mayDiffer * shape, 0.01)
-  return [
-    ...(isApart ? [warning('area', [booth], boxOfThing(booth), { says, shape })] : []),
-    ...(isUnpriced(booth) ? [warning('price', [booth], boxOfThing(booth))] : []),
-  ]
+  return isApart ? [warning('area', [booth], boxOfThing(booth), { says, shape })] : []
 }

@@ -28,6 +28,8 @@ describe('warnings', () => {
       'area',
       'price',
     ])
+    const priceless = [a, b].map((one) => ({ ...one, pricePerSquareMetreCents: null }))
+    expect(warningsOf(planOf(...priceless))).toMatchObject([{ kind: 'price', ids: [a.id, b.id] }])
     const pillar: Thing = {
       id: idOf(777),
       layer: 'building',

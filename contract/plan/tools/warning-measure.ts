@@ -38,9 +38,9 @@ function farFrom(thing: Thing, polygon: readonly Point[]): number[] {
   return [Math.round(Math.max(0, Math.min(...toEnds, ...toCorners)))]
 }
 
-/** Every place of a number that is used more than once; of any other warning its one. */
+/** Every booth with a number that is used more than once, or without a price; of any other warning its one place. */
 export function placesOf({ things }: PlanDocument, { kind, ids, spot }: Warning): readonly Bounds[] {
-  if (kind !== 'twice') return [spot]
+  if (kind !== 'twice' && kind !== 'price') return [spot]
   const wanted = new Set(ids)
   return things.flatMap((thing) => (wanted.has(thing.id) ? [boxOfThing(thing)] : []))
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
+import { isUnpriced } from '#contract/rules/price.ts'
 import { m } from '#messages/messages.js'
 import { numberText } from '#web/ui/numbers.ts'
 import type { Desk } from '../desk/desk.ts'
@@ -11,7 +12,7 @@ export function StatusLine({ desk, warnings, locale }: { desk: Desk; warnings: n
   const metres = (cm: number) => numberText(cm / 100, locale, 2)
   const booths = desk.booths
   const free = booths.filter(
-    ({ id, active }) => active && !['held', 'reserved'].includes(sale.get(id)?.state ?? ''),
+    (booth) => booth.active && !isUnpriced(booth) && !['held', 'reserved'].includes(sale.get(booth.id)?.state ?? ''),
   ).length
   const begun = drawing?.kind === 'row' ? rowStartText(document, drawing.row, locale) : undefined
   const snap = begun ?? (cursor?.snapped && snapText(cursor.snapped, locale))

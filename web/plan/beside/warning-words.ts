@@ -40,7 +40,9 @@ export function warningTitle(desk: Desk, warning: Warning, locale: Locale): stri
     case 'area':
       return m.editor_warning_area()
     case 'price':
-      return m.editor_warning_price({ name })
+      return warning.ids.length === 1
+        ? m.editor_warning_price({ name })
+        : m.editor_warning_prices({ count: warning.ids.length }, { locale })
   }
 }
 
@@ -69,7 +71,7 @@ export function warningAbout(desk: Desk, warning: Warning, locale: Locale): stri
     case 'twice':
       return m.editor_warning_twice_about({ count: numberText(warning.ids.length, locale) })
     case 'price':
-      return m.editor_warning_price_about()
+      return warning.ids.length === 1 ? m.editor_warning_price_about() : m.editor_warning_prices_about()
     default:
       return names
   }

@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
+import { pathTo } from '#contract/paths.ts'
 import { mayBeIntended, type Warning } from '#contract/plan/tools/plan-warnings.ts'
 import type { Locale } from '#contract/locale.ts'
 import { mendAll, mendOf } from '#contract/plan/tools/mend.ts'
 import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { Go } from '#web/shell/go.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
@@ -16,6 +18,7 @@ const mostShown = 200
 
 interface StripProps {
   desk: Desk
+  hallId: string
   warnings: readonly Warning[]
   locale: Locale
   onShow: (warning: Warning) => void
@@ -24,7 +27,7 @@ interface StripProps {
 }
 
 /** What may be wrong, numbered as on the plan; each with what mends it, and what mends all of its kind. */
-export function WarningsStrip({ desk, warnings, locale, onShow, onStep, onAccept }: StripProps) {
+export function WarningsStrip({ desk, hallId, warnings, locale, onShow, onStep, onAccept }: StripProps) {
   const shown = useDesk(desk, (state) => state.warning)
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -61,6 +64,11 @@ export function WarningsStrip({ desk, warnings, locale, onShow, onStep, onAccept
                 <small>{warningAbout(desk, warning, locale)}</small>
               </span>
             </a>
+            {warning.kind === 'price' && warning.ids.length > 1 && (
+              <Go className="link" to={pathTo('prices', {}, { hall: hallId })}>
+                {m.editor_published_to_prices()}
+              </Go>
+            )}
             {desk.mayWrite && (
               <Mends desk={desk} warning={warning} all={warnings} locale={locale} onAccept={onAccept} />
             )}
