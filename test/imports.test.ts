@@ -109,7 +109,7 @@ test('a column of prices that does not show its decimal sign is a question, and 
     'booths',
     `Hall;Booth;Area;Rate\n${hall.name.en};N-3;some;90\n${hall.name.en};N-4;12;much\n`,
   )
-  expect((await short(unread.id)).filter(([, code]) => code.startsWith('field'))).toEqual([
+  expect((await short(unread.id)).filter(([, code]) => String(code).startsWith('field'))).toEqual([
     [2, 'fieldWrong', 'meterage', 'leave'],
     [3, 'fieldWrong', 'pricePerSquareMetreCents', 'leave'],
   ])
