@@ -32,6 +32,8 @@ export interface Warning {
   spot: Bounds
   /** Says whether it is the same warning: what was accepted stays accepted until it is another. */
   key: string
+  /** Keys of the warnings that it stands for. */
+  parts?: readonly string[]
   /** In cm: how wide the aisle is, or how much is covered. */
   width?: number
   height?: number
@@ -47,6 +49,17 @@ export const mayBeIntended = ({ kind, isDoubled }: Warning) => !isDoubled && kin
 /** Whether it is still to be looked at: nobody accepted it, or nobody can. */
 export const isOpen = (warning: Warning, { accepted = {} }: Pick<PlanDocument['frame'], 'accepted'>) =>
   !(warning.key in accepted) || !mayBeIntended(warning)
+
+/** With one warning about all booths without a price: they get theirs together. Each is accepted by its own key. */
+export function withPricesTogether(warnings: readonly Warning[]): readonly Warning[] {
+  const prices = warnings.filter(({ kind }) => kind === 'price')
+  const [first] = prices
+  if (!first || prices.length === 1) return warnings
+  const parts = prices.map(({ key }) => key)
+  const ids = prices.flatMap((one) => one.ids)
+  const together = { ...first, ids, parts, key: `prices ${ids.length} ${ids[0]} ${ids.at(-1)}` }
+  return [...warnings.filter(({ kind }) => kind !== 'price'), together]
+}
 
 /** Closer than this nobody walks between two booths, so it is no aisle. */
 const walkable = 60
@@ -108,7 +121,6 @@ export function warningsOf({ frame, things }: PlanDocument): Warning[] {
     ...booths.flatMap((one) => ofDoors(one, doors)),
     ...ofNames(booths.map(({ booth }) => booth)),
     ...booths.flatMap((one) => keptSale(one, areaMayDiffer(frame))),
-    ...ofPrices(booths.filter(({ booth }) => isUnpriced(booth))),
   ].sort((a, b) => warningKinds.indexOf(a.kind) - warningKinds.indexOf(b.kind))
 }
 
@@ -262,16 +274,12 @@ function ofNames(booths: readonly Booth[]): Warning[] {
   )
 }
 
-/** One about all booths without a price: they get theirs together. */
-function ofPrices(booths: readonly Known[]): Warning[] {
-  if (booths.length === 0) return []
-  const corners = booths.flatMap(({ box: { minX, minY, maxX, maxY } }): Point[] => [[minX, minY], [maxX, maxY]]) // prettier-ignore
-  return [warning('price', booths.map(({ booth }) => booth), bounds(corners))] // prettier-ignore
-}
-
 function ofSale({ booth, polygon }: Known, mayDiffer: number): Warning[] {
   const shape = area(polygon)
   const says = booth.meterage
   const isApart = says !== null && Math.abs(says - shape) > Math.max(mayDiffer * shape, 0.01)
-  return isApart ? [warning('area', [booth], boxOfThing(booth), { says, shape })] : []
+  return [
+    ...(isApart ? [warning('area', [booth], boxOfThing(booth), { says, shape })] : []),
+    ...(isUnpriced(booth) ? [warning('price', [booth], boxOfThing(booth))] : []),
+  ]
 }

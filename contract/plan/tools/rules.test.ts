@@ -5,7 +5,7 @@ import { rectangle } from '#test/shapes.ts'
 import { applied, inverse, type Change } from '../change.ts'
 import { emptyPlan, type PlanDocument } from '../document.ts'
 import type { BoothThing, Thing } from '../things.ts'
-import { warningsOf } from './plan-warnings.ts'
+import { warningsOf, withPricesTogether } from './plan-warnings.ts'
 import { mendAll } from './mend.ts'
 import { allowed, joined, putting, rebased } from './steps.ts'
 import { byWay, transformed } from './transform.ts'
@@ -28,8 +28,9 @@ describe('warnings', () => {
       'area',
       'price',
     ])
-    const priceless = [a, b].map((one) => ({ ...one, pricePerSquareMetreCents: null }))
-    expect(warningsOf(planOf(...priceless))).toMatchObject([{ kind: 'price', ids: [a.id, b.id] }])
+    const priceless = warningsOf(planOf(...[a, b].map((one) => ({ ...one, pricePerSquareMetreCents: null }))))
+    const parts = priceless.map(({ key }) => key)
+    expect(withPricesTogether(priceless)).toMatchObject([{ kind: 'price', ids: [a.id, b.id], parts }])
     const pillar: Thing = {
       id: idOf(777),
       layer: 'building',

@@ -1,6 +1,6 @@
 // Warnings that somebody looked at and meant so: with a name and a time in the plan itself, so that they stay in its history.
 import type { PlanFrame } from '#contract/plan/document.ts'
-import { isOpen, type Warning } from '#contract/plan/tools/plan-warnings.ts'
+import { isOpen, withPricesTogether, type Warning } from '#contract/plan/tools/plan-warnings.ts'
 import { m } from '#messages/messages.js'
 import { portalNow } from '#web/i18n/dates.ts'
 import type { Desk } from './desk.ts'
@@ -9,20 +9,19 @@ const lists = new WeakMap<readonly Warning[], { frame: PlanFrame; open: readonly
 /** Those that nobody has accepted, or can. */
 export function openWarnings(warnings: readonly Warning[], frame: PlanFrame): readonly Warning[] {
   const { accepted } = frame
-  if (!accepted) return warnings
   const known = lists.get(warnings)
   if (known && known.frame.accepted === accepted) return known.open
-  const open = warnings.filter((warning) => isOpen(warning, frame))
+  const open = withPricesTogether(warnings.filter((warning) => isOpen(warning, frame)))
   lists.set(warnings, { frame, open })
   return open
 }
 
 const mostKept = 2_000
-export function acceptWarning(desk: Desk, { key, ids }: Warning, who: string) {
+export function acceptWarning(desk: Desk, { key, ids, parts = [key] }: Warning, who: string) {
   const old = Object.keys(desk.state.document.frame.accepted ?? {}).slice(0, -mostKept)
   const accepted = {
     ...Object.fromEntries(old.map((one) => [one, null])),
-    [key]: { by: who.slice(0, 120), at: portalNow().toISOString() },
+    ...Object.fromEntries(parts.map((part) => [part, { by: who.slice(0, 120), at: portalNow().toISOString() }])),
   }
   const name = ids.length === 1 ? (desk.booths.find(({ id }) => id === ids[0])?.name ?? '') : ''
   desk.act(
