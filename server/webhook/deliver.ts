@@ -32,7 +32,7 @@ export async function deliverWebhook(portal: Portal, { deliveryId, turn }: JobDa
 async function isHeardNoMore({ db }: Portal, { webhookId, event }: Due) {
   if (event === testEvent) return false
   const webhook = await webhookById(db, webhookId)
-  return !webhook || webhook.stopped !== null || webhook.lost.includes(event)
+  return !webhook || webhook.stopped !== null || webhook.lost.some((lost) => lost === event)
 }
 
 async function attempt({ db, env }: Portal, { id, webhookId, url, secret, body }: Due): Promise<Posted> {

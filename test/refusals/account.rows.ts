@@ -27,7 +27,7 @@ export const accountRows: Row[] = [
 ]
 /** Who works in the panel, and who has an account. */
 export const peopleRows: Row[] = [
-  { call: 'panelAdmin.add', who: 'dariush', body: () => ({ name: 'Nina', lastName: 'Rad', email: 'nina.rad@example.com', accessLevel: 'viewer', superAdmin: false }), cases: [...names, ...email('email'), ['accessLevel', 'king', 'levelMissing'], ['accessLevel', gone, 'levelMissing'], ...bool('superAdmin')] },
+  { call: 'panelAdmin.add', who: 'dariush', body: () => ({ name: 'Nina', lastName: 'Rad', email: 'nina.rad@example.com', accessLevel: 'viewer', superAdmin: false }), cases: [...names, ...email('email'), ['accessLevel', 'king', 'levelMissing'], ['accessLevel', gone, 'levelMissing'], ...bool('superAdmin'), ['locale', 'de', 'notAllowed']] },
   { call: 'panelAdmin.edit', who: 'dariush', ids: ({ hamidId }) => ({ adminId: hamidId }), body: () => ({ name: 'Hamid', lastName: 'Beheshti', accessLevel: 'operator', superAdmin: false, active: true }), cases: [...names.filter(([, value]) => value !== gone), ['accessLevel', 'king', 'levelMissing'], ...bool('superAdmin'), ...bool('active')] },
   { call: 'panelUser.edit', who: 'niloofar', ids: ({ weiId }) => ({ userId: weiId }), body: () => ({ name: 'Wei', lastName: 'Zhang', phoneNumber: '', country: 'CN', companyName: '', jobPosition: '', locale: 'en' }),
     cases: [...names.filter(([, value]) => value !== gone), ...phone('phoneNumber'), ...country('country'), ...note('companyName', 120), ...note('jobPosition', 120), ['locale', 'de', 'invalid']] },

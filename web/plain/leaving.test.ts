@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { brought } from './brought.ts'
+import { whileHere } from './leaving.ts'
 
 const page: { leaving?: Promise<void> | undefined } = {}
 beforeEach(() => vi.stubGlobal('window', page))
@@ -12,7 +12,7 @@ const onceBroken = () =>
   vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('stopped')).mockResolvedValue('here')
 
 it('a fault of a page that nobody leaves is thrown at once', async () => {
-  await expect(brought(onceBroken())).rejects.toThrow('stopped')
+  await expect(whileHere(onceBroken())).rejects.toThrow('stopped')
 })
 
 it('what a page that is being left no longer brings is silent, and is brought once more when the page has stayed', async () => {
@@ -22,7 +22,7 @@ it('what a page that is being left no longer brings is silent, and is brought on
     stays = here
   })
   const settled = vi.fn<() => void>()
-  const waits = brought(bring).finally(settled)
+  const waits = whileHere(bring).finally(settled)
   await vi.waitFor(() => expect(bring).toHaveBeenCalled())
   await Promise.resolve()
   expect(settled).not.toHaveBeenCalled()
@@ -34,6 +34,6 @@ it('what a page that is being left no longer brings is silent, and is brought on
 it('a change is not sent twice: it fails once the page has stayed', async () => {
   const bring = onceBroken()
   page.leaving = Promise.resolve()
-  await expect(brought(bring, false)).rejects.toThrow('stopped')
+  await expect(whileHere(bring, false)).rejects.toThrow('stopped')
   expect(bring).toHaveBeenCalledTimes(1)
 })
