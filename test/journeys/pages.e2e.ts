@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { inLanguage, locales } from '#contract/locale.ts'
+import { locales } from '#contract/locale.ts'
 import { cast } from '#demo/cast.ts'
 import { m } from '#messages/messages.js'
 import { scriptsOf } from '#test/scripts-of.ts'

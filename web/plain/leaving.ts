@@ -23,19 +23,3 @@ export function noteLeaving() {
     window.leaving = stays
   })
 }
-
-/**
- * Loads a part of the program or an answer. What fails because its page is being left is not said: if the page is still here after all, it is loaded
- * once more, or, where it must not be asked for twice, fails then.
- * @throws what `load` throws
- */
-export async function whileHere<T>(load: () => Promise<T>, retries = true): Promise<T> {
-  try {
-    return await load()
-  } catch (error) {
-    if (!window.leaving) throw error
-    await window.leaving
-    if (retries) return load()
-    throw error
-  }
-}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whileHere } from './leaving.ts'
+import { whileHere } from './lazy.ts'
 
 const page: { leaving?: Promise<void> | undefined } = {}
 beforeEach(() => vi.stubGlobal('window', page))
