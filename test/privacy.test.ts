@@ -111,7 +111,7 @@ async function everythingOf(who: 'elif') {
 }
 
 const words = ['elif@ghorfeh.example', '5325557711', 'Elif Kaya', 'Kayaworks', 'kaya-p', 'answer-to-kaya']
-/** A verified booth order keeps its company, its contact name and its files. */
+/** A verified booth order keeps its company, its contact name and its files. The other side of a meeting reads which company has cancelled it. */
 const kept: Record<string, readonly string[]> = {
   'Elif Kaya': ['exhibitors.about_en', 'orders.search', 'orders.visitor_name'],
   Kayaworks: [
@@ -119,6 +119,8 @@ const kept: Record<string, readonly string[]> = {
     'companies.search',
     'exhibitors.name_en',
     'exhibitors.search',
+    'letters.data',
+    'letters.subject',
     'orders.company_name',
     'orders.details',
     'orders.search',

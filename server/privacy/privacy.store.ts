@@ -131,14 +131,14 @@ export async function eraseLetters(
   }
 }
 
-/** One that still waits for another reader goes out as it is and is emptied then. @returns the ids of those that are empty now */
+/** One that still waits for another reader goes out as it is and is emptied then. The lock waits for those that are being sent, so that their state is known. @returns the ids of those that are empty now */
 export const emptyLetters = async (db: Db | Tx, userId: string, ids: readonly string[]) =>
   (
     await db.execute<{ id: string }>(sql`
-  with about as (select l.id, exists (select from users u where u.email_folded = lower(l.recipient) and u.id <> ${userId}) as others from letters l where l.id = any(${sql.param(ids)}::uuid[])),
-  later as (update letters l set data = l.data || '{"emptyWhenSent": true}' from about where about.id = l.id and others and l.status = 'queued')
-  update letters l set data = '{}', subject = '', error = null, recipient = case when others then recipient else '' end, status = case when l.status = 'queued' then 'failed' else l.status end
-  from about where about.id = l.id and not (others and l.status = 'queued') returning l.id`)
+  with about as materialized (select l.id, l.status, exists (select from users u where u.email_folded = lower(l.recipient) and u.id <> ${userId}) as others from letters l where l.id = any(${sql.param(ids)}::uuid[]) for update),
+  later as (update letters l set data = l.data || '{"emptyWhenSent": true}' from about where about.id = l.id and others and about.status = 'queued')
+  update letters l set data = '{}', subject = '', error = null, recipient = case when others then recipient else '' end, status = case when about.status = 'queued' then 'failed' else l.status end
+  from about where about.id = l.id and not (others and about.status = 'queued') returning l.id`)
   ).rows.map(({ id }) => id)
 
 /** Conversations go whole, with what the team attached to them. */
