@@ -1,12 +1,10 @@
 // What a first visit brings and how long it and the moves after it take, in a real browser on slow 4G.
 import type { Browser, Page } from 'playwright'
 import type { ScreenName } from '#contract/screens.ts'
-import { locales } from '#contract/locale.ts'
 import { scriptsOf } from '#test/scripts-of.ts'
 import { openChromium, paintOf, withPhone, type Phone } from './phone.ts'
 import { atMost, type Figure } from './table.ts'
 
-type Weighed = ReturnType<typeof scriptsOf>
 
 export async function* weightFigures(portal: string): AsyncGenerator<Figure> {
   for (const [screen, what, files, kb] of [
@@ -14,10 +12,7 @@ export async function* weightFigures(portal: string): AsyncGenerator<Figure> {
     ['submitGuestOrder', 'Form of a guest', 24, 180],
     ['orders', 'Orders of the panel', 12, 190],
   ] as [ScreenName, string, number, number][]) {
-    const [found] = locales.map((locale) => scriptsOf(screen, locale)).toSorted((one, other) => other.kb - one.kb) as [
-      Weighed,
-      Weighed,
-    ]
+    const found = scriptsOf(screen)
     yield atMost(`${what}: script files`, found.files.length, files, 'files')
     yield atMost(`${what}: script, gzip`, found.kb, kb, 'kB')
   }

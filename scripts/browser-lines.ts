@@ -1,5 +1,5 @@
 // Which statements of the source a browser ran: what V8 counted in the built scripts, led back by their source maps.
-// A build for this is not minified and both languages have the same lines (vite.config.ts, vite/one-language.ts), so one map serves both.
+// A build for this is not minified (vite.config.ts).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'

@@ -3,7 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
-import type { Locale } from '#contract/locale.ts'
 import type { ScreenName } from '#contract/screens.ts'
 
 const assets = join(import.meta.dirname, '../build/client/assets')
@@ -20,9 +19,8 @@ const manifestIn = (folder: string) => {
 const pathOf = (address: string) => address.replace('/assets/', '')
 
 /** @returns the files by their paths below assets/, with their kB (gzip), largest first */
-export function scriptsOf(screen: ScreenName, locale: Locale = 'fa') {
-  const home = locale === 'en' ? 'en/' : ''
-  const name = home + manifestIn(join(assets, home))
+export function scriptsOf(screen: ScreenName) {
+  const name = manifestIn(assets)
   const window: Record<string, Manifest> = {}
   runInNewContext(readFileSync(join(assets, name), 'utf8'), { window })
   const { entry, routes } = Object.values(window)[0]!

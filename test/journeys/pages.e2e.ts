@@ -1,6 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { locales } from '#contract/locale.ts'
 import { cast } from '#demo/cast.ts'
 import { m } from '#messages/messages.js'
 import { scriptsOf } from '#test/scripts-of.ts'
@@ -132,13 +131,11 @@ it.skipIf(isCounted).each([
   ['requests', 19, 189],
   ['submitHotelOrder', 31, 257],
 ] as const)('the first visit of %s brings at most %i script files and %i kB', (screen, most, mostKb) => {
-  for (const locale of locales) {
-    const { files, kb } = scriptsOf(screen, locale)
-    expect({ files: files.length, kb: Math.round(kb) }, `${screen}: ${files.join(' ')}`).toEqual({
-      files: Math.min(files.length, most),
-      kb: Math.min(Math.round(kb), mostKb),
-    })
-  }
+  const { files, kb } = scriptsOf(screen)
+  expect({ files: files.length, kb: Math.round(kb) }, `${screen}: ${files.join(' ')}`).toEqual({
+    files: Math.min(files.length, most),
+    kb: Math.min(Math.round(kb), mostKb),
+  })
 })
 
 it('an English browser is taken to English once, and its choice of Persian stays', () =>

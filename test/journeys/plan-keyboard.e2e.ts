@@ -161,7 +161,8 @@ it('S switches snapping, Control leaves it out once; signs and digits show more,
     await expect.poll(zoom).toBeCloseTo(whole, 3)
     await keys(page, '2')
     await expect.poll(zoom).toBeGreaterThan(whole * 1.5)
-    await opensWith(visitor, boothAt('A-1', 1_000, 1_000, 300, 300, null), boothAt('B-1', 4_000, 3_000, 300, 300, null)) // prettier-ignore
+    const wide = { ...boothAt('A-1', 1_000, 1_000, 300, 300), meterage: 20 }
+    await opensWith(visitor, wide, boothAt('B-1', 4_000, 3_000, 300, 300, null))
     await page.getByRole('link', { name: /B-1/ }).waitFor()
     await keys(page, 'n', 'n')
     await isOf(page, 'Booth B-1')
