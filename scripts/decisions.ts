@@ -6,34 +6,29 @@ import { root } from './run.ts'
 const folder = join(root, 'docs/decisions')
 const head = `# Decisions
 
-Why things are as they are, where the specification is silent or a choice was close. A decision stands until another one takes its place; its second line says when it was taken and how it stands. A new one takes the next number, and \`npm run decisions\` writes this page.
+One page per subject: what was decided and why, where the specification is silent or a choice was close. Change the page of a subject together with the code. \`npm run decisions\` writes this index.
 
-| No. | Decision | Date | Status |
-|---|---|---|---|
+| Subject | Decided |
+|---|---|
 `
 
-/** A decision as its file says it; `date` and `status` are its second line: «2026-11-22 · accepted». */
+/** A decision page: its title is the decision, its second line says when it was accepted. */
 export interface Decision {
   file: string
   title: string
-  date: string
-  status: string
+  accepted: string
 }
 
 export const decisions = (): Decision[] =>
   readdirSync(folder)
-    .filter((file) => /^\d{4}-[\w-]+\.md$/.test(file))
+    .filter((file) => /^[a-z][\w-]*\.md$/.test(file))
     .toSorted()
     .map((file) => {
-      const [first = '', second = ''] = readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)
-      const [date = '', status = ''] = second.split(' · ')
-      return { file, title: first.replace(/^# (\d{4}(\.| ·)? )?/, ''), date, status }
+      const [title = '', accepted = ''] = readFileSync(join(folder, file), 'utf8').split('\n').filter(Boolean)
+      return { file, title: title.replace(/^# /, ''), accepted }
     })
 
 export const indexOf = (all: readonly Decision[]) =>
-  head +
-  all
-    .map(({ file, title, date, status }) => `| ${file.slice(0, 4)} | [${title}](${file}) | ${date} | ${status} |\n`)
-    .join('')
+  head + all.map(({ file, title }) => `| [${file.slice(0, -3)}](${file}) | ${title} |\n`).join('')
 
 if (import.meta.main) writeFileSync(join(folder, 'README.md'), indexOf(decisions()))
