@@ -13,7 +13,7 @@ const common = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
-/** Node reads the source itself: the way through Vite took a quarter of the time (docs/decisions/0157). */
+/** Node reads the source itself: the way through Vite took a quarter of the time (docs/decisions/tests.md). */
 const byNode = {
   plugins: [],
   test: {

@@ -10,7 +10,7 @@ export default defineConfig({
     setupFiles: './test/journeys/twice.ts',
     include: ['test/journeys/**/*.e2e.ts'],
     passWithNoTests: true,
-    // A worker takes the next file when it has finished one, so both end at about the same time.
+    // A worker takes the next file when it has finished one, so all end at about the same time.
     maxWorkers: workers,
     // A browser on a loaded machine may miss a moment once; what fails twice is broken.
     retry: process.env['CI'] || process.env['JOURNEYS_TWICE'] ? 1 : 0,

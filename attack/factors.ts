@@ -1,4 +1,4 @@
-// The second step of a log-in, and what asks again who one is (docs/decisions/0052-second-factor.md, 0053-confirming.md).
+// The second step of a log-in, and what asks again who one is (docs/decisions/two-factor.md, 0053-confirming.md).
 import { codeOf } from '../test/authenticator.ts'
 import { among, holds, none, type Cases } from './case.ts'
 import type { Ground } from './ground.ts'

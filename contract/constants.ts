@@ -12,7 +12,7 @@ export const localeCookieSeconds = 365 * day
 export const callTimeoutMs = 10_000
 /** Milliseconds within which a missing chunk reloads the page only once (docs/SPEC.md §9). */
 export const chunkReloadGuardMs = 10_000
-/** Milliseconds for which a browser moves between screens with the same answer about who is there, which edition it is and what waits (docs/decisions/0057). */
+/** Milliseconds for which a browser moves between screens with the same answer about who is there, which edition it is and what waits (docs/decisions/bundle-and-fonts.md). */
 export const keptAnswerMs = 30_000
 /** Milliseconds after which the panel counts again what waits, while somebody looks at it. */
 export const waitingRefreshMs = 60_000

@@ -1,4 +1,4 @@
-// What webhooks tell (docs/decisions/0145): which events, to whom, and which ids. Whatever an id names is read by a call, with the rights of whoever reads it.
+// What webhooks tell (docs/decisions/api-tokens-webhooks.md): which events, to whom, and which ids. Whatever an id names is read by a call, with the rights of whoever reads it.
 import type { Scope } from './rules/scopes.ts'
 
 export interface WebhookEvent {

@@ -26,7 +26,7 @@ const moves = <S extends string>() => <const W extends Who, const R extends bool
 export const editionStates = ['preparing', 'open', 'current', 'past'] as const
 export type EditionState = (typeof editionStates)[number]
 const editionMove = moves<EditionState>()
-/** docs/decisions/0124 and 0220. Each of `makeCurrent`, `undo` and `undoToOpen` moves another edition along: the current one is replaced, and restored. `undoToOpen` is the way of `undo` where the edition was open before or has orders. `close` and `reopen` change what may be done in a past edition. An edition that another portal's file brings (server/edition/taken-in.ts) has the state that the file says. */
+/** docs/decisions/editions.md and 0220. Each of `makeCurrent`, `undo` and `undoToOpen` moves another edition along: the current one is replaced, and restored. `undoToOpen` is the way of `undo` where the edition was open before or has orders. `close` and `reopen` change what may be done in a past edition. An edition that another portal's file brings (server/edition/taken-in.ts) has the state that the file says. */
 export const editionMoves = {
   start:       editionMove([], 'preparing', 'settings.manage'),
   open:        editionMove(['preparing'], 'open', 'settings.manage'),
@@ -40,7 +40,7 @@ export const editionMoves = {
   reopen:      editionMove(['past'], 'past', 'settings.manage'),
 } as const satisfies Record<string, Move<EditionState>>
 
-/** The four of the specification, and `cancelled`: taken back by the side that placed it (docs/decisions/0126). */
+/** The four of the specification, and `cancelled`: taken back by the side that placed it (docs/decisions/state-machines.md). */
 export const orderStatuses = ['unseen', 'reviewing', 'verified', 'rejected', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -126,7 +126,7 @@ export const importStages = ['columns', 'doubts', 'done', 'undone'] as const
 /** `columns`: a file was read. `doubts`: it was looked through, nothing is written yet. */
 export type ImportStage = (typeof importStages)[number]
 const importMove = moves<ImportStage>()
-/** docs/decisions/0148. Another choice of sheet or columns sends a table back to its columns; a run that meets what nobody has looked at stays where the look was. */
+/** docs/decisions/table-import.md. Another choice of sheet or columns sends a table back to its columns; a run that meets what nobody has looked at stays where the look was. */
 export const importMoves = {
   send:  importMove([], 'columns', 'imports.make'),
   edit:  importMove(['columns', 'doubts'], 'columns', 'imports.make'),

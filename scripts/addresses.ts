@@ -1,4 +1,4 @@
-// Addresses come from tables (docs/decisions/0101): calls from contract/calls.ts, by pathToCall(); what else the portal answers from contract/endpoints.ts.
+// Addresses come from tables (docs/decisions/api-tokens-webhooks.md): calls from contract/calls.ts, by pathToCall(); what else the portal answers from contract/endpoints.ts.
 // And the tables are mounted in three places, so that nothing answers that no table has.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const route =
 
 /** Whether code, not a comment, spells the address of a call. */
 export const spellsCall = (text: string) => callAddress.test(text.replaceAll(comments, ''))
-/** The address of a request names its edition until the router has taken it off, and nothing may be kept under what is left (docs/decisions/0122). */
+/** The address of a request names its edition until the router has taken it off, and nothing may be kept under what is left (docs/decisions/editions.md). */
 const requestAddress =
   /\b(?:request|raw)\??\.(?:url|originalUrl)\b(?!\s*=[^=])|\b(?:url|originalUrl)\b[^{}]*\}\s*:\s*(?:IncomingMessage|Raw|FastifyRequest)\b/
 const readingAddress = ['server/kernel/edition-of.ts']

@@ -21,7 +21,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** How the bundle is run. A small young generation keeps what a start leaves behind from being taken for what is needed, and a heap that grows by a quarter at a time is swept before it has doubled. Nothing is allocated among the old from the first: what a request makes there holds the rest of it, and all of it waits for the great sweep (docs/decisions/0147-requests-stay-young.md). The log finds places in the sources by itself (server/kernel/frames.ts). */
+/** How the bundle is run. A small young generation keeps what a start leaves behind from being taken for what is needed, and a heap that grows by a quarter at a time is swept before it has doubled. Nothing is allocated among the old from the first: what a request makes there holds the rest of it, and all of it waits for the great sweep (docs/decisions/operations.md). The log finds places in the sources by itself (server/kernel/frames.ts). */
 export const serverWords = [
   '--max-semi-space-size=4',
   '--heap-growing-percent=25',

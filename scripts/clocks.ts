@@ -1,4 +1,4 @@
-// Who may look at the real clock (docs/decisions/0060). What people see counts in the portal's calendar: portalNow() on both sides, portal_now() in SQL.
+// Who may look at the real clock (docs/decisions/demo.md). What people see counts in the portal's calendar: portalNow() on both sides, portal_now() in SQL.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'

@@ -96,7 +96,7 @@ function schemaOf(name: CallName, success: number, params: readonly string[] | n
   }
 }
 
-/** What somebody reads is compressed as pages are (docs/decisions/0115); the answer to a change may hold a secret and goes out as it is. */
+/** What somebody reads is compressed as pages are (docs/decisions/page-rendering-and-caching.md); the answer to a change may hold a secret and goes out as it is. */
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, body: string) {
   reply.header('content-type', 'application/json; charset=utf-8')
   if (request.method !== 'GET' && request.method !== 'HEAD') return reply.send(body)

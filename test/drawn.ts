@@ -1,4 +1,4 @@
-// Node runs TypeScript as it is, but no JSX, style sheets or pictures: tests of what is drawn get them ready (docs/decisions/0157).
+// Node runs TypeScript as it is, but no JSX, style sheets or pictures: tests of what is drawn get them ready (docs/decisions/tests.md).
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

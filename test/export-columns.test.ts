@@ -53,7 +53,7 @@ const context = {
 const isId = (key: string) => key === 'id' || /(?:Id|Url)$/.test(key)
 /** Fields that a file leaves out all the same. */
 const leftOut: Partial<Record<CallName, readonly string[]>> = {
-  // A file says what was written (docs/decisions/0204), here and in the three lists of people below.
+  // A file says what was written (docs/decisions/companies.md), here and in the three lists of people below.
   'panelOrder.export': ['latinName'],
   'panelParticipant.export': ['latinName'],
   // What its other columns say already, or what only a button of the list asks for.

@@ -123,7 +123,7 @@ test('what needs care is said in the row, counted beside its area and listed alo
     [taken.id],
   )
   expect((await care()).items.find(({ id }) => id === taken.id)).toMatchObject({ care: 'clash' })
-  // Where counting took long, numbers are some ten seconds old (docs/decisions/0006-counts-of-long-lists.md); the rows never are.
+  // Where counting took long, numbers are some ten seconds old (docs/decisions/database.md); the rows never are.
   const { length } = (await care()).items
   const numbers = async () => {
     const { counts, total } = await care()

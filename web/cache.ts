@@ -1,4 +1,4 @@
-// Answers that the browser keeps from one screen to the next, so that moving on asks only for what the new screen shows (docs/decisions/0057).
+// Answers that the browser keeps from one screen to the next, so that moving on asks only for what the new screen shows (docs/decisions/bundle-and-fonts.md).
 import { calls, type CallName } from '#contract/calls.ts'
 import { keptAnswerMs } from '#contract/constants.ts'
 import { openCache } from '#contract/kernel/cache.ts'

@@ -82,7 +82,7 @@ export const plans: Cases<Ground> = {
   },
 }
 
-/** A day of the portal's own calendar, which a demo keeps (docs/decisions/0060). */
+/** A day of the portal's own calendar, which a demo keeps (docs/decisions/demo.md). */
 async function daysAgo(portal: Portal, days: number) {
   const { edition } = (await portal.request('/v1/edition')).json as { edition: { clockDays: number } }
   return new Date(Date.now() + (edition.clockDays - days) * 86_400_000).toISOString().slice(0, 10)

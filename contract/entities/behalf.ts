@@ -1,4 +1,4 @@
-// Orders that the team places on behalf of a company (docs/decisions/0139).
+// Orders that the team places on behalf of a company (docs/decisions/companies.md).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Id } from '../kernel/field.ts'

@@ -1,4 +1,4 @@
-// One edition as a file that leaves a portal and comes into another (docs/decisions/0151).
+// One edition as a file that leaves a portal and comes into another (docs/decisions/edition-packages.md).
 import * as z from 'zod/mini'
 import { filePart } from '../constants.ts'
 import { says } from '../fields.ts'

@@ -1,4 +1,4 @@
-// Companies that share the stand of an exhibitor, for an edition (docs/decisions/0141).
+// Companies that share the stand of an exhibitor, for an edition (docs/decisions/companies.md).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Country, Id, type FieldProblem, refusesProblems } from '../kernel/field.ts'

@@ -1,4 +1,4 @@
-// Whom one talks to in a company: people by name, whether or not they have an account (docs/decisions/0141).
+// Whom one talks to in a company: people by name, whether or not they have an account (docs/decisions/companies.md).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, NewEmail, Phone, printedNote } from '../kernel/field.ts'

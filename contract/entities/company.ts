@@ -1,4 +1,4 @@
-// A company that takes part in fairs, once and for all of them: what it says on papers, who works with it, and who is invited to (docs/decisions/0130).
+// A company that takes part in fairs, once and for all of them: what it says on papers, who works with it, and who is invited to (docs/decisions/companies.md).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import {

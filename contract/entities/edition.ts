@@ -43,7 +43,7 @@ export type Rate = z.infer<typeof Rate>
 
 /** What a fair shows of one of its fields; one without a name is none of its own. */
 const SectorWords = z.object({ name: Bilingual, text: Bilingual })
-/** Each field owns a star, and the fair gives it its name (docs/decisions/0135). */
+/** Each field owns a star, and the fair gives it its name (docs/decisions/set-up-and-branding.md). */
 export const SectorsOfFair = z.object(
   Object.fromEntries(sectors.map((sector) => [sector, SectorWords])) as Record<
     (typeof sectors)[number],
@@ -162,7 +162,7 @@ export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdl
   unpublished: z.nullable(z.object({ stepsDone: z.int() })),
   /** The day in the fair's city while this was answered. */
   today: z.string(),
-  /** Days that the portal's calendar is ahead of the real one; 0 but in the demo (docs/decisions/0060). */
+  /** Days that the portal's calendar is ahead of the real one; 0 but in the demo (docs/decisions/demo.md). */
   clockDays: z.int(),
 })
 export type Edition = z.infer<typeof Edition>

@@ -7,7 +7,7 @@ import { OwnPageChange } from './page-change.ts'
 import { sectors, type Sector as SectorName } from '../rules/sectors.ts'
 import { Bilingual } from './text.ts'
 
-/** The four fields that companies are listed by, each with its star; their words are those of the edition (docs/decisions/0135). */
+/** The four fields that companies are listed by, each with its star; their words are those of the edition (docs/decisions/set-up-and-branding.md). */
 export const Sector = z.enum(sectors)
 export type Sector = SectorName
 

@@ -1,4 +1,4 @@
-// The second step of a log-in, and confirming who one is before what matters most (docs/decisions/0052-second-factor.md).
+// The second step of a log-in, and confirming who one is before what matters most (docs/decisions/two-factor.md).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Profile } from './account.ts'

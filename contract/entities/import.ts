@@ -1,4 +1,4 @@
-// An import of the team: a table of another system or of last year, from the file to its undo (docs/decisions/0148).
+// An import of the team: a table of another system or of last year, from the file to its undo (docs/decisions/table-import.md).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { allImportFields, warningCodes, importActs, importKinds, type WarningCode } from '../imports/kinds.ts'

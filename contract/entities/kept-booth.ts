@@ -1,4 +1,4 @@
-// The right of return: a booth that is kept until a date for the company that had it in the edition before (docs/decisions/0132).
+// The right of return: a booth that is kept until a date for the company that had it in the edition before (docs/decisions/right-of-return.md).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { DateOnly, Id } from '../kernel/field.ts'

@@ -1,4 +1,4 @@
-// Prices by rule: one rule a hall, what follows it, and the last step that can be undone (docs/decisions/0165).
+// Prices by rule: one rule a hall, what follows it, and the last step that can be undone (docs/decisions/price-rules.md).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Cents, DateOnly, Id } from '../kernel/field.ts'

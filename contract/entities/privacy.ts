@@ -1,4 +1,4 @@
-// What somebody may ask of the data about him: all of it, or that it goes (docs/decisions/0021-erasing-an-account.md).
+// What somebody may ask of the data about him: all of it, or that it goes (docs/decisions/personal-data-and-logs.md).
 import * as z from 'zod/mini'
 import { OrderKind, OrderStatus } from './order.ts'
 

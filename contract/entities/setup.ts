@@ -1,4 +1,4 @@
-// The set-up of an empty portal: six steps that lead the first super admin to a site that can be published (docs/decisions/0136).
+// The set-up of an empty portal: six steps that lead the first super admin to a site that can be published (docs/decisions/set-up-and-branding.md).
 import * as z from 'zod/mini'
 import { accessLevels } from '../roles.ts'
 import { says } from '../fields.ts'

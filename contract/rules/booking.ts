@@ -3,7 +3,7 @@ import type { Edition } from '../entities/edition.ts'
 import { fairIsOver } from './fair-days.ts'
 
 type Days = Pick<Edition, 'bookingClosesOn' | 'lastDay' | 'today'> & { state?: Edition['state'] }
-/** Whether no booth is booked any more: the last day of booking has passed in the fair's city, or the fair itself is over (docs/decisions/0002). */
+/** Whether no booth is booked any more: the last day of booking has passed in the fair's city, or the fair itself is over (docs/decisions/editions.md). */
 export const bookingIsClosed = ({ bookingClosesOn, ...edition }: Days) =>
   (bookingClosesOn !== null && edition.today > bookingClosesOn) || fairIsOver(edition)
 

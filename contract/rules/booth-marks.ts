@@ -1,4 +1,4 @@
-// What a booth is let as and for which field: said by the team, or by nobody. These tables are the only lists of it (docs/decisions/0193).
+// What a booth is let as and for which field: said by the team, or by nobody. These tables are the only lists of it (docs/decisions/booth-finder.md).
 import * as z from 'zod/mini'
 import { Sector } from '../entities/exhibitor.ts'
 import { boothSchemes, type BoothScheme as SchemeName } from './booth-scheme.ts'

@@ -1,4 +1,4 @@
-// What a visitor would miss in an edition that is made current (docs/decisions/0124): shown before, and reckoned again with the press.
+// What a visitor would miss in an edition that is made current (docs/decisions/editions.md): shown before, and reckoned again with the press.
 import type { EditionSettings } from '../entities/edition.ts'
 import type { Bilingual } from '../entities/text.ts'
 import { isConfirmed } from './built-in.ts'

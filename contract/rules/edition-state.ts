@@ -1,4 +1,4 @@
-// What the state of an edition allows: the only place that derives permissions from it (docs/decisions/0220).
+// What the state of an edition allows: the only place that derives permissions from it (docs/decisions/editions.md).
 import { permits, type Permission, type Standing } from '../roles.ts'
 import type { EditionState } from '../states.ts'
 import { fairIsOver } from './fair-days.ts'
@@ -24,7 +24,7 @@ export const runsBeside = (edition: Pick<State, 'state'> & Days) =>
   edition.state === 'open' || (edition.state === 'past' && !fairIsOver(edition))
 /** Whether visitors read an edition as an archive: another one is current, and its last day has passed. */
 export const isArchive = (edition: Pick<State, 'state'> & Days) => edition.state === 'past' && fairIsOver(edition)
-/** Whether booths of an edition follow the orders of the one before it (docs/decisions/0132). */
+/** Whether booths of an edition follow the orders of the one before it (docs/decisions/right-of-return.md). */
 export const followsOrders = ({ state }: Pick<State, 'state'>) => state === 'preparing' || state === 'open'
 /** Whether exhibitors get e-mails about the booths that an edition reserves for them. */
 export const announcesKept = ({ state }: Pick<State, 'state'>) => state === 'open' || state === 'current'

@@ -1,4 +1,4 @@
-// Which days travel services may be asked for (docs/decisions/0002).
+// Which days travel services may be asked for (docs/decisions/editions.md).
 import { daysBetween, shifted } from './days.ts'
 import type { Edition } from '../entities/edition.ts'
 

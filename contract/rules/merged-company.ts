@@ -1,4 +1,4 @@
-// Two records of one company become one: what each of them says, field by field (docs/decisions/0128).
+// Two records of one company become one: what each of them says, field by field (docs/decisions/companies.md).
 import type { Company } from '../entities/company.ts'
 
 /** What is taken from one company or the other. A bank account is taken whole, never half from each. */

@@ -103,7 +103,7 @@ export function hasCorner(ground: Ground, booth: Standing, all: readonly Pick<St
 }
 
 /** The new sides, by id, of booths whose sides follow a change of the plan from `before` to `after`.
- *  Sides that agreed with the plan before were never set by hand and follow; those that did not, or were changed in the same step, stay (docs/decisions/0049). */
+ *  Sides that agreed with the plan before were never set by hand and follow; those that did not, or were changed in the same step, stay (docs/decisions/booth-holds.md). */
 export function sidesThatFollow(
   ground: Ground,
   before: readonly Standing[],

@@ -1,4 +1,4 @@
-// The days that follow from a booth order, as far as the settings know them (docs/decisions/0064).
+// The days that follow from a booth order, as far as the settings know them (docs/decisions/work-of-the-team.md).
 import { buildDays, reviewDays } from '../constants.ts'
 import type { Edition } from '../entities/edition.ts'
 import { shifted } from './days.ts'

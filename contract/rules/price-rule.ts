@@ -1,4 +1,4 @@
-// What a square metre costs by the rule of its hall (docs/decisions/0165). Cents, half-up to whole euros at the end.
+// What a square metre costs by the rule of its hall (docs/decisions/price-rules.md). Cents, half-up to whole euros at the end.
 import type { PriceParts } from '../entities/booth.ts'
 import type { BoothScheme } from './booth-marks.ts'
 

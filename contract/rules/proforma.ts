@@ -1,4 +1,4 @@
-// The number of a pre-invoice (docs/decisions/0064): made of what it prices, so the page, the paper and the order that follows name the same one.
+// The number of a pre-invoice (docs/decisions/work-of-the-team.md): made of what it prices, so the page, the paper and the order that follows name the same one.
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const characters = 6

@@ -1,4 +1,4 @@
-// Halls and what stands in them as shapes (docs/decisions/0142): in metres, x to the right and y upwards as on the plan,
+// Halls and what stands in them as shapes (docs/decisions/exports.md): in metres, x to the right and y upwards as on the plan,
 // from the lower left corner of the box around the outline of each hall, which has its own coordinates.
 import { pillarShape } from '#contract/drawing/out/sheet.ts'
 import type { Booth } from '#contract/entities/booth.ts'

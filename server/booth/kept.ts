@@ -1,4 +1,4 @@
-// The right of return (docs/decisions/0132): until a date booths are kept for the companies that had them in the edition before, and nobody else holds or orders them.
+// The right of return (docs/decisions/right-of-return.md): until a date booths are kept for the companies that had them in the edition before, and nobody else holds or orders them.
 import type { KeepInput, KeptBooth } from '#contract/entities/kept-booth.ts'
 import { permits } from '#contract/roles.ts'
 import type { Tx } from '../db/connect.ts'

@@ -1,4 +1,4 @@
-// One edition leaves as a ZIP in open formats (docs/decisions/0151): its tables out of one snapshot, then the files that they name, at last the manifest.
+// One edition leaves as a ZIP in open formats (docs/decisions/edition-packages.md): its tables out of one snapshot, then the files that they name, at last the manifest.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'

@@ -1,4 +1,4 @@
-// A package is taken in after the answer, for it may take longer than a proxy waits; how far it has got is read beside it (docs/decisions/0174).
+// A package is taken in after the answer, for it may take longer than a proxy waits; how far it has got is read beside it (docs/decisions/edition-packages.md).
 import type { TakeInInput, Taking, TakenIn } from '#contract/entities/capsule.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { log } from '../kernel/log.ts'

@@ -1,4 +1,4 @@
-// The catalogue of an edition: every exhibitor as the directory shows it, for a spreadsheet, for a program, or for print (docs/decisions/0142).
+// The catalogue of an edition: every exhibitor as the directory shows it, for a spreadsheet, for a program, or for print (docs/decisions/exports.md).
 import { Readable } from 'node:stream'
 import type { Exhibitor } from '#contract/entities/exhibitor.ts'
 import type { Bilingual } from '#contract/entities/text.ts'

@@ -1,4 +1,4 @@
-// Proof of work for what needs no session (docs/decisions/0024-proof-of-work.md): given out signed, short-lived, and good for one call.
+// Proof of work for what needs no session (docs/decisions/accounts-and-passwords.md): given out signed, short-lived, and good for one call.
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-// Whom one talks to in a company (docs/decisions/0141): named by its owner and managers, or by the team. Whoever changes them holds the company.
+// Whom one talks to in a company (docs/decisions/companies.md): named by its owner and managers, or by the team. Whoever changes them holds the company.
 import { mostContacts } from '#contract/constants.ts'
 import type { CompanyContact, CompanyContactEdit, CompanyContactInput } from '#contract/entities/company-contact.ts'
 import { record } from '../audit/audit.ts'

@@ -1,4 +1,4 @@
-// Companies and who works with them (docs/decisions/0130): one transaction a verb; whoever changes the members of a company holds its row meanwhile.
+// Companies and who works with them (docs/decisions/companies.md): one transaction a verb; whoever changes the members of a company holds its row meanwhile.
 import {
   companyProblems,
   moneyFields,

@@ -1,4 +1,4 @@
-// Two records of one company become one (docs/decisions/0128): whatever the other had is of the one that stays, and its id leads there.
+// Two records of one company become one (docs/decisions/companies.md): whatever the other had is of the one that stays, and its id leads there.
 import { labelIn } from '#contract/text.ts'
 import type * as z from 'zod/mini'
 import {

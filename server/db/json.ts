@@ -105,7 +105,7 @@ export const json = {
 
 type Value<C extends JsonColumn> = z.output<(typeof json)[C]>
 type Details<K extends keyof typeof details> = z.output<(typeof details)[K]>
-/** A value of a jsonb column, parsed by its row. One that does not fit is reported (`onOddJson`) and given out as it is stored: an order or invoice of an old version must stay readable, and a page must not fail because of one odd row. In tests a misfit fails (docs/decisions/0105). */
+/** A value of a jsonb column, parsed by its row. One that does not fit is reported (`onOddJson`) and given out as it is stored: an order or invoice of an old version must stay readable, and a page must not fail because of one odd row. In tests a misfit fails (docs/decisions/database.md). */
 export const fromJson = <C extends JsonColumn>(column: C, value: unknown) =>
   parsed(column, json[column], value) as Value<C>
 /** The outline of a hall's plan, which lists read alone. */

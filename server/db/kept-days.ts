@@ -1,4 +1,4 @@
-// Whether an edition keeps booths for those who had them before (docs/decisions/0132): computed where it is asked, so nothing has to happen when that is over.
+// Whether an edition keeps booths for those who had them before (docs/decisions/right-of-return.md): computed where it is asked, so nothing has to happen when that is over.
 import { sql, type SQL } from 'drizzle-orm'
 
 /** Of a row `d` of editions: visitors read it as an archive (contract/rules/edition-state.ts). */

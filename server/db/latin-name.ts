@@ -1,4 +1,4 @@
-// The name of a company in Latin letters, for whoever reads English, where something has its Persian one (docs/decisions/0204).
+// The name of a company in Latin letters, for whoever reads English, where something has its Persian one (docs/decisions/companies.md).
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
 const isPersianOf = (written: AnyColumn | SQL) => sql`c.name_fa = ${written} and c.name_en <> ''`

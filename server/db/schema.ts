@@ -27,7 +27,7 @@ import { claimStatuses, contactStatuses, editionStates, honoraryStatuses, import
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true })
-/** In the calendar of the portal, which the demo has moved (docs/decisions/0060): all that people see. */
+/** In the calendar of the portal, which the demo has moved (docs/decisions/demo.md): all that people see. */
 const now = () => moment().notNull().default(sql`portal_now()`)
 /** In real time, whatever the portal's calendar: sessions, secrets, holds and what machines keep. */
 const realNow = () => moment().notNull().defaultNow()
@@ -153,7 +153,7 @@ export const apiTokens = pgTable('api_tokens', {
   lastUsedAt: moment(), lastNetwork: text(), search: search(),
 }, (token) => [uniqueIndex('one_api_token_per_hash').on(token.hash), index('api_tokens_by_age').on(token.createdAt, token.id), index('api_tokens_by_user').on(token.userId), ...atLeast(1, token.perMinute)])
 
-/** How often something happened within a window; shared by all processes. Unlogged: a crash begins all counts again (docs/decisions/0131-counts-without-a-log.md). */
+/** How often something happened within a window; shared by all processes. Unlogged: a crash begins all counts again (docs/decisions/database.md). */
 export const rateHits = pgTable('rate_hits', { key: text().notNull(), windowEnds: moment().notNull(), times: integer().notNull() },
   (hit) => [primaryKey({ columns: [hit.key] }), index('rate_hits_by_end').on(hit.windowEnds), ...atLeast(0, hit.times)])
 

@@ -1,4 +1,4 @@
-// The moves of editions (docs/decisions/0124 and 0220): opened for booking, made current, undone within a day, closed and reopened.
+// The moves of editions (docs/decisions/editions.md and 0220): opened for booking, made current, undone within a day, closed and reopened.
 import type { MakeCurrentInput, OpenEditionInput, PanelEdition } from '#contract/entities/panel-edition.ts'
 import type { EditionPoint } from '#contract/rules/edition-points.ts'
 import { editionMoves } from '#contract/states.ts'

@@ -1,4 +1,4 @@
-// An edition that comes from another portal finds its place among those of this one (docs/decisions/0151).
+// An edition that comes from another portal finds its place among those of this one (docs/decisions/edition-packages.md).
 import type { TakenInState } from '#contract/entities/capsule.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { nextEditionSlug } from '#contract/rules/edition-slug.ts'

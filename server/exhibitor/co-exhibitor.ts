@@ -1,4 +1,4 @@
-// Companies that share a stand (docs/decisions/0141): named by the exhibitor or the team; one that is in the portal is asked first.
+// Companies that share a stand (docs/decisions/companies.md): named by the exhibitor or the team; one that is in the portal is asked first.
 import { labelIn } from '#contract/text.ts'
 import { mostCoExhibitors } from '#contract/constants.ts'
 import type { CoExhibitorInput, KnownCompany, OwnCoExhibitor } from '#contract/entities/co-exhibitor.ts'

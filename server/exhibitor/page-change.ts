@@ -1,4 +1,4 @@
-// What companies change on their pages where the team looks at it first (docs/decisions/0143): the accepted page stays public, the new one waits.
+// What companies change on their pages where the team looks at it first (docs/decisions/companies.md): the accepted page stays public, the new one waits.
 import { labelIn } from '#contract/text.ts'
 import type * as z from 'zod/mini'
 import { readFields, type AnswerInput, type ReadField, type SendBackInput } from '#contract/entities/page-change.ts'

@@ -1,4 +1,4 @@
-// Secrets of authenticator apps at rest (docs/decisions/0052-second-factor.md).
+// Secrets of authenticator apps at rest (docs/decisions/two-factor.md).
 import { cipherFor } from '../kernel/cipher.ts'
 
 /** Bound to whoever owns it: in another row it opens nothing. */

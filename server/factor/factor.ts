@@ -1,4 +1,4 @@
-// Second factors as other nouns, the log-in and the scripts meet them (docs/decisions/0052-second-factor.md).
+// Second factors as other nouns, the log-in and the scripts meet them (docs/decisions/two-factor.md).
 import { record, recordByOperator } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Context, InEdition, Mine } from '../kernel/portal.ts'

@@ -1,4 +1,4 @@
-// The engine of imports: a look, a run and an undo go through all rows in one transaction each, in the background, with progress that everybody sees (docs/decisions/0148).
+// The engine of imports: a look, a run and an undo go through all rows in one transaction each, in the background, with progress that everybody sees (docs/decisions/table-import.md).
 import { createHash } from 'node:crypto'
 import type { ImportCounts, ImportWarning, ImportWork } from '#contract/entities/import.ts'
 import type { ImportAct, ImportField } from '#contract/imports/kinds.ts'

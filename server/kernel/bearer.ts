@@ -1,4 +1,4 @@
-// Tokens of the API at the door: who a program is, how often it may ask, and what it may (docs/decisions/0144).
+// Tokens of the API at the door: who a program is, how often it may ask, and what it may (docs/decisions/api-tokens-webhooks.md).
 import type { FastifyRequest } from 'fastify'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'

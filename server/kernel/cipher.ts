@@ -1,4 +1,4 @@
-// Secrets that the portal must read again, at rest: AES-256-GCM under FACTOR_KEY, or under a secret of this installation that lies in the same database (docs/decisions/0052-second-factor.md). Each use has a key of its own.
+// Secrets that the portal must read again, at rest: AES-256-GCM under FACTOR_KEY, or under a secret of this installation that lies in the same database (docs/decisions/two-factor.md). Each use has a key of its own.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Env } from './env.ts'

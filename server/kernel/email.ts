@@ -1,4 +1,4 @@
-// The one form of an address: stored as it is compared, so that nobody registers a second spelling of somebody else's (docs/decisions/0007-accounts.md).
+// The one form of an address: stored as it is compared, so that nobody registers a second spelling of somebody else's (docs/decisions/accounts-and-passwords.md).
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { skeletonOf } from './skeleton.ts'
 import { refuseField } from './refuse.ts'

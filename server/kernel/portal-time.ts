@@ -1,4 +1,4 @@
-// The calendar of this portal: real time, moved by whole days in the demo (docs/decisions/0060). A process serves one portal, so it keeps one calendar.
+// The calendar of this portal: real time, moved by whole days in the demo (docs/decisions/demo.md). A process serves one portal, so it keeps one calendar.
 import { openCache } from '#contract/kernel/cache.ts'
 import { dayMs } from '#contract/rules/days.ts'
 

@@ -1,4 +1,4 @@
-// Text that leaves the portal to somebody who did not choose it: in letters and calendar files it leads nowhere (docs/decisions/0050-who-reads-letters.md).
+// Text that leaves the portal to somebody who did not choose it: in letters and calendar files it leads nowhere (docs/decisions/emails.md).
 import { cleanLine } from './text.ts'
 
 const longest = 60

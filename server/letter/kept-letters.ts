@@ -1,4 +1,4 @@
-// Letters about the right of return: which booths are kept for a company, for how much and until when (docs/decisions/0132).
+// Letters about the right of return: which booths are kept for a company, for how much and until when (docs/decisions/right-of-return.md).
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'

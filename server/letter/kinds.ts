@@ -1,4 +1,4 @@
-// Which letters always come and which somebody may not want (docs/decisions/0020-letters-and-preferences.md). A template without a row does not compile.
+// Which letters always come and which somebody may not want (docs/decisions/emails.md). A template without a row does not compile.
 import type { LetterKind } from '#contract/entities/account.ts'
 import type { TemplateName } from './templates.ts'
 

@@ -130,7 +130,7 @@ async function drawnNow(portal: Portal, { id, status, to }: LetterRow): Promise<
   return letter && !secretTemplates.has(letter.template) ? drawn(portal, letter) : {}
 }
 
-/** Only a demo that sends no letters shows what is in them; a secret only on the machine it runs on, and never one of the team (docs/decisions/0050-who-reads-letters.md). */
+/** Only a demo that sends no letters shows what is in them; a secret only on the machine it runs on, and never one of the team (docs/decisions/emails.md). */
 async function isShown({ db, env }: Pick<Portal, 'db' | 'env'>, { id, template }: Pick<LetterRow, 'id' | 'template'>) {
   if (!env.demo || env.smtpUrl) return false
   return !secretTemplates.has(template) || (env.isLocal && !(await isToTeam(db, id)))

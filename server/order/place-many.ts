@@ -1,4 +1,4 @@
-// Many orders of booths at once, entered by the team: the rows that as many orders by hand would write, some hundred of them in a few statements (docs/decisions/0150).
+// Many orders of booths at once, entered by the team: the rows that as many orders by hand would write, some hundred of them in a few statements (docs/decisions/table-import.md).
 import type { OrderInputOf } from '#contract/entities/order-input.ts'
 import { vatOf } from '#contract/rules/price.ts'
 import { companiesOfContacts } from '../company/company.ts'

@@ -1,4 +1,4 @@
-// What was sold stays (docs/decisions/0048), whatever is done to the plan: asked when a step is saved, and again, under the locks of the sale, when it is published.
+// What was sold stays (docs/decisions/booth-holds.md), whatever is done to the plan: asked when a step is saved, and again, under the locks of the sale, when it is published.
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import { flattened } from '#contract/plan/arcs.ts'

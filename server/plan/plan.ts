@@ -1,4 +1,4 @@
-// The plan of a hall as its editors share it: read, changed by one step, brought back to a version (docs/decisions/0154).
+// The plan of a hall as its editors share it: read, changed by one step, brought back to a version (docs/decisions/hall-plan-editor.md).
 import { labelIn } from '#contract/text.ts'
 import type { Plan, PlanHead, PlanSale, PlanStep, PlanVersion, SaveInput, SoldThing } from '#contract/entities/plan.ts'
 import { applied, difference, isNothing, type Change } from '#contract/plan/change.ts'

@@ -29,7 +29,7 @@ export function pricesBy(
   )
 }
 
-/** Booths that have just come on sale at the price which the rule of their hall gives them follow it from now on: whoever made them in the plan saw that price (docs/decisions/0215). */
+/** Booths that have just come on sale at the price which the rule of their hall gives them follow it from now on: whoever made them in the plan saw that price (docs/decisions/price-rules.md). */
 export async function followFromPublishing(
   tx: Tx,
   { edition }: Pick<Mine, 'edition'>,

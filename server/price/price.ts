@@ -1,4 +1,4 @@
-// Prices by rule: applied to free booths, followed when an early price ends, undone until the next sale (docs/decisions/0165).
+// Prices by rule: applied to free booths, followed when an early price ends, undone until the next sale (docs/decisions/price-rules.md).
 import { openCache } from '#contract/kernel/cache.ts'
 import type * as z from 'zod/mini'
 import type { Booth, PriceParts } from '#contract/entities/booth.ts'

@@ -1,4 +1,4 @@
-// The end of an account: what the law of invoices needs stays, everything else goes (docs/decisions/0021-erasing-an-account.md).
+// The end of an account: what the law of invoices needs stays, everything else goes (docs/decisions/personal-data-and-logs.md).
 import type { Erasure } from '#contract/entities/privacy.ts'
 import { m } from '#messages/messages.js'
 import type { Events } from '../events.ts'

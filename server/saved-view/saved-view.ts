@@ -1,4 +1,4 @@
-// How an admin has filtered and sorted the lists of the panel, under names of their own (docs/decisions/0140).
+// How an admin has filtered and sorted the lists of the panel, under names of their own (docs/decisions/forms-and-lists.md).
 import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'

@@ -1,4 +1,4 @@
-// The first start of an empty portal (docs/decisions/0136): steps that are left and taken up again, and the press that makes the site public.
+// The first start of an empty portal (docs/decisions/set-up-and-branding.md): steps that are left and taken up again, and the press that makes the site public.
 import { labelIn } from '#contract/text.ts'
 import { type SetupStep, setupSteps } from '#contract/rules/setup-steps.ts'
 import type { Colleague, LayoutInput, Setup } from '#contract/entities/setup.ts'

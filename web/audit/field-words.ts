@@ -118,7 +118,7 @@ const fields: Record<string, () => string> = {
   url: m.audit_field_url,
   edition: m.audit_field_edition,
 }
-/** What a company that became part of another said and had stands below `merged.` (docs/decisions/0128). */
+/** What a company that became part of another said and had stands below `merged.` (docs/decisions/companies.md). */
 const merged = 'merged.'
 /** Words of the page that it had in an edition: `page.2025.about`. */
 const ofPage = /^page\.([^.]+)\.(.+)$/

@@ -11,7 +11,7 @@ import { madeOnce } from './made-once.ts'
 
 export type CalendarName = 'persian' | 'gregory'
 /** A time is always that of the clocks of the fair, wherever the reader or the server is. */
-/** What the edition says, told by the root of every page before it is drawn; `clockDays`: how far the portal's calendar is ahead of the real one (docs/decisions/0060). */
+/** What the edition says, told by the root of every page before it is drawn; `clockDays`: how far the portal's calendar is ahead of the real one (docs/decisions/demo.md). */
 export function keepFairClocks({
   timeZone,
   clockDays,

@@ -74,7 +74,7 @@ export function PublishDialog({
   )
 }
 
-/** The eye of a layer is for those who draw: what it hides is on sale and on the maps like everything else (docs/decisions/0167). */
+/** The eye of a layer is for those who draw: what it hides is on sale and on the maps like everything else (docs/decisions/hall-plan-editor.md). */
 function HiddenLayers({ desk, locale }: { desk: Desk; locale: Locale }) {
   const { frame, things } = desk.state.document
   const used = new Set(things.map(({ layer }) => layer))

@@ -42,7 +42,7 @@ interface OrderForProps {
   change: (by: Partial<Draft['fields']>, more?: Partial<Omit<Draft, 'fields'>>) => void
 }
 
-/** Which company the order belongs to (docs/decisions/0127); nothing for anyone who has none to order for. */
+/** Which company the order belongs to (docs/decisions/companies.md); nothing for anyone who has none to order for. */
 export function OrderFor({ draft, companies, error, change }: OrderForProps) {
   const locale = getLocale()
   const own = ordering(companies)

@@ -1,4 +1,4 @@
-// Shown in place of invitations once the last day of the fair has passed (docs/decisions/0002).
+// Shown in place of invitations once the last day of the fair has passed (docs/decisions/editions.md).
 import type { ReactNode } from 'react'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'

@@ -71,6 +71,6 @@ function Office({ edition: { address, contact } }: { edition: Edition }) {
   )
 }
 
-/** In the demo: says that its calendar is not the real one (docs/decisions/0060). */
+/** In the demo: says that its calendar is not the real one (docs/decisions/demo.md). */
 const OwnCalendar = ({ edition: { clockDays, today } }: { edition: Edition }) =>
   clockDays !== 0 && <span>{m.site_demo_calendar({ today: dateText(today, getLocale()) })}</span>

@@ -1,4 +1,4 @@
-// Orders of booths from a table: placed for companies as the team places them by hand, at the price of now, without a letter or an invoice (docs/decisions/0150).
+// Orders of booths from a table: placed for companies as the team places them by hand, at the price of now, without a letter or an invoice (docs/decisions/table-import.md).
 import * as z from 'zod/mini'
 import { foldedHeading } from '#contract/imports/headings.ts'
 import { BoothOrderForm } from '#contract/orders/booth/fields.ts'

@@ -1,4 +1,4 @@
-// Booths that are kept for companies of whoever is here (docs/decisions/0132).
+// Booths that are kept for companies of whoever is here (docs/decisions/right-of-return.md).
 import type { RouterContextProvider } from 'react-router'
 import type { KeptBooth } from '#contract/entities/kept-booth.ts'
 import { pathTo } from '#contract/paths.ts'

@@ -1,4 +1,4 @@
-// What somebody else did to what is in hand here: said beside the plan, with what puts it back (docs/decisions/0166).
+// What somebody else did to what is in hand here: said beside the plan, with what puts it back (docs/decisions/hall-plan-editor.md).
 import { inverse, isSame, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { Thing } from '#contract/plan/things.ts'
