@@ -1,4 +1,4 @@
-// npm run attack [id or area …]: tries the running product against every case; none of severity C or H may fail. `--guards-off` takes the guards away and wants their cases to fail (guards-off.ts), `--list` names what has no case, `--table` writes docs/attacks.md.
+// npm run attack [id or area …]: tries the running product against every case; none of severity C or H may fail. `--guards-off` takes the guards away and wants their cases to fail (guards-off.ts), `--list` names what has no case.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfStale } from '../scripts/build.ts'
@@ -9,7 +9,6 @@ import { closeDatabases } from './databases.ts'
 import { openGround } from './ground.ts'
 import { guardsOff } from './guards-off.ts'
 import { all } from './areas.ts'
-import { writeTable, type Row } from './table.ts'
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const wanted = Object.entries(all).filter(
@@ -22,13 +21,10 @@ if (process.argv.includes('--list')) {
 
 await buildIfStale()
 await bundleIfStale()
-if (process.argv.includes('--guards-off'))
-  process.exit((await guardsOff(words, { writes: process.argv.includes('--table') })) ? 0 : 1)
+if (process.argv.includes('--guards-off')) process.exit((await guardsOff(words)) ? 0 : 1)
 const ground = openGround()
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const bad: string[] = []
-const rows: Row[] = []
-const on = new Date().toISOString().slice(0, 10)
 for (const [id, { severity, says, run }] of wanted) {
   const began = performance.now()
   const { mark, note } = await run(ground).then(
@@ -42,8 +38,6 @@ for (const [id, { severity, says, run }] of wanted) {
     },
   )
   counts[mark === 'ok' ? 'passed' : mark === 'not tried' ? 'skipped' : 'failed']++
-  rows.push({ id, severity, says, mark, note, on })
-  if (process.argv.includes('--table')) writeTable(rows, Object.keys(all))
   if (mark !== 'ok') bad.push(`${id} ${severity} ${mark}: ${note}`)
   console.log(
     `${mark.padEnd(9)} ${severity} ${id.padEnd(9)} ${says}${note ? `\n            ${note.slice(0, 600)}` : ''}  (${Math.round(performance.now() - began)} ms)`,

@@ -11,7 +11,6 @@ import { placesOf, type Guard, type Piece } from './guard.ts'
 import { guards } from './guards.ts'
 import { startPortal } from './portal.ts'
 import { scene } from './scene.ts'
-import { writeGuards, type GuardRow } from './table.ts'
 
 const linked = ['node_modules', 'build', 'public']
 const copied = [
@@ -31,12 +30,12 @@ const copied = [
 ]
 
 /** @returns whether every guard was missed by its cases */
-export async function guardsOff(words: readonly string[], { writes }: { writes: boolean }) {
+export async function guardsOff(words: readonly string[]) {
   const chosen = Object.entries(guards).filter(
     ([name]) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
   )
   const folder = copyOfTree()
-  const rows: GuardRow[] = []
+  const blindOf: string[][] = []
   const lent: string[] = []
   scene.root = folder
   const lend = async () => {
@@ -55,26 +54,19 @@ export async function guardsOff(words: readonly string[], { writes }: { writes: 
         for (const step of undo.toReversed()) step()
       })
       const blind = guard.cases.filter((id) => !failed.has(id) || unfit.has(id))
-      rows.push({
-        name,
-        where: [...new Set(guard.pieces.map(([file]) => file))].join(', '),
-        cases: guard.cases,
-        blind,
-        on: new Date().toISOString().slice(0, 10),
-      })
+      blindOf.push(blind)
       console.log(
         `${blind.length === 0 ? 'seen' : 'NOT SEEN'}  ${name}: ${guard.cases.map((id) => `${id} ${blind.includes(id) ? 'holds without it' : 'fails'}`).join(', ')}${[...failed].map(([id, why]) => `\n            ${id}: ${why.replaceAll(/\s+/g, ' ').slice(0, 160)}`).join('')}  (${Math.round(performance.now() - began)} ms)`,
       )
       for (const url of lent.splice(0)) await dropDatabase(url)
-      if (writes) writeGuards(rows, Object.keys(guards))
     }
   } finally {
     await closeDatabases()
     rmSync(folder, { recursive: true, force: true })
   }
-  const blind = rows.filter((row) => row.blind.length > 0)
-  console.log(`${rows.length - blind.length} passed, ${blind.length} failed`)
-  return blind.length === 0
+  const unseen = blindOf.filter((blind) => blind.length > 0).length
+  console.log(`${blindOf.length - unseen} passed, ${unseen} failed`)
+  return unseen === 0
 }
 
 /** Runs cases on a ground of their own. @returns those that fail, each with why */

@@ -5,7 +5,6 @@ import { scriptsOf } from '#test/scripts-of.ts'
 import { openChromium, paintOf, withPhone, type Phone } from './phone.ts'
 import { atMost, type Figure } from './table.ts'
 
-
 export async function* weightFigures(portal: string): AsyncGenerator<Figure> {
   for (const [screen, what, files, kb] of [
     ['boothReservation', 'First step of the reservation', 15, 170],

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { all } from '../attack/areas.ts'
 import { placesOf } from '../attack/guard.ts'
 import { guards } from '../attack/guards.ts'
-import { guardOf } from '../attack/guard-words.ts'
 import { root } from '../scripts/run.ts'
 
 test.each(Object.entries(guards))(
@@ -18,7 +17,3 @@ test.each(Object.entries(guards))(
     expect(cases).not.toEqual([])
   },
 )
-test('every case says in a word what guard it stands on', () => {
-  expect(Object.keys(all).filter((id) => !/^[\p{L}-]+$/u.test(guardOf[id] ?? ''))).toEqual([])
-  expect(Object.keys(guardOf).filter((id) => !(id in all))).toEqual([])
-})
