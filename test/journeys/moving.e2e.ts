@@ -105,19 +105,20 @@ it('who goes back before an order was taken under review asks for the list once,
     await page.unrouteAll({ behavior: 'wait' })
   }))
 
-/** Whether the files of this screen are here; a busy processor is idle late. */
-const broughtAhead = (page: Page, screen: ScreenName) =>
-  page.waitForFunction((name) => {
+/** Waits until the files of this screen are here; a busy processor is idle late. @returns their paths */
+async function broughtAhead(page: Page, screen: ScreenName) {
+  const files = await page.evaluate((name) => {
     // oxlint-disable-next-line no-underscore-dangle -- React Router's own name for it
-    const route = (globalThis as { __reactRouterManifest?: Manifest }).__reactRouterManifest?.routes[name]
-    const here = new Set(performance.getEntriesByType('resource').map(({ name: address }) => new URL(address).pathname))
-    return (
-      route &&
-      [route.module, ...(route.imports ?? []), ...(route.css ?? [])].every((file) =>
-        here.has(new URL(file, location.href).pathname),
-      )
-    )
+    const manifest = (globalThis as { __reactRouterManifest?: Manifest }).__reactRouterManifest!
+    const { module, imports = [], css = [] } = manifest.routes[name]!
+    return [module, ...imports, ...css].map((file) => new URL(file, location.href).pathname)
   }, screen)
+  await page.waitForFunction((wanted) => {
+    const here = new Set(performance.getEntriesByType('resource').map(({ name: address }) => new URL(address).pathname))
+    return wanted.every((file) => here.has(file))
+  }, files)
+  return new Set(files)
+}
 interface Manifest {
   routes: Record<string, { module: string; imports?: string[]; css?: string[] }>
 }
@@ -125,7 +126,7 @@ interface Manifest {
 it('what a row of a list leads to is here before anybody presses it', () =>
   visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
     await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })
-    await broughtAhead(page, 'order')
+    const files = await broughtAhead(page, 'order')
     const late: string[] = []
     page.on(
       'response',
@@ -134,7 +135,7 @@ it('what a row of a list leads to is here before anybody presses it', () =>
           .request()
           .sizes()
           .then(({ responseBodySize }) => {
-            if (/\/assets\/.*\.(js|css)$/.test(response.url()) && responseBodySize > 0) late.push(response.url())
+            if (files.has(new URL(response.url()).pathname) && responseBodySize > 0) late.push(response.url())
           }),
     )
     await rows(page).first().getByRole('link').first().click()

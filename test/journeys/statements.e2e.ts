@@ -21,4 +21,4 @@ it('no page of the panel needs more than eight statements, one of them for the s
     await ground.close()
   }
   expect(dear).toEqual([])
-})
+}, 300_000)

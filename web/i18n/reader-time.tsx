@@ -13,9 +13,22 @@ export function ReaderTime({ at }: { at: string }) {
   return text && <small className="muted">{m.ui_reader_time({ at: text })}</small>
 }
 
-/** Says once for a whole page or grid whose clocks its times follow, to readers whose own clocks differ. */
-export function ZoneNote({ className = 'zone-note' }: { className?: string }) {
+/** Says once for a whole page or grid whose clocks its times follow, to readers whose own clocks differ. `as`: what it is where no landmark is around it. */
+export function ZoneNote({
+  as: Element = 'small',
+  className = 'zone-note',
+}: {
+  as?: 'aside' | 'small'
+  className?: string
+}) {
   const [shown, setShown] = useState(false)
   useEffect(() => setShown(isElsewhere()), [])
-  return shown && <small className={className}>{m.ui_times_in({ city: textIn(clocks().city, getLocale()) })}</small>
+  const text = m.ui_times_in({ city: textIn(clocks().city, getLocale()) })
+  return (
+    shown && (
+      <Element className={className} {...(Element === 'aside' && { 'aria-label': text })}>
+        {text}
+      </Element>
+    )
+  )
 }

@@ -21,7 +21,7 @@ export default function FrameOwn() {
       <OwnBar />
       <EditionBar />
       <div id="main" tabIndex={-1}>
-        <ZoneNote />
+        <ZoneNote as="aside" />
         <Outlet />
       </div>
     </div>
