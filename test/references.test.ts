@@ -32,7 +32,7 @@ test('a comment names only pages, sections and decisions that exist', () => {
           !existsSync(join(root, 'docs', page!)) || (section && !hasSection(`docs/${page}`, section)),
       )
       .map(([all]) => all)
-    const decided = [...text.matchAll(/docs\/decisions\/[\w.-]+/g)]
+    const decided = [...text.matchAll(/docs\/decisions\/[\w-]+(?:\.md)?/g)]
       .map(([page]) => page)
       .filter((page) => !existsSync(join(root, page)))
     const outside = [...text.matchAll(/(?:\bdesign\/[\w-]+\.md|\bspec(?:ification)? §\d+|\bspec\.md)/g)].map(
