@@ -1,4 +1,4 @@
-// What webhooks tell (docs/decisions/api-tokens-webhooks.md): which events, to whom, and which ids. Whatever an id names is read by a call, with the rights of whoever reads it.
+// Webhook events: the permission that each one needs, and the ids that it carries. The receiver reads the details by a call, with its own rights (docs/decisions/api-tokens-webhooks.md).
 import type { Scope } from './rules/scopes.ts'
 
 export interface WebhookEvent {

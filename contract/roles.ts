@@ -1,6 +1,6 @@
 // Who may do what (docs/SPEC.md §6, docs/PRODUCT.md §4). One row a permission, one column an access level; a cell is no or any.
 // What somebody owns (uploads, sessions, travel orders) needs no permission: the owner is checked where it is read, and others get 404.
-// What a company owns follows from the second table: one row a right, one column a role in the company (docs/decisions/companies.md).
+// The second table has the rights inside a company: one row per right, one column per role (docs/decisions/companies.md).
 
 /** Admins are the people of the team. */
 export const userRoles = ['user', 'admin'] as const

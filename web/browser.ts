@@ -7,7 +7,7 @@ import { mayGoOn } from './account/shared/challenge.ts'
 import { callContext, callThrough, readProfile, visitContext, type Call } from './call.ts'
 import { getEdition } from './i18n/edition.ts'
 import { changesKept, forgetKept, keptAnswer } from './cache.ts'
-import { whileHere } from './ui/lazy.ts'
+import { whileHere } from './ui/later.tsx'
 
 const asked: Fetch = (path, init) =>
   whileHere(

@@ -1,5 +1,5 @@
 import { createElement, Suspense, type ComponentType } from 'react'
-import { lazy } from '#web/ui/lazy.ts'
+import { lazy } from '#web/ui/later.tsx'
 import { expect, it, vi } from 'vitest'
 import { inFull } from './document.server.ts'
 

@@ -28,7 +28,7 @@ export const AdminInput = z.strictObject({
   name: line(80, 'nameMissing'),
   lastName: LastName,
   email: NewEmail,
-  /** Of the invitation and of the new account; that of the call when missing. An existing account keeps its own. */
+  /** Language of the invitation and of the new account. Default: the language of the call. An existing account keeps its language. */
   locale: z.optional(z.enum(locales, says('notAllowed'))),
   ...standing,
 })

@@ -1,4 +1,4 @@
-// What a company would like its page to say, until the team has looked at it (docs/decisions/companies.md).
+// A change to a company's page that waits for review by the team (docs/decisions/companies.md).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { reasonOf } from './order.ts'

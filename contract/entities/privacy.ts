@@ -1,4 +1,4 @@
-// What somebody may ask of the data about him: all of it, or that it goes (docs/decisions/personal-data-and-logs.md).
+// Requests about one's own personal data: export and erasure (docs/decisions/personal-data-and-logs.md).
 import * as z from 'zod/mini'
 import { OrderKind, OrderStatus } from './order.ts'
 

@@ -1,4 +1,4 @@
-// What a booth is let as and for which field: said by the team, or by nobody. These tables are the only lists of it (docs/decisions/booth-finder.md).
+// Schemes and sectors of booths, which only the team sets. These tables are the only lists of them (docs/decisions/booth-finder.md).
 import * as z from 'zod/mini'
 import { Sector } from '../entities/exhibitor.ts'
 import { boothSchemes, type BoothScheme as SchemeName } from './booth-scheme.ts'

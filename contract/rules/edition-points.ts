@@ -1,4 +1,4 @@
-// What a visitor would miss in an edition that is made current (docs/decisions/editions.md): shown before, and reckoned again with the press.
+// Warnings before an edition is made current: content that visitors would miss. The server computes them again when the button is pressed (docs/decisions/editions.md).
 import type { EditionSettings } from '../entities/edition.ts'
 import type { Bilingual } from '../entities/text.ts'
 import { isConfirmed } from './built-in.ts'

@@ -1,4 +1,4 @@
-// What the state of an edition allows: the only place that derives permissions from it (docs/decisions/editions.md).
+// Permissions that follow from the state of an edition. No other file derives them (docs/decisions/editions.md).
 import { permits, type Permission, type Standing } from '../roles.ts'
 import type { EditionState } from '../states.ts'
 import { fairIsOver } from './fair-days.ts'

@@ -1,4 +1,4 @@
-// What a price becomes when the next edition takes it over (docs/decisions/editions.md).
+// Prices that the next edition takes over, changed by its percentage (docs/decisions/editions.md).
 
 /** By how many percent prices may change from one edition to the next. */
 export const priceChange = { least: -50, most: 200 } as const

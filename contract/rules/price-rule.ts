@@ -1,4 +1,4 @@
-// What a square metre costs by the rule of its hall (docs/decisions/price-rules.md). Cents, half-up to whole euros at the end.
+// Price per square metre by the rule of the hall (docs/decisions/price-rules.md). In cents; the result is rounded half-up to whole euros.
 import type { PriceParts } from '../entities/booth.ts'
 import type { BoothScheme } from './booth-marks.ts'
 

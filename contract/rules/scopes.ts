@@ -1,4 +1,4 @@
-// What a token of the API opens: the calls that its permissions may make, and nothing that wants a person (docs/decisions/api-tokens-webhooks.md).
+// Scopes of API tokens: a token may make the calls that its permissions allow, except those that need a person (docs/decisions/api-tokens-webhooks.md).
 import type { Call } from '../kernel/call.ts'
 import { roles, type Permission } from '../roles.ts'
 

@@ -1,4 +1,4 @@
-// What the team says of the right of return in an edition: until when, and which booths for whom (docs/decisions/right-of-return.md).
+// Right of return, as the team sets it for an edition: its last day, and the booths reserved for each company (docs/decisions/right-of-return.md).
 import { labelIn } from '#contract/text.ts'
 import type { KeepInput, KeptBooth, KeptBooths } from '#contract/entities/kept-booth.ts'
 import { says } from '#contract/fields.ts'

@@ -1,4 +1,4 @@
-// What companies change on their pages where the team looks at it first (docs/decisions/companies.md): the accepted page stays public, the new one waits.
+// Reviewed changes to company pages: the accepted page stays public while the new one waits (docs/decisions/companies.md).
 import { labelIn } from '#contract/text.ts'
 import type * as z from 'zod/mini'
 import { readFields, type AnswerInput, type ReadField, type SendBackInput } from '#contract/entities/page-change.ts'

@@ -1,4 +1,4 @@
-// What happens, one line each on stdout: JSON for machines, plain words in a terminal (docs/decisions/personal-data-and-logs.md).
+// The log: one line per event on stdout, JSON for machines, plain text in a terminal (docs/decisions/personal-data-and-logs.md).
 // No secret, no body, no bound value of SQL, nothing that people typed: an error says what it is and where, and of its words only those of programs.
 import { pino, stdTimeFunctions } from 'pino'
 import { inSources } from './frames.ts'

@@ -1,4 +1,4 @@
-// Whose a thing is: of a company, whose members have the rights of their role (contract/roles.ts), or of a person. The one place that compares; a test looks for others (docs/decisions/companies.md).
+// Ownership: a record belongs to a company, whose members have the rights of their role (contract/roles.ts), or to a person. Only this file compares owners; a test searches for others (docs/decisions/companies.md).
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import { entitles, type CompanyRight } from '#contract/roles.ts'
 import type { Actor } from './portal.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, type ReactNode } from 'react'
-import { lazy } from '#web/ui/lazy.ts'
+import { lazy } from '#web/ui/later.tsx'
 import { data, useRevalidator, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Edition } from '#contract/entities/edition.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
-import { lazy } from '#web/ui/lazy.ts'
+import { lazy } from '#web/ui/later.tsx'
 import type { Booth } from '#contract/entities/booth.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'

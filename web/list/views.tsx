@@ -1,6 +1,6 @@
 import './views.css'
 import { Suspense, useState } from 'react'
-import { lazy } from '#web/ui/lazy.ts'
+import { lazy } from '#web/ui/later.tsx'
 import { useLocation } from 'react-router'
 import type { SavedView } from '#contract/entities/saved-view.ts'
 import { find } from '#contract/paths.ts'

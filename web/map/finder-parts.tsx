@@ -1,5 +1,5 @@
 // The parts of the finder, each brought when it is first shown.
-import { lazy } from '#web/ui/lazy.ts'
+import { lazy } from '#web/ui/later.tsx'
 
 const parts = () => import('#web/finder/shared/finder.tsx')
 export const Finder = lazy(() => parts().then(({ Finder }) => ({ default: Finder })))

@@ -1,6 +1,6 @@
 // The plan or the list, and what the finder adds to them.
 import { Suspense, useMemo, useRef, type ReactNode, type RefObject } from 'react'
-import { lazy } from '#web/ui/lazy.ts'
+import { lazy } from '#web/ui/later.tsx'
 import type { Booth } from '#contract/entities/booth.ts'
 import { m } from '#messages/messages.js'
 import type { MapOverlay } from '#web/finder/shared/answer.ts'

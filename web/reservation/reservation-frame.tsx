@@ -1,6 +1,6 @@
 import './reservation.css'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { lazy } from '#web/ui/lazy.ts'
+import { lazy } from '#web/ui/later.tsx'
 import {
   Outlet,
   useLocation,

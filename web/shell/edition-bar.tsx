@@ -1,6 +1,6 @@
 // On every page of another edition than the current one, on those of the current one while another is open for booking, and for the team before the site is published. Its words come with those pages alone: the server has them at hand, a browser asks for them where it meets the strip.
 import { Suspense } from 'react'
-import { lazy } from '#web/ui/lazy.ts'
+import { lazy } from '#web/ui/later.tsx'
 import { openEditions } from './open-editions.ts'
 import { useShellData } from './header.tsx'
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Suspense, useState } from 'react'
-import { lazy } from '#web/ui/lazy.ts'
+import { lazy } from '#web/ui/later.tsx'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { editionText } from '#web/edition/shared/name.ts'

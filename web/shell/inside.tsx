@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { lazy } from '#web/ui/lazy.ts'
+import { lazy } from '#web/ui/later.tsx'
 import { isRouteErrorResponse, Outlet, useLocation, useNavigate, useRouteError } from 'react-router'
 import type { ConfirmWay } from '#contract/entities/factor.ts'
 import type { ErrorCode } from '#contract/errors.ts'

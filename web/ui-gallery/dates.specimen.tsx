@@ -1,6 +1,6 @@
 import '../ui/calendar.css'
 import { Suspense, useState } from 'react'
-import { lazy } from '#web/ui/lazy.ts'
+import { lazy } from '#web/ui/later.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { DateRange } from '../ui/date-range.tsx'
 import { Specimen, useSample } from './specimen.tsx'

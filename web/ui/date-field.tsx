@@ -1,5 +1,5 @@
 import { Suspense, useState, type ReactNode } from 'react'
-import { lazy } from './lazy.ts'
+import { lazy } from './later.tsx'
 import { dateText, todayAtFair } from '#web/i18n/dates.ts'
 import { m } from '#messages/messages.js'
 import type { CalendarRules } from './calendar-parts.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazy } from './lazy.ts'
+import { lazy } from './later.tsx'
 import { dateText } from '#web/i18n/dates.ts'
 import { m } from '#messages/messages.js'
 import type { CalendarRules } from './calendar-parts.tsx'

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Suspense, useState } from 'react'
-import { lazy } from './lazy.ts'
+import { lazy } from './later.tsx'
 import { m } from '#messages/messages.js'
 import { dateText, shortDate, todayAtFair as today } from '#web/i18n/dates.ts'
 import { dateOfText, dayOf, monthOf } from './date-entry.ts'

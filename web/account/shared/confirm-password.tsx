@@ -1,5 +1,5 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import { lazy } from '#web/ui/lazy.ts'
+import { lazy } from '#web/ui/later.tsx'
 import { currentChallenge, listen } from './challenge.ts'
 
 const Question = lazy(() => import('../confirm-dialog.tsx'))

@@ -1,6 +1,6 @@
 import './kept-for-you.css'
 import { Suspense } from 'react'
-import { lazy } from '#web/ui/lazy.ts'
+import { lazy } from '#web/ui/later.tsx'
 import type { KeptForYouProps } from './kept-for-you.tsx'
 
 const KeptForYou = lazy(() => import('./kept-for-you.tsx').then(({ KeptForYou }) => ({ default: KeptForYou })))

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { lazy } from '#web/ui/lazy.ts'
+import { lazy } from '#web/ui/later.tsx'
 import { useRevalidator } from 'react-router'
 import type { Colleague } from '#contract/entities/assignee.ts'
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'

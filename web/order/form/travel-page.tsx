@@ -1,7 +1,7 @@
 import { offers } from '#contract/rules/services.ts'
 import './travel.css'
 import { Suspense, type ReactNode } from 'react'
-import { lazy } from '#web/ui/lazy.ts'
+import { lazy } from '#web/ui/later.tsx'
 import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { whileHere } from './lazy.ts'
+import { whileHere } from './later.tsx'
 
 const page: { leaving?: Promise<void> | undefined } = {}
 beforeEach(() => vi.stubGlobal('window', page))
