@@ -135,9 +135,9 @@ module.exports = {
       comment: 'A file that a stranger sent as a table is opened in a process of its own, which may end without harm.',
       from: {
         path: '^server/',
-        pathNot: ['^server/import/(table\\.process|text-table)\\.ts$', '^server/export/', test],
+        pathNot: ['^server/import/(table\\.process|text-table|workbook)\\.ts$', test],
       },
-      to: { path: ['^server/import/text-table\\.ts$', '^node_modules/hucre/'] },
+      to: { path: ['^server/import/(text-table|workbook)\\.ts$', '^node_modules/read-excel-file/'] },
     },
     {
       name: 'packages-are-opened-once',

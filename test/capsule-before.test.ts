@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
-import { csvRows, type Cell } from '#server/capsule/csv.ts'
+import { csvRows, type Cell } from '#server/kernel/csv.ts'
 import type { Manifest } from '#server/capsule/manifest.ts'
 import { tablesVersion } from '#server/db/connect.ts'
 import { emptied, filesIn, get, takeIn, takenOut } from './capsules.ts'

@@ -50,8 +50,8 @@ export async function filesIn(zip: Buffer): Promise<Map<string, Buffer>> {
   writeFileSync(path, zip)
   const { entries, read, close } = await openZip(path)
   const files = new Map<string, Buffer>()
-  for (const entry of entries.values()) files.set(entry.name, await buffer(read(entry)))
-  await close()
+  for (const [name, entry] of entries) files.set(name, await buffer(read(entry)))
+  close()
   rmSync(folder, { recursive: true })
   return files
 }

@@ -1,10 +1,9 @@
 // The catalogue of exhibitors for print, for a spreadsheet and for programs, and plans of halls as shapes: of this edition, for those who may, asked again who they are.
-import { readXlsx } from 'hucre/xlsx'
-import { parseCsv } from 'hucre/csv'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exhibiting } from './exhibiting.ts'
 import { textOfPdf } from './paper-text.ts'
 import { sayer } from './client.ts'
+import { readBook, readCsv } from './spreadsheets.ts'
 import { world } from './world.ts'
 
 const w = await world({ env: { DEMO: '1' } })
@@ -63,10 +62,8 @@ test('as JSON it has both languages, every exhibitor with its stands and compani
 })
 
 test('as a sheet it has a row for each company at a stand, below its exhibitor, and no formula', async () => {
-  const {
-    sheets: [sheet],
-  } = await readXlsx((await file('catalogue?format=xlsx&locale=en')).bytes)
-  const [heads, ...lines] = sheet!.rows
+  const sheet = await readBook((await file('catalogue?format=xlsx&locale=en')).bytes)
+  const [heads, ...lines] = sheet.rows
   expect(heads!.slice(0, 3)).toEqual(['Name in Persian', 'Name in English', 'At the booth of'])
   expect(lines.map((line) => [line[1], line[2] ?? null])).toEqual([
     ['Lindner Medizintechnik', null],
@@ -151,7 +148,7 @@ test('all halls come together, as CSV too; a hall that is not there is not found
   const all = await features('')
   const halls = all.filter(({ properties }) => properties['kind'] === 'hall')
   expect(new Set(halls.map(({ id }) => id))).toEqual(new Set(w.halls.map(({ id }) => id)))
-  const lines = parseCsv((await file('hall-geometry?format=csv&locale=en')).text) as string[][]
+  const lines = readCsv((await file('hall-geometry?format=csv&locale=en')).text)
   expect(lines).toHaveLength(all.length + 1)
   expect(lines[0]!.slice(0, 3)).toEqual(['Hall', 'Type', 'Code'])
   expect(
@@ -162,14 +159,12 @@ test('all halls come together, as CSV too; a hall that is not there is not found
 
 test('orders are also given line by line, for whoever adds up what was ordered', async () => {
   const { bytes } = await file(`orders/export?format=csv&locale=en&rows=lines&q=${azin.order.number}`)
-  const [heads, ...lines] = parseCsv(bytes.toString()) as string[][]
+  const [heads, ...lines] = readCsv(bytes.toString())
   expect(heads).toEqual(expect.arrayContaining(['Number', 'Company', 'Code', 'Quantity', 'Unit', 'Unit price (€)']))
   const at = (name: string) => heads!.indexOf(name)
   expect(lines.map((line) => line[at('Number')])).toEqual(lines.map(() => azin.order.number))
   expect([lines.length > 0, lines[0]![at('Unit')]]).toEqual([true, 'm²'])
-  const whole = (
-    parseCsv((await file(`orders/export?format=csv&locale=en&q=${azin.order.number}`)).bytes.toString()) as string[][]
-  )[1]!
+  const whole = readCsv((await file(`orders/export?format=csv&locale=en&q=${azin.order.number}`)).bytes.toString())[1]!
   const sum = lines.reduce((all, line) => all + Number(line[at('Total before VAT (€)')]), 0)
   expect(whole.map(Number)).toContain(sum)
 })

@@ -2,12 +2,11 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { deflateRawSync } from 'node:zlib'
-import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, describe, expect, test } from 'vitest'
-import { ZipFile } from 'yazl'
 import { importing, refusedAt } from './importing.ts'
 import { importLimits } from '#contract/constants.ts'
 import { freeBooths, refusedWith } from './people.ts'
+import { rowOf, writeBook } from './spreadsheets.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -15,21 +14,15 @@ afterAll(() => w.end())
 const { dariush, sent, read, looked, run, short } = await importing(w)
 
 test('a workbook is read from the sheet that is chosen, its dates and numbers as people write them', async () => {
-  const file = await writeXlsx({
-    sheets: [
-      {
-        name: 'Title',
-        rows: [
-          ['Exhibitors of 2024'],
-          [],
-          ['Company', 'VAT no', 'Since'],
-          ['Xi Optics', 12345678901234, new Date(Date.UTC(2024, 4, 17))],
-        ],
-      },
-      { name: 'Other', rows: [['شرکت'], ['کاپا']] },
-    ],
-  })
-  const { table } = await sent('companies', 'book.xlsx', Buffer.from(file))
+  const file = await writeBook([
+    { name: 'Lists', hidden: true, data: rowOf(1, ['IR']) },
+    {
+      name: 'Title',
+      data: `${rowOf(1, ['Exhibitors of 2024'])}${rowOf(3, ['Company', 'VAT no', 'Since'])}${rowOf(4, ['Xi Optics', 12345678901234, new Date(Date.UTC(2024, 4, 17))])}`,
+    },
+    { name: 'Other', data: `${rowOf(1, ['شرکت'])}${rowOf(2, ['کاپا'])}` },
+  ])
+  const { table } = await sent('companies', 'book.xlsx', file)
   expect(table).toMatchObject({
     sheets: ['Title', 'Other'],
     sheet: 'Title',
@@ -74,26 +67,7 @@ test('a quote that is not closed is refused with its row', async () => {
   expect([status, code]).toEqual([422, 'quoteOpen'])
 })
 
-async function zipped(sheet: Buffer | string) {
-  const { files } = { files: await bookParts() }
-  const zip = new ZipFile()
-  for (const [path, text] of files) zip.addBuffer(Buffer.from(text), path)
-  zip.addBuffer(Buffer.from(sheet), 'xl/worksheets/sheet1.xml')
-  zip.end()
-  const chunks: Buffer[] = []
-  zip.outputStream.on('data', (chunk: Buffer) => chunks.push(chunk))
-  await once(zip.outputStream, 'end')
-  return Buffer.concat(chunks)
-}
-async function bookParts(): Promise<[string, string][]> {
-  const office = 'http://schemas.openxmlformats.org'
-  return [
-    ['[Content_Types].xml', `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>`],
-    ['_rels/.rels', `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>`],
-    ['xl/workbook.xml', `<workbook xmlns="${office}/spreadsheetml/2006/main" xmlns:r="${office}/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`],
-    ['xl/_rels/workbook.xml.rels', `<Relationships xmlns="${office}/package/2006/relationships"><Relationship Id="rId1" Type="${office}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`],
-  ] // prettier-ignore
-}
+const zipped = (part: Buffer | string) => writeBook([{ name: 'S', part }])
 const sheetOf = (cell: string, before = '') =>
   `<?xml version="1.0"?>${before}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Company</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>${cell}</t></is></c></row></sheetData></worksheet>`
 

@@ -173,7 +173,7 @@ export const broken: [says: string, rule: string, file: string, code: string][] 
     'the portal opens a workbook of a stranger itself',
     'tables-are-read-apart',
     'server/company/logos.ts',
-    `import { read } from 'hucre'\nexport const logos = read`,
+    `import { read } from 'read-excel-file'\nexport const logos = read`,
   ],
   [
     'a package is unpacked beside where it is looked at',

@@ -142,7 +142,7 @@ function buildHouse() {
   }
   for (const file of ['.dependency-cruiser.cjs', 'package.json', 'tsconfig.json'])
     cpSync(join(root, file), join(house, file))
-  for (const name of ['drizzle-orm', 'fastify', 'hucre', 'zod']) {
+  for (const name of ['drizzle-orm', 'fastify', 'read-excel-file', 'zod']) {
     mkdirSync(join(house, 'node_modules', name), { recursive: true })
     writeFileSync(
       join(house, 'node_modules', name, 'package.json'),

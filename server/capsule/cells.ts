@@ -1,7 +1,7 @@
 // Values of the database as cells of a table and back, by the kind of their column.
 import type { JsonColumn } from '../db/json.ts'
 import { isOfShape } from '../db/json.ts'
-import { guarded, unguarded, type Cell } from './csv.ts'
+import { guarded, unguarded, type Cell } from '../kernel/csv.ts'
 
 /** What is asked of a column of the database: how Drizzle names its kind. */
 export interface Kind {

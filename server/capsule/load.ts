@@ -13,7 +13,7 @@ import {
   type Part,
   type PartColumn,
 } from './contents.store.ts'
-import type { Cell } from './csv.ts'
+import type { Cell } from '../kernel/csv.ts'
 import { clashOrDamage } from './faults.ts'
 import { damaged, type Capsule } from './opened.ts'
 

@@ -1,13 +1,14 @@
 // A capsule that somebody brings: read through before anything of it is used, so that one that is damaged, newer or made to harm changes nothing.
 import { createHash } from 'node:crypto'
+import type { Entry } from 'yauzl'
 import type * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
 import type { TakingStep } from '#contract/entities/capsule.ts'
 import { tablesVersion } from '../db/connect.ts'
 import { refuse } from '../kernel/refuse.ts'
-import { BadCsv, csvRows, type Cell } from './csv.ts'
+import { BadCsv, csvRows, type Cell } from '../kernel/csv.ts'
 import { EditionFile, format, Manifest, paths } from './manifest.ts'
-import { BadZip, openZip, type Zip, type ZipEntry } from './zip.ts'
+import { BadZip, openZip, type Zip } from './zip.ts'
 
 /** How far the work is: bytes, or rows. */
 export interface Progress {
@@ -24,7 +25,7 @@ export interface Capsule {
   bytes(path: string): Promise<Buffer | undefined>
   /** How far it is used. */
   progress: Progress
-  close(): Promise<void>
+  close(): void
 }
 
 /** @throws Refusal always */
@@ -39,14 +40,14 @@ export async function openCapsule(path: string, progress: Progress): Promise<Cap
     progress.begin('check', manifest.files.reduce((sum, { bytes }) => sum + bytes, 0)) // prettier-ignore
     for (const { path: name, bytes, sha256 } of manifest.files) {
       const entry = zip.entries.get(name)
-      if (!entry || entry.size !== bytes || (await sumOf(zip, entry)) !== sha256) damaged(name)
+      if (!entry || entry.uncompressedSize !== bytes || (await sumOf(zip, entry)) !== sha256) damaged(name)
       progress.advance(bytes)
     }
     const edition = await json(zip, paths.edition, EditionFile)
     if (!edition) return damaged(paths.edition)
     return opened(zip, manifest, edition, progress)
   } catch (error) {
-    await zip.close()
+    zip.close()
     throw error
   }
 }
@@ -100,7 +101,7 @@ async function json<T extends z.core.$ZodType>(zip: Zip, path: string, shape: T)
 
 async function bytesOf(zip: Zip, path: string, most: number): Promise<Buffer> {
   const entry = zip.entries.get(path)
-  if (!entry || entry.size > most) return damaged(path)
+  if (!entry || entry.uncompressedSize > most) return damaged(path)
   const chunks: Buffer[] = []
   await saying(
     (async () => {
@@ -110,7 +111,7 @@ async function bytesOf(zip: Zip, path: string, most: number): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-async function sumOf(zip: Zip, entry: ZipEntry) {
+async function sumOf(zip: Zip, entry: Entry) {
   const hash = createHash('sha256')
   await saying(
     (async () => {

@@ -39,7 +39,7 @@ export async function takeIn(
       await dropParts(context, parts)
       return taken
     } finally {
-      await capsule.close()
+      capsule.close()
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

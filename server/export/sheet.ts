@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Locale } from '#contract/locale.ts'
 import { escapedMarkup } from '#contract/markup.ts'
+import { csvLine, inert } from '../kernel/csv.ts'
 
 export type Value = string | number | null
 export interface Head {
@@ -12,19 +13,18 @@ export interface Head {
 }
 export type Rows = AsyncIterable<readonly Value[]>
 
-/** A text that a spreadsheet would take for a formula gets a quote before it (docs/PRODUCT.md §11); also the full-width signs that some of them read as such. */
-const inert = (text: string) => (/^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text)
-const quoted = (text: string) => (/[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
-const csvLine = (values: readonly Value[]) =>
-  `${values.map((value) => quoted(typeof value === 'string' ? inert(value) : value === null ? '' : String(value))).join(',')}\r\n`
+const valuesLine = (values: readonly Value[]) =>
+  csvLine(
+    values.map((value) => (typeof value === 'string' ? inert(value) || null : value === null ? null : String(value))),
+  )
 
 /** RFC 4180 with a byte order mark, by which spreadsheets know UTF-8. */
 export function csv(heads: readonly Head[], rows: Rows): Readable {
   async function* lines() {
-    yield `\ufeff${csvLine(heads.map(({ text }) => text))}`
+    yield `\ufeff${valuesLine(heads.map(({ text }) => text))}`
     let some = ''
     for await (const row of rows) {
-      some += csvLine(row)
+      some += valuesLine(row)
       if (some.length > 32_000) {
         yield some
         some = ''

@@ -1,9 +1,9 @@
 // A process of its own that reads tables of strangers, one each: a file that unfolds into gigabytes ends it, and never a request.
-import { readXlsx, streamXlsxRows } from 'hucre/xlsx'
 import { importLimits } from '#contract/constants.ts'
 import type { ImportFormat, Separator } from '#contract/imports/text-format.ts'
 import type { Encoding } from '#contract/rules/encodings.ts'
 import { rowsOfText, TextBroken, textIn } from './text-table.ts'
+import { cellsOf, sheetsOf } from './workbook.ts'
 
 export interface TableTask {
   bytes: Uint8Array
@@ -64,40 +64,14 @@ async function read({ bytes, sheet, ...chosen }: TableTask): Promise<TableResult
   return { ...whole(rows.map((cells, at) => [at + 1, cells])), format }
 }
 
-/** Bytes that all parts of a workbook may have once they are unfolded. */
-const mostUnfolded = 128 * 1024 * 1024
-/** What the directory at the end of an archive says of all its parts; one that lies meets the limits of memory and time. */
-function unfolded(bytes: Uint8Array): number {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const end = file.lastIndexOf('PK\x05\x06', undefined, 'latin1')
-  if (end < 0) return 0
-  let sum = 0
-  for (let at = file.readUInt32LE(end + 16); at + 46 <= file.length && file.readUInt32LE(at) === 0x02014b50;) {
-    sum += file.readUInt32LE(at + 24)
-    at += 46 + file.readUInt16LE(at + 28) + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
-  }
-  return sum
-}
-
-/** Formulas are never worked out: a cell is what the program that wrote it saw last. */
 async function readWorkbook(bytes: Uint8Array, wanted: string | undefined): Promise<TableResult> {
-  if (unfolded(bytes) > mostUnfolded) return { problem: 'tableTooLarge' }
-  const sheets: string[] = []
-  await readXlsx(bytes, {
-    sheets: ({ name, hidden, veryHidden }) => {
-      if (!hidden && !veryHidden) sheets.push(name)
-      return false
-    },
-  })
+  const sheets = await sheetsOf(bytes)
+  if (sheets === 'tooLarge') return { problem: 'tableTooLarge' }
   const sheet = wanted ?? sheets[0]
   if (sheet === undefined) return { problem: 'tableEmpty' }
   if (!sheets.includes(sheet)) return { problem: 'sheetUnknown' }
-  const rows: [number, string[]][] = []
-  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-    rows.push([index + 1, values.map(textOf)])
-    if (rows.length > importLimits.rows + slack) break
-  }
-  return { ...whole(rows), sheets, sheet }
+  const rows = await cellsOf(bytes, sheet)
+  return { ...whole(rows.map((cells, at): [number, string[]] => [at + 1, cells.map(textOf)])), sheets, sheet }
 }
 
 /** A day as YYYY-MM-DD; a number as people write it, without powers of ten. */

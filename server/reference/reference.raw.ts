@@ -9,7 +9,7 @@ import { nounPage, overviewPage, referencePolicy } from './page.ts'
 
 const fonts: Record<string, string> = {
   'manrope.woff2': '@fontsource-variable/manrope/files/manrope-latin-wght-normal.woff2',
-  'vazirmatn.woff2': '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+  'vazirmatn.woff2': 'vazirmatn/fonts/webfonts/Vazirmatn[wght].woff2',
 }
 const page = (reply: FastifyReply, html: string) =>
   reply.header('content-security-policy', referencePolicy).type('text/html; charset=utf-8').send(html)

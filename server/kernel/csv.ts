@@ -1,0 +1,51 @@
+// CSV files as RFC 4180 describes them, written and read row by row. The lenient reader for files of other programs is server/import/text-table.ts.
+import { pipeline, Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+
+/** `null` has no characters; an empty text is `""`, as in PostgreSQL's COPY. */
+export type Cell = string | null
+
+/** First characters that make a spreadsheet read a text as a formula (docs/PRODUCT.md §11), with their full-width forms. */
+const formula = /^[=+\-@\t\r＝＋－＠]/
+/** Puts an apostrophe before a formula. */
+export const inert = (text: string) => (formula.test(text) ? `'${text}` : text)
+/** Like `inert`, and reversible with `unguarded`: a text that begins with an apostrophe gets one more. */
+export const guarded = (text: string) => (text.startsWith("'") ? `'${text}` : inert(text))
+export const unguarded = (text: string) => (text.startsWith("'") ? text.slice(1) : text)
+
+const quoted = (text: string) => (text === '' || /[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+export const csvLine = (cells: readonly Cell[]) =>
+  `${cells.map((cell) => (cell === null ? '' : quoted(cell))).join(',')}\r\n`
+
+export class BadCsv extends Error {}
+/** Bytes of one row, far more than the largest plan needs. */
+const longestRow = 32 * 1024 * 1024
+
+/** The rows of a UTF-8 file, as they arrive. @throws BadCsv for bytes that are no UTF-8, stray or open quotes, and rows beyond 32 MiB */
+export async function* csvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Cell[]> {
+  const rows = pipeline(
+    Readable.from(textOf(chunks)),
+    parse({
+      bom: true,
+      relax_column_count: true,
+      max_record_size: longestRow,
+      cast: (value, { quoting }) => (value === '' && !quoting ? null : value),
+    }),
+    () => {},
+  )
+  try {
+    for await (const row of rows) yield row as Cell[]
+  } catch (error) {
+    throw error instanceof CsvError ? new BadCsv(error.message) : error
+  }
+}
+
+async function* textOf(chunks: AsyncIterable<Buffer>) {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
+    yield decoder.decode()
+  } catch (error) {
+    throw error instanceof TypeError ? new BadCsv('not UTF-8') : error
+  }
+}
