@@ -30,7 +30,7 @@ export default defineConfig({
   // Server and browser must read the same strings, so the packages go through the plugin on both sides;
   // the development optimizer bundles dependencies on its own and needs the plugin a second time.
   ssr: { noExternal: aria },
-  // Lightning CSS refuses anchored container queries (web/ui/overlays.css), which no other tool here needs to understand.
+  // Lightning CSS refuses anchored container queries (web/ui/overlays.css). Only esbuild minifies them, so it stays beside rolldown.
   // A font inside a sheet would be more bytes, and the policy of pages refuses it.
   build: { cssMinify: 'esbuild', assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined) },
   environments: {
