@@ -16,9 +16,6 @@ import { Dashboard, Waiting } from './entities/dashboard.ts'
 import { Edition, EditionName } from './entities/edition.ts'
 import { AppCodeInput, AppSecret, ConfirmInput, Entered, Factors, PasskeyInput, PasskeyOptions, ProofWay, RecoveryCodes, SecondInput } from './entities/factor.ts'
 import { DirectoryRow, Exhibitor, ExhibitorEdit, ExhibitorFacets, ExhibitorQuery, OwnExhibitor } from './entities/exhibitor.ts'
-import { Equipment, EquipmentEdit, EquipmentInput, PanelEquipment } from './entities/equipment.ts'
-import { Opinion, OpinionEdit, OpinionInput, PanelOpinion } from './entities/opinion.ts'
-import { PanelRepresentative, Representative, RepresentativeEdit, RepresentativeInput } from './entities/representative.ts'
 import { AppointInput, Honorary, HonoraryCounts, HonoraryInput, HonoraryQuery, honoraryQuery, HonoraryRow, Invitation, PanelHonorary, ScoreInput } from './entities/honorary.ts'
 import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan, PanelHall, PlacesInput } from './entities/hall.ts'
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
@@ -43,13 +40,11 @@ import { AnswerInput, PageChange, SendBackInput } from './entities/page-change.t
 import { PageText, PageTextEdit } from './entities/page-text.ts'
 import { CopyInput, Plan, PlanHead, PlanPublished, PlanPublishInput, PlanRestoreInput, PlanStep, PlanVersion, PresentInput, SaveInput } from './entities/plan.ts'
 import { PlanDocument } from './plan/document.ts'
-import { Redirect, RedirectEdit, RedirectInput } from './entities/redirect.ts'
 import { editionSlugLength } from './rules/edition-slug.ts'
 import { KeepInput, KeptBooth, KeptBooths, KeptUntilInput } from './entities/kept-booth.ts'
 import { EditionInput, MakeCurrentInput, OpenEditionInput, PanelEdition } from './entities/panel-edition.ts'
 import { Settings, SettingsEdit } from './entities/settings.ts'
 import { ColleaguesInput, LayoutInput, PublishSetupInput, SetupSlugInput, Setup, StepInput } from './entities/setup.ts'
-import { PanelTeamMember, TeamMember, TeamMemberEdit, TeamMemberInput } from './entities/team-member.ts'
 import { OwnWorkshop, PanelWorkshop, Participant, SeatInput, Workshop, WorkshopEdit, WorkshopInput } from './entities/workshop.ts'
 import { ApiToken, ApiTokenInput, TokenStatus } from './entities/token.ts'
 import { Upload, UploadPurpose } from './entities/upload.ts'
@@ -58,16 +53,14 @@ import { Delivery, DeliveryStatus, Webhook, WebhookEdit, WebhookInput } from './
 import { says } from './fields.ts'
 import { orderDateNames } from './rules/order-dates.ts'
 import { CountryList, DateOnly, Id, listQuery, message } from './kernel/field.ts'
-import { DELETE, GET, list, PATCH, POST } from './kernel/call.ts'
-import type { Permission } from './roles.ts'
+import { DELETE, FILE, GET, list, PATCH, POST } from './kernel/call.ts'
+import { registerCalls } from './kernel/register.ts'
+import { redirect, registers } from './entities/registers.ts'
 import { contactMoves, editionMoves, honoraryMoves, importMoves, meetingMoves, orderMoves, orderStatuses, ticketMoves } from './states.ts'
 
 const Nothing = z.null()
 const imported = z.object({ import: Import })
 const contactMessage = z.object({ message: ContactMessage })
-/** A list as a file: it takes the filters of the list, the format, the language of its heads, and the permissions of exports and of the list. */
-const FILE = <const Path extends string, const List extends Permission, Shape extends Record<string, z.core.$ZodType>>(path: Path, also: List, says: string, { cursor: _, limit: __, ...filters }: Shape & { cursor?: unknown; limit?: unknown }) =>
-  GET(`${path}/export`, { may: 'exports.make', fresh: true, also, says, query: z.strictObject({ ...filters as unknown as Omit<Shape, 'cursor' | 'limit'>, format: z.enum(['csv', 'xlsx']), locale: z.optional(z.enum(['fa', 'en'])) }), gives: z.string(), raw: 'file', limit: 'export.user' })
 const profile = z.object({ profile: Profile })
 const setup = z.object({ setup: Setup })
 const order = z.object({ order: Order })
@@ -148,7 +141,6 @@ export const calls = {
   'image.read':             GET   ('images/:imageId',          { may: 'anyone', says: 'A picture that the portal shows, as wide as asked for (`w`: 320, 640 or 1280)', gives: z.string(), raw: 'file' }),
   'booth.list':             GET   ('halls/:hallId/booths',     { may: 'anyone', says: 'Every booth of a hall with its state now', gives: list(Booth), open: true }),
   'hall.events':            GET   ('halls/:hallId/events',     { may: 'anyone', says: 'Changes of booths as server-sent events', gives: z.string(), raw: 'events' }),
-  'equipment.list':         GET   ('equipments',               { may: 'anyone', says: 'Equipment that can be ordered', gives: list(Equipment), open: true }),
   'blog.list':              GET   ('blog',                     { may: 'anyone', says: 'Published posts, the newest first', query: BlogQuery, gives: list(BlogRow), open: true }),
   'blog.read':              GET   ('blog/:blogId',             { may: 'anyone', says: 'A published post, by its id or its URL', gives: z.object({ post: BlogPost }), open: true, named: true }),
   'blogCategory.list':      GET   ('blog-categories',          { may: 'anyone', says: 'What posts are about', gives: list(BlogCategory), open: true }),
@@ -157,12 +149,9 @@ export const calls = {
   'exhibitor.read':         GET   ('exhibitors/:exhibitorId',  { may: 'anyone', says: 'A company of the fair', gives: z.object({ exhibitor: Exhibitor }), open: true }),
   'match.list':             GET   ('meeting-matches',          { may: 'anyone', says: 'Companies that take meetings, the best fit for the caller first, each with a reason and its next free half hours', query: MatchQuery, gives: z.extend(list(Match), { standing: z.enum(matchStanding), facets: MatchFacets }) }),
   'meetingSlot.list':       GET   ('exhibitors/:exhibitorId/slots', { may: 'anyone', says: 'The half hours that a company offers for meetings', gives: list(MeetingSlot) }),
-  'opinion.list':           GET   ('opinions',                 { may: 'anyone', says: 'What people say of the fair', gives: list(Opinion), open: true }),
-  'representative.list':    GET   ('representatives',          { may: 'anyone', says: 'Who stands for the fair abroad', gives: list(Representative), open: true }),
   'quote.make':             POST  ('quotes',                   { may: 'anyone', says: 'What a request would cost now', body: QuoteInput, gives: z.object({ quote: Quote }), status: 200, limit: 'quote.ip' }),
   'workshop.list':          GET   ('workshops',                { may: 'anyone', says: 'The programme with the seats that are left', gives: list(Workshop), open: true }),
   'workshop.calendar':      GET   ('workshops/:workshopId/calendar', { may: 'anyone', says: 'A workshop as a calendar file', gives: z.string(), raw: 'file' }),
-  'team.list':              GET   ('team',                     { may: 'anyone', says: 'The people behind the fair', gives: list(TeamMember), open: true }),
   'pageText.read':          GET   ('pages/:page',              { may: 'anyone', says: 'The text of a page in the words of the team; null while it has its built-in text', gives: z.object({ text: PageText }), open: true }),
 
   'challenge.make':         GET   ('challenge',                { may: 'anyone', says: 'A puzzle for the forms that need no session; its solution counts once', gives: z.object({ challenge: Challenge }), limit: 'challenge.ip' }),
@@ -322,24 +311,6 @@ export const calls = {
   'panelMeeting.export':    FILE  ('panel/meetings', 'guests.view', 'Meetings as a file', PanelMeetingQuery.shape),
   'panelMeeting.remind':    POST  ('panel/meetings/:meetingId/calendar', { may: 'guests.manage', says: 'Send the calendar file of an accepted meeting to both sides again', gives: Nothing, status: 202 }),
   'panelMeeting.strike':    POST  ('panel/meetings/:meetingId/strike', { move: meetingMoves.strike, says: 'Call a meeting off with a reason', body: z.strictObject({ reason: reasonOf(meetingMoves.strike) }), gives: z.object({ meeting: PanelMeeting }), status: 200 }),
-  'panelEquipment.list':     GET   ('panel/equipments', { may: 'halls.view', says: 'All equipment', gives: list(PanelEquipment) }),
-  'panelEquipment.export':  FILE  ('panel/equipments', 'halls.view', 'Equipment as a file', {}),
-  'panelEquipment.add': POST  ('panel/equipments', { may: 'halls.manage', says: 'Add one of the equipment', body: EquipmentInput, gives: z.object({ equipment: PanelEquipment }) }),
-  'panelEquipment.read': GET   ('panel/equipments/:equipmentId', { may: 'halls.view', says: 'One of the equipment', gives: z.object({ equipment: PanelEquipment }) }),
-  'panelEquipment.edit': PATCH ('panel/equipments/:equipmentId', { may: 'halls.manage', says: 'Change one of the equipment', body: EquipmentEdit, gives: z.object({ equipment: PanelEquipment }) }),
-  'panelEquipment.remove': DELETE('panel/equipments/:equipmentId', { may: 'halls.manage', says: 'Remove one of the equipment', gives: Nothing }),
-  'panelOpinion.list':       GET   ('panel/opinions', { may: 'content.view', says: 'All opinions', gives: list(PanelOpinion) }),
-  'panelOpinion.export':    FILE  ('panel/opinions', 'content.view', 'Opinions as a file', {}),
-  'panelOpinion.add': POST  ('panel/opinions', { may: 'content.manage', says: 'Add one of the opinions', body: OpinionInput, gives: z.object({ opinion: PanelOpinion }) }),
-  'panelOpinion.read': GET   ('panel/opinions/:opinionId', { may: 'content.view', says: 'One of the opinions', gives: z.object({ opinion: PanelOpinion }) }),
-  'panelOpinion.edit': PATCH ('panel/opinions/:opinionId', { may: 'content.manage', says: 'Change one of the opinions', body: OpinionEdit, gives: z.object({ opinion: PanelOpinion }) }),
-  'panelOpinion.remove': DELETE('panel/opinions/:opinionId', { may: 'content.manage', says: 'Remove one of the opinions', gives: Nothing }),
-  'panelRepresentative.list': GET   ('panel/representatives', { may: 'content.view', says: 'All representatives', gives: list(PanelRepresentative) }),
-  'panelRepresentative.export': FILE('panel/representatives', 'content.view', 'Representatives as a file', {}),
-  'panelRepresentative.add': POST  ('panel/representatives', { may: 'content.manage', says: 'Add one of the representatives', body: RepresentativeInput, gives: z.object({ representative: PanelRepresentative }) }),
-  'panelRepresentative.read': GET   ('panel/representatives/:representativeId', { may: 'content.view', says: 'One of the representatives', gives: z.object({ representative: PanelRepresentative }) }),
-  'panelRepresentative.edit': PATCH ('panel/representatives/:representativeId', { may: 'content.manage', says: 'Change one of the representatives', body: RepresentativeEdit, gives: z.object({ representative: PanelRepresentative }) }),
-  'panelRepresentative.remove': DELETE('panel/representatives/:representativeId', { may: 'content.manage', says: 'Remove one of the representatives', gives: Nothing }),
   'panelBlog.list':         GET   ('panel/blog',               { may: 'content.view', says: 'All posts', query: PanelBlogQuery, gives: list(PanelPostRow) }),
   'panelBlog.export':       FILE  ('panel/blog', 'content.view', 'Posts as a file', PanelBlogQuery.shape),
   'panelBlog.add':          POST  ('panel/blog',               { may: 'content.manage', says: 'Begin a post', body: PostInput, gives: post }),
@@ -412,12 +383,9 @@ export const calls = {
   'panelCapsule.read':      GET   ('panel/capsule',            { may: 'admins.manage', says: 'How far the last package has got, what came of it, or why it was refused; null where nobody brought one', gives: z.object({ taking: z.nullable(Taking) }) }),
   'panelSettings.read':     GET   ('panel/settings',           { may: 'settings.manage', says: 'The settings of the edition', gives: Settings }),
   'panelSettings.edit':     PATCH ('panel/settings',           { may: 'settings.manage', says: 'Change some settings; orders and invoices that are there keep theirs', body: SettingsEdit, gives: Settings }),
-  'panelRedirect.list':     GET   ('panel/redirects',          { may: 'settings.manage', says: 'Addresses that moved', query: z.strictObject(listQuery), gives: list(Redirect) }),
+  ...registerCalls(registers),
+  'panelRedirect.list':     GET   ('panel/redirects',          { may: 'settings.manage', says: 'All redirects', query: z.strictObject(listQuery), gives: list(redirect.PanelThing) }),
   'panelRedirect.export':   FILE  ('panel/redirects', 'settings.manage', 'Redirects as a file', listQuery),
-  'panelRedirect.add':      POST  ('panel/redirects',          { may: 'settings.manage', says: 'Let an address without a page lead to a page of this site', body: RedirectInput, gives: z.object({ redirect: Redirect }) }),
-  'panelRedirect.read':     GET   ('panel/redirects/:redirectId', { may: 'settings.manage', says: 'An address that moved', gives: z.object({ redirect: Redirect }) }),
-  'panelRedirect.edit':     PATCH ('panel/redirects/:redirectId', { may: 'settings.manage', says: 'Change where an address leads', body: RedirectEdit, gives: z.object({ redirect: Redirect }) }),
-  'panelRedirect.remove':   DELETE('panel/redirects/:redirectId', { may: 'settings.manage', says: 'Let an address be unknown again', gives: Nothing }),
   'panelPageText.list':     GET   ('panel/pages',              { may: 'content.view', says: 'The pages with a text that can be written', gives: list(PageText) }),
   'panelPageText.export':   FILE  ('panel/pages', 'content.view', 'The texts of pages as a file', {}),
   'panelPageText.read':     GET   ('panel/pages/:page',        { may: 'content.view', says: 'The text of a page', gives: z.object({ text: PageText }) }),
@@ -431,12 +399,6 @@ export const calls = {
   'panelWorkshop.remove':   DELETE('panel/workshops/:workshopId', { may: 'content.manage', says: 'Remove a workshop that nobody has a seat in', gives: Nothing }),
   'panelWorkshop.participants': GET('panel/workshops/:workshopId/participants', { may: 'content.view', says: 'Who has a seat in a workshop', query: z.strictObject({ cursor: listQuery.cursor, limit: listQuery.limit }), gives: list(Participant) }),
   'panelParticipant.export': FILE ('panel/workshops/:workshopId/participants', 'content.view', 'Who has a seat in a workshop, as a file', {}),
-  'panelTeam.list':         GET   ('panel/team',               { may: 'content.view', says: 'Everybody of the team', gives: list(PanelTeamMember) }),
-  'panelTeam.export':       FILE  ('panel/team', 'content.view', 'The team as a file', {}),
-  'panelTeam.add':          POST  ('panel/team',               { may: 'content.manage', says: 'Add somebody to the team', body: TeamMemberInput, gives: z.object({ member: PanelTeamMember }) }),
-  'panelTeam.read':         GET   ('panel/team/:memberId',     { may: 'content.view', says: 'Somebody of the team', gives: z.object({ member: PanelTeamMember }) }),
-  'panelTeam.edit':         PATCH ('panel/team/:memberId',     { may: 'content.manage', says: 'Change somebody of the team', body: TeamMemberEdit, gives: z.object({ member: PanelTeamMember }) }),
-  'panelTeam.remove':       DELETE('panel/team/:memberId',     { may: 'content.manage', says: 'Take somebody off the team', gives: Nothing }),
   'panelAudit.list':        GET   ('panel/audit-log',          { may: 'audit.view', says: 'What admins did', query: z.strictObject(auditQuery), gives: list(AuditEntry) }),
   'panelAudit.export':      FILE  ('panel/audit-log', 'audit.view', 'The audit log as a file', auditQuery),
   'panelLetter.list':       GET   ('panel/letters',            { may: 'letters.view', says: 'Letters that the portal wrote, and how they fare', query: z.strictObject({ ...listQuery, status: z.optional(LetterStatus) }), gives: z.extend(list(LetterRow), { counts: LetterCounts }) }),

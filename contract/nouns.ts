@@ -1,5 +1,6 @@
 // Whether what a call is about belongs to one edition or to the house, by the noun of its name. A noun that is missing here does not compile.
 import type { CallName } from './calls.ts'
+import { registerNouns } from './registers.ts'
 
 export type Noun = CallName extends infer Name ? (Name extends `${infer N}.${string}` ? N : never) : never
 
@@ -18,18 +19,14 @@ export const ofNoun: Readonly<Record<Noun, 'edition' | 'house'>> = {
   hall: 'edition',
   image: 'house',
   booth: 'edition',
-  equipment: 'edition',
   blog: 'house',
   blogCategory: 'house',
   exhibitor: 'edition',
   coExhibitor: 'edition',
   match: 'edition',
   meetingSlot: 'edition',
-  opinion: 'house',
-  representative: 'house',
   quote: 'edition',
   workshop: 'edition',
-  team: 'house',
   pageText: 'edition',
   challenge: 'house',
   guestOrder: 'edition',
@@ -69,9 +66,6 @@ export const ofNoun: Readonly<Record<Noun, 'edition' | 'house'>> = {
   panelUser: 'house',
   panelFactor: 'house',
   panelMeeting: 'edition',
-  panelEquipment: 'edition',
-  panelOpinion: 'house',
-  panelRepresentative: 'house',
   panelBlog: 'house',
   panelCompany: 'house',
   panelCompanyContact: 'house',
@@ -86,15 +80,14 @@ export const ofNoun: Readonly<Record<Noun, 'edition' | 'house'>> = {
   panelCapsule: 'house',
   panelSettings: 'edition',
   panelSetup: 'house',
-  panelRedirect: 'house',
   panelPageText: 'edition',
   panelWorkshop: 'edition',
   panelParticipant: 'edition',
-  panelTeam: 'house',
   panelAudit: 'house',
   panelLetter: 'house',
   panelToken: 'house',
   panelWebhook: 'house',
+  ...registerNouns,
 }
 
 /** Whether a call would change something of an edition: what belongs to the house goes on whatever the edition. */

@@ -1,6 +1,7 @@
 // Every screen (docs/SPEC.md §2): its path, its file, its frame, whether it is of an edition or of the house, who may open it. Routes, links, navigation, rules and journeys all come from here.
 import { formScreen, listedKinds, ratedKinds, type ListedKind, type RatedKind } from './orders/names.ts'
 import { owns, reads, runs, works, type Screen } from './kernel/screen.ts'
+import { registerScreens } from './registers.ts'
 
 /** The same whatever the edition, at one address. */
 const house = { of: 'house' } as const
@@ -121,15 +122,7 @@ export const screens = {
   meetings:           runs('/panel/meetings',                       'meeting/meetings', 'guests.view'),
   contactMessages:    runs('/panel/contactMessages',                'contact/messages', 'tickets.view', house),
   contactMessage:     runs('/panel/contactMessages/:messageId',     'contact/message', 'tickets.view', house),
-  equipments:         runs('/panel/equipments',                     'equipment/equipments', 'halls.view'),
-  addEquipment:       runs('/panel/equipments/addNewEquipment',     'equipment/equipment-form', 'halls.manage'),
-  equipment:          runs('/panel/equipments/:equipmentId',        'equipment/equipment-form', 'halls.view'),
-  opinions:           runs('/panel/opinions',                       'opinion/opinions', 'content.view', house),
-  addOpinion:         runs('/panel/opinions/addNewOpinion',         'opinion/opinion-form', 'content.manage', house),
-  opinion:            runs('/panel/opinions/:opinionId',            'opinion/opinion-form', 'content.view', house),
-  panelRepresentatives: runs('/panel/representatives',              'representative/panel-representatives', 'content.view', house),
-  addRepresentative:  runs('/panel/representatives/addNewRepresentative', 'representative/representative-form', 'content.manage', house),
-  representative:     runs('/panel/representatives/:representativeId', 'representative/representative-form', 'content.view', house),
+  ...registerScreens,
   panelPosts:         runs('/panel/blog',                           'blog/panel-posts', 'content.view', house),
   createPost:         runs('/panel/blog/create',                    'blog/create-post', 'content.manage', house),
   choosePost:         runs('/panel/blog/edit',                      'blog/panel-posts', 'content.view', house),
@@ -155,9 +148,6 @@ export const screens = {
   panelWorkshops:     runs('/panel/workshops',                      'workshop/panel-workshops', 'content.view'),
   addWorkshop:        runs('/panel/workshops/addNewWorkshop',       'workshop/workshop-form', 'content.manage'),
   panelWorkshop:      runs('/panel/workshops/:workshopId',          'workshop/workshop-form', 'content.view'),
-  panelTeam:          runs('/panel/team',                           'team/panel-team', 'content.view', house),
-  addTeamMember:      runs('/panel/team/addNewMember',              'team/member-form', 'content.manage', house),
-  teamMember:         runs('/panel/team/:memberId',                 'team/member-form', 'content.view', house),
   auditLog:           runs('/panel/auditLog',                       'audit/audit-log', 'audit.view', house),
   outbox:             runs('/panel/outbox',                         'outbox/outbox', 'letters.view', house),
   parts:              runs('/panel/_ui',                            'ui-gallery/gallery', 'dashboard.view', house),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { momentAt } from '#contract/rules/fair-clock.ts'
 import { shifted } from '#contract/rules/days.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { insertMember } from '#server/team/team.ts'
+import { opened } from '#server/register/registers.ts'
 import { insertWorkshop } from '#server/workshop/workshop.ts'
 import type { Portal } from '#server/kernel/portal.ts'
 import { demoFaces } from './pictures.ts'
@@ -36,10 +36,14 @@ export async function seedProgramme(tx: Tx, env: Portal['env'], fair: DemoFair, 
   await insertWorkshops(tx, fair, demoWorkshops, now)
   const faces = await demoFaces({ db: tx, env }, demoTeam.map(({ name }) => name.en)) // prettier-ignore
   for (const [index, member] of demoTeam.entries())
-    await insertMember(tx, {
-      ...member,
-      imageId: faces[index] ?? null,
-      active: true,
-      position: index + 1,
-    })
+    await opened.teamMember.insert(
+      tx,
+      {
+        ...member,
+        imageId: faces[index] ?? null,
+        active: true,
+        position: index + 1,
+      },
+      fair.id,
+    )
 }

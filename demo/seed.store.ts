@@ -23,8 +23,7 @@ import { insertExhibitors } from './exhibitors.store.ts'
 import { insertStands } from './stands.store.ts'
 import { seedGuests } from './guests/guests.store.ts'
 import { demoHalls, type DemoHall } from './halls.ts'
-import { insertOpinion } from '#server/opinion/opinion.ts'
-import { insertRepresentative } from '#server/representative/representative.ts'
+import { opened } from '#server/register/registers.ts'
 import { demoFaces, plainName } from './pictures.ts'
 import { demoOpinions, demoRepresentatives } from './offers.ts'
 import { insertEntries } from './order-history.store.ts'
@@ -77,7 +76,7 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
     equipment: await insertEquipment(tx, settings.id),
   }
   await openSite(tx, settings)
-  await insertVoices(tx, portal.env)
+  await insertVoices(tx, portal.env, settings.id)
   await seedOrders(tx, { env: portal.env, settings, customers, now }, seeded)
   await seedProgramme(tx, portal.env, settings, now)
   await seedTickets(tx, { settings, people, now })
@@ -154,18 +153,22 @@ async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) 
 }
 
 /** What people say, and who stands for the fair abroad. */
-async function insertVoices(tx: Tx, env: Portal['env']) {
+async function insertVoices(tx: Tx, env: Portal['env'], editionId: string) {
   for (const [position, opinion] of demoOpinions.entries())
-    await insertOpinion(tx, { ...opinion, logoId: null, active: true, position: position + 1 })
+    await opened.opinion.insert(tx, { ...opinion, logoId: null, active: true, position: position + 1 }, editionId)
   const faces = await demoFaces({ db: tx, env }, demoRepresentatives.map(({ name }) => name.en)) // prettier-ignore
   for (const [position, person] of demoRepresentatives.entries())
-    await insertRepresentative(tx, {
-      ...person,
-      email: `${plainName(person.name.en).replaceAll('-', '.')}@ghorfeh.example`,
-      imageId: faces[position] ?? null,
-      active: true,
-      position: position + 1,
-    })
+    await opened.representative.insert(
+      tx,
+      {
+        ...person,
+        email: `${plainName(person.name.en).replaceAll('-', '.')}@ghorfeh.example`,
+        imageId: faces[position] ?? null,
+        active: true,
+        position: position + 1,
+      },
+      editionId,
+    )
 }
 
 /** A seller of their own, so that tests issue invoices also where the invented one of the demo may not be used. */

@@ -1,5 +1,5 @@
 // The people behind the demo fair; made up, like their numbers.
-import type { Desk } from '#contract/entities/team-member.ts'
+import type { Desk } from '#contract/entities/registers.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 
 export interface DemoMember { name: Bilingual; role: Bilingual; department: Bilingual; email: string | null; phoneNumber: string | null; desk: Desk | null }

@@ -38,8 +38,6 @@ import {
 } from './company/company.handlers.ts'
 import { contactHandlers, panelContactHandlers } from './contact/contact.handlers.ts'
 import { equipmentHandlers, panelEquipmentHandlers } from './equipment/equipment.handlers.ts'
-import { opinionHandlers, panelOpinionHandlers } from './opinion/opinion.handlers.ts'
-import { panelRepresentativeHandlers, representativeHandlers } from './representative/representative.handlers.ts'
 import { hallEvents } from './hall/hall.raw.ts'
 import { hallHandlers, panelHallHandlers } from './hall/hall.handlers.ts'
 import { holdHandlers } from './hold/hold.handlers.ts'
@@ -63,12 +61,12 @@ import { panelPlanHandlers } from './plan/plan.handlers.ts'
 import { planEvents } from './plan/plan.raw.ts'
 import { paperHandlers } from './paper/paper.raw.ts'
 import { pageTextHandlers, panelPageTextHandlers } from './page-text/page-text.handlers.ts'
+import { registerHandlers } from './register/registers.ts'
 import { panelRedirectHandlers } from './redirect/redirect.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { panelTokenHandlers } from './token/token.handlers.ts'
 import { panelTicketHandlers, ticketHandlers } from './ticket/ticket.handlers.ts'
 import { readHallImage, readImage, readUpload, sendGuestUpload, sendPart, sendUpload } from './upload/upload.raw.ts'
-import { panelTeamHandlers, teamHandlers } from './team/team.handlers.ts'
 import { panelWebhookHandlers } from './webhook/webhook.handlers.ts'
 import { panelWorkshopHandlers, workshopHandlers, workshopSeatHandlers } from './workshop/workshop.handlers.ts'
 import { workshopCalendar } from './workshop/workshop.raw.ts'
@@ -97,8 +95,6 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...workshopHandlers,
   ...workshopSeatHandlers,
   ...panelWorkshopHandlers,
-  ...teamHandlers,
-  ...panelTeamHandlers,
   ...hallHandlers,
   ...boothHandlers,
   ...keptBoothHandlers,
@@ -126,10 +122,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...factorHandlers,
   ...panelFactorHandlers,
   ...panelEquipmentHandlers,
-  ...opinionHandlers,
-  ...panelOpinionHandlers,
-  ...representativeHandlers,
-  ...panelRepresentativeHandlers,
+  ...registerHandlers,
   ...holdHandlers,
   ...quoteHandlers,
   ...orderHandlers,

@@ -14,12 +14,10 @@ import { importWarningListing } from './import/import.ts'
 import { invoiceListing } from './invoice/invoice.ts'
 import { letterListing } from './letter/letter.ts'
 import { meetingListing } from './meeting/meeting.ts'
-import { opinionListing } from './opinion/opinion.ts'
 import { ordersAsFile } from './order/order.ts'
 import { pageTextListing } from './page-text/page-text.ts'
 import { redirectListing } from './redirect/redirect.ts'
-import { representativeListing } from './representative/representative.ts'
-import { teamListing } from './team/team.ts'
+import { registerListings } from './register/registers.ts'
 import { ticketListing } from './ticket/ticket.ts'
 import { userListing } from './user/user.ts'
 import { participantListing, workshopListing } from './workshop/workshop.ts'
@@ -39,9 +37,7 @@ export const listings = {
   'panelEquipment.export': equipmentListing,
   'panelWorkshop.export': workshopListing,
   'panelParticipant.export': participantListing,
-  'panelTeam.export': teamListing,
-  'panelOpinion.export': opinionListing,
-  'panelRepresentative.export': representativeListing,
+  ...registerListings,
   'panelBlog.export': blogListing,
   'panelRedirect.export': redirectListing,
   'panelAdmin.export': adminListing,

@@ -1,7 +1,16 @@
 // A company of the fair: what the directory shows of it, and what its owner says (docs/SPEC.md §1; docs/PRODUCT.md §3, §9).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
-import { Bilingual as BilingualInput, Country, NewEmail, Id, listQuery, note, Phone } from '../kernel/field.ts'
+import {
+  Bilingual as BilingualInput,
+  Country,
+  NewEmail,
+  Id,
+  listQuery,
+  note,
+  OptionalLink,
+  Phone,
+} from '../kernel/field.ts'
 import { PublicContact } from './company-contact.ts'
 import { OwnPageChange } from './page-change.ts'
 import { sectors, type Sector as SectorName } from '../rules/sectors.ts'
@@ -100,12 +109,6 @@ export type ExhibitorQuery = z.infer<typeof ExhibitorQuery>
 
 /** A text in both languages that may be empty. */
 const texts = (most: number) => z.strictObject({ fa: note(most), en: note(most) })
-const isPublicHttps = (text: string) => {
-  if (text.trim() === '') return true
-  if (!/^https:\/\//i.test(text.trim()) || !URL.canParse(text.trim())) return false
-  const { hostname, username, password } = new URL(text.trim())
-  return username === '' && password === '' && /^[^.]+(\.[^.]+)+$/.test(hostname)
-}
 const OptionalEmail = z
   .string(says('emailInvalid'))
   .check(z.refine((text) => text.trim() === '' || z.safeParse(NewEmail, text).success, says('emailInvalid')))
@@ -119,7 +122,7 @@ export const ExhibitorEdit = z.partial(
     needs: texts(600),
     sector: z.nullable(Sector),
     country: z.nullable(Country),
-    website: z.string().check(z.maxLength(300, says('tooLong', 300)), z.refine(isPublicHttps, says('linkInvalid'))),
+    website: OptionalLink(),
     email: OptionalEmail,
     phoneNumber: Phone,
     logoId: z.nullable(Id),

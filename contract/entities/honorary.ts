@@ -2,7 +2,18 @@
 import * as z from 'zod/mini'
 import { honoraryMoves, honoraryStatuses, parties, type HonoraryMove } from '../states.ts'
 import { says } from '../fields.ts'
-import { Country, DateOnly, NewEmail, Id, line, listQuery, optionalLine, Phone, LastName } from '../kernel/field.ts'
+import {
+  Country,
+  DateOnly,
+  NewEmail,
+  Id,
+  isPublicHttps,
+  line,
+  listQuery,
+  optionalLine,
+  Phone,
+  LastName,
+} from '../kernel/field.ts'
 
 /** How somebody heard of the fair, in the order of the specification. */
 export const referrerSources = [
@@ -153,11 +164,6 @@ export const ScoreInput = z.strictObject({
   scores: Scores,
   note: z.optional(z.string().check(z.maxLength(1_000, says('tooLong', 1_000)))),
 })
-const isPublicHttps = (text: string) =>
-  /^https:\/\/[^\s]+$/i.test(text.trim()) &&
-  URL.canParse(text.trim()) &&
-  /^[^.]+(\.[^.]+)+$/.test(new URL(text.trim()).hostname) &&
-  new URL(text.trim()).username === ''
 /** `day` and `time` (HH:MM) are those of the fair's zone. */
 export const AppointInput = z.strictObject({
   day: DateOnly,

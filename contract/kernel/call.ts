@@ -74,6 +74,32 @@ export const DELETE = call('DELETE')
 export const list = <T extends z.core.$ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()), total: z.int() })
 
+/** A list as a file: it takes the filters of the list, the format, the language of its heads, and the permissions of exports and of the list. */
+export const FILE = <
+  const Path extends string,
+  const List extends Permission,
+  Filters extends Record<string, z.core.$ZodType>,
+>(
+  path: Path,
+  also: List,
+  about: string,
+  { cursor: _, limit: __, ...filters }: Filters & { cursor?: unknown; limit?: unknown },
+) =>
+  GET(`${path}/export`, {
+    may: 'exports.make',
+    fresh: true,
+    also,
+    says: about,
+    query: z.strictObject({
+      ...(filters as unknown as Omit<Filters, 'cursor' | 'limit'>),
+      format: z.enum(['csv', 'xlsx']),
+      locale: z.optional(z.enum(['fa', 'en'])),
+    }),
+    gives: z.string(),
+    raw: 'file',
+    limit: 'export.user',
+  })
+
 /** 'orders/:orderId/verify' → { orderId: string } */
 export type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
   ? { [K in Name]: string } & ParamsOf<Rest>

@@ -93,6 +93,19 @@ export const Bilingual = (most = 120, text: (most: number) => ReturnType<typeof 
 /** A text in both languages that may be left out. */
 export const BilingualNote = (most: number) => z.strictObject({ fa: printedNote(most), en: printedNote(most) })
 
+/** Whether a text is an https address with a public name, and without a user name. */
+export function isPublicHttps(text: string) {
+  if (!/^https:\/\/\S+$/i.test(text.trim()) || !URL.canParse(text.trim())) return false
+  const { hostname, username, password } = new URL(text.trim())
+  return username === '' && password === '' && /^[^.]+(\.[^.]+)+$/.test(hostname)
+}
+/** An https address that may be left empty. */
+export const OptionalLink = (most = 300) =>
+  z.string(says('linkInvalid')).check(
+    z.maxLength(most, says('tooLong', most)),
+    z.refine((text) => text.trim() === '' || isPublicHttps(text), says('linkInvalid')),
+  )
+
 /** Something wrong between fields of a form: where, and a code of fields.ts with its number. */
 export type FieldProblem = readonly [path: (string | number)[], message: string]
 /** The check of a form that asks for all its problems at once. */

@@ -1,8 +1,8 @@
 // Equipment as a file.
-import type { PanelEquipment } from '#contract/entities/equipment.ts'
+import type { PanelEquipment } from '#contract/entities/registers.ts'
 import { m } from '#messages/messages.js'
 import { activity, whole, type Column, type Listing } from '../export/export.ts'
-import { allEquipment } from './equipment.store.ts'
+import { listEquipment } from './equipment.store.ts'
 
 const columns: readonly Column<PanelEquipment>[] = [
   { head: m.equipment_code, value: ({ code }) => code, width: 14 },
@@ -20,5 +20,5 @@ export const equipmentListing = (): Listing<PanelEquipment> => ({
   noun: 'equipment',
   title: m.equipment_title,
   columns,
-  page: whole(allEquipment),
+  page: whole((db, { id }) => listEquipment(db, id)),
 })

@@ -1,7 +1,6 @@
-import { eq, sql, type SQL } from 'drizzle-orm'
-import type { Equipment, EquipmentInput, PanelEquipment } from '#contract/entities/equipment.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Equipment, PanelEquipment } from '#contract/entities/registers.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { lockRow } from '../db/row.ts'
 import { equipments } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -63,36 +62,16 @@ const shapeForPanel = (row: PanelRow): PanelEquipment => ({
   used: Number(row.used),
   ordered: row.ordered,
 })
-const listed = async (db: Db | Tx, editionId: string, where: SQL = sql`true`) =>
+/** With what orders have of it. */
+export const listEquipment = async (db: Db | Tx, editionId: string, id?: string) =>
   (
     await db.execute<PanelRow>(
-      sql`select ${own}, e.active, e.position, ${used}, exists (select from order_equipments oe where oe.equipment_id = e.id) as ordered from equipments e where e.edition_id = ${editionId} and ${where} order by e.position, e.id limit 500`,
+      sql`select ${own}, e.active, e.position, ${used}, exists (select from order_equipments oe where oe.equipment_id = e.id) as ordered from equipments e where e.edition_id = ${editionId} and ${id === undefined ? sql`true` : sql`e.id = ${id}`} order by e.position, e.id limit 500`,
     )
   ).rows.map(shapeForPanel)
-export const allEquipment = (db: Db, { id }: { id: string }) => listed(db, id)
-export const equipmentById = async (db: Db | Tx, id: string, editionId: string) =>
-  (await listed(db, editionId, sql`e.id = ${id}`))[0]
-export async function insertEquipment(tx: Tx, { code, title, note, ...rest }: EquipmentInput, editionId: string) {
-  const id = uuidv7()
-  await tx.insert(equipments).values({ id, editionId, code, ...rest, ...named({ title, note }) })
-  return id
-}
 /** The equipment of an edition, once more in another one, with its whole stock. */
 export async function copyEquipment(tx: Tx, fromId: string, editionId: string) {
   const before = await tx.select().from(equipments).where(eq(equipments.editionId, fromId))
   const copies = before.map(({ createdAt: _, updatedAt: __, ...item }) => ({ ...item, id: uuidv7(), editionId }))
   if (copies.length > 0) await tx.insert(equipments).values(copies)
 }
-export const updateEquipment = (tx: Tx, id: string, { title, note, ...rest }: EquipmentInput) =>
-  tx
-    .update(equipments)
-    .set({ ...rest, ...named({ title, note }), updatedAt: sql`portal_now()` })
-    .where(sql`${equipments.id} = ${id}`)
-export const deleteEquipment = (tx: Tx, id: string) => tx.delete(equipments).where(sql`${equipments.id} = ${id}`)
-export const lockEquipment = (tx: Tx, id: string) => lockRow(tx, equipments, id)
-const named = ({ title, note }: Pick<EquipmentInput, 'title' | 'note'>) => ({
-  titleFa: title.fa,
-  titleEn: title.en,
-  noteFa: note.fa,
-  noteEn: note.en,
-})

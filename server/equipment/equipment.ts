@@ -1,19 +1,9 @@
 // Equipment as orders meet it.
-import { labelIn } from '#contract/text.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import type { EquipmentInput, PanelEquipment } from '#contract/entities/equipment.ts'
-import { cleanLine } from '../kernel/text.ts'
-import { verbsOf } from '../register/register.ts'
-import {
-  deleteEquipment,
-  equipmentById,
-  equipmentByIds,
-  insertEquipment,
-  lockEquipment,
-  lockEquipmentOf,
-  updateEquipment,
-} from './equipment.store.ts'
+import { equipment } from '#contract/entities/registers.ts'
+import { openRegister } from '../register/register.ts'
+import { equipmentByIds, listEquipment, lockEquipmentOf } from './equipment.store.ts'
 export { equipmentListing } from './equipment.export.ts'
 export { copyEquipment } from './equipment.store.ts'
 
@@ -67,28 +57,7 @@ export async function takeStock(tx: Tx, orderId: string) {
 }
 
 /** What an order has stays: it is switched off instead. Orders keep the price they were placed at. @throws Refusal thing.inUse by the database */
-export const equipmentRegister = verbsOf<PanelEquipment, EquipmentInput>({
-  subject: 'equipment',
-  topics: ['equipment'],
-  byId: equipmentById,
-  lock: lockEquipment,
-  insert: insertEquipment,
-  update: updateEquipment,
-  remove: deleteEquipment,
-  inputOf: ({ code, title, note, priceCents, count, active, position }) => ({
-    code,
-    title,
-    note,
-    priceCents,
-    count,
-    active,
-    position,
-  }),
-  label: ({ title }) => labelIn(title),
-  clean: async (_, { code, title, note, ...rest }) => ({
-    ...rest,
-    code: code.trim().toUpperCase(),
-    title: { fa: cleanLine(title.fa), en: cleanLine(title.en) },
-    note: { fa: cleanLine(note.fa), en: cleanLine(note.en) },
-  }),
+export const equipments = openRegister(equipment, {
+  clean: { code: (code: string) => code.trim().toUpperCase() },
+  list: listEquipment,
 })

@@ -1,5 +1,5 @@
 // Addresses that moved, as a file.
-import type { Redirect } from '#contract/entities/redirect.ts'
+import type { Redirect } from '#contract/entities/registers.ts'
 import { m } from '#messages/messages.js'
 import { activity, type Column, type Listing } from '../export/export.ts'
 import { redirectPage } from './redirect.store.ts'

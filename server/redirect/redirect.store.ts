@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Redirect } from '#contract/entities/redirect.ts'
+import type { Redirect } from '#contract/entities/registers.ts'
 import { keptCount } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { containing } from '../db/words.ts'
@@ -7,7 +7,6 @@ import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { redirects } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-export type Wished = Pick<Redirect, 'fromPath' | 'toPath' | 'permanent' | 'active'>
 const shown = {
   id: redirects.id,
   fromPath: redirects.fromPath,
@@ -32,13 +31,14 @@ export function redirectPage(db: Db, { cursor, limit, q }: Paging & { q?: string
     keptCount(db, JSON.stringify(['redirects', sought]), redirects, where),
   )
 }
-export const redirectById = async (db: Db | Tx, id: string) =>
+/** With when each was changed last. */
+export const redirectsWithMoment = async (db: Db | Tx, _: string, id?: string) =>
   (
     await db
       .select(shown)
       .from(redirects)
-      .where(sql`${redirects.id} = ${id}`)
-  ).map(shape)[0]
+      .where(id === undefined ? undefined : eq(redirects.id, id))
+  ).map(shape)
 /** Every address that moved, and where it leads. */
 export const activeRedirects = (db: Db | Tx) =>
   db
@@ -48,14 +48,3 @@ export const activeRedirects = (db: Db | Tx) =>
 
 /** Anyone who changes redirects waits for anyone who does so already: two that are right alone may lead in a circle together. */
 export const lockRedirects = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200040)`)
-export async function insertRedirect(tx: Tx, wished: Wished) {
-  const id = uuidv7()
-  await tx.insert(redirects).values({ id, ...wished })
-  return id
-}
-export const updateRedirect = (tx: Tx, id: string, wished: Wished) =>
-  tx
-    .update(redirects)
-    .set({ ...wished, updatedAt: sql`portal_now()` })
-    .where(eq(redirects.id, id))
-export const deleteRedirect = (tx: Tx, id: string) => tx.delete(redirects).where(eq(redirects.id, id))

@@ -1,93 +1,173 @@
-// What the plain registers of the panel have in common: a thing is added, changed and removed, each in one transaction with its entry in the audit log.
-import type { Topic } from '#contract/kernel/screen.ts'
+// What a register of contract/registers.ts does: its things are listed, added, changed and removed, each in one transaction with an entry in the audit log.
+import type * as z from 'zod/mini'
+import type { Bilingual } from '#contract/entities/text.ts'
+import type { Register } from '#contract/kernel/register.ts'
+import { labelIn } from '#contract/text.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { record } from '../audit/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import type { Mine } from '../kernel/portal.ts'
-import { found } from '../kernel/refuse.ts'
+import { constraintOf } from '../db/constraint.ts'
+import { wholeList, type HandlersOf } from '../kernel/handler.ts'
+import { storedPhone } from '../kernel/phone.ts'
+import type { Context, Mine } from '../kernel/portal.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+import { cleanLine, cleanText } from '../kernel/text.ts'
+import { ownImage } from '../upload/upload.ts'
+import { deleteThing, insertThing, listThings, lockThing, updateThing, type Values } from './register.store.ts' // prettier-ignore
 
-export interface Register<Thing extends { id: string }, Input> {
-  /** The noun in the audit log. */
-  subject: string
-  /** What shows these things and is stale after a change. */
-  topics: Topic[]
-  /** These and those below are told the edition of the call; what the house has once leaves it alone. */
-  byId: (db: Db | Tx, id: string, editionId: string) => Promise<Thing | undefined>
-  /** Locks the row until the end of the transaction. @returns whether it is there */
-  lock: (tx: Tx, id: string) => Promise<boolean>
-  insert: (tx: Tx, input: Input, editionId: string) => Promise<string>
-  update: (tx: Tx, id: string, input: Input) => Promise<unknown>
-  remove: (tx: Tx, id: string) => Promise<unknown>
-  /** As it is stored, checked beyond its shape; `before` is undefined for a new one. @throws Refusal input.invalid */
-  clean: (context: Mine, input: Input, before: Thing | undefined) => Promise<Input>
-  /** What a form would send to leave a thing as it is. */
-  inputOf: (thing: Thing) => Input
-  /** What people call it. */
-  label: (input: Input) => string
+/** What a noun has code of its own for. */
+export interface Own<Thing> {
+  /** Cleans fields of the kind `own`; without one a field is stored as it came. */
+  clean?: Record<string, (value: never) => unknown>
+  /** Reads the things, or the one with an id, where answers have more than the columns. */
+  list?: (db: Db | Tx, editionId: string, id?: string) => Promise<Thing[]>
+  /** Taken before a change, where things depend on each other. */
+  lock?: (tx: Tx) => Promise<unknown>
+  /** What is stored of what has been cleaned. @throws Refusal */
+  check?: (tx: Tx, cleaned: Values, before: Thing | undefined) => Promise<Values>
+  /** How a constraint of the database is refused. */
+  refusals?: Record<string, ErrorCode>
+}
+type ThingOf<R extends Register> = z.infer<R['PanelThing']> & Values & { id: string }
+/** A thing as it is stored: the fields of its descriptor without its id. */
+export type StoredOf<R extends Register> = { [K in keyof R['fields']]: z.infer<R['fields'][K]['output']> }
+
+export function openRegister<R extends Register>(register: R, own: Own<ThingOf<R>> = {}) {
+  const { subject, topic, fields } = register
+  const read = async (db: Db | Tx, editionId: string, id?: string) =>
+    own.list ? own.list(db, editionId, id) : ((await listThings(db, register, { editionId, id })) as ThingOf<R>[])
+  const byId = async (db: Db | Tx, id: string, editionId: string) => (await read(db, editionId, id))[0]
+  const storedOf = (thing: Values) => Object.fromEntries(Object.keys(fields).map((name) => [name, thing[name]]))
+  const named = Object.entries(fields).find(([, { kind }]) => kind === 'lines')?.[0]
+  const labelOf = (values: Values) => (named ? labelIn(values[named] as Bilingual) : String(Object.values(values)[0]))
+
+  async function locked(tx: Tx, id: string, editionId: string) {
+    if (!(await lockThing(tx, register, id))) found(undefined)
+    return found(await byId(tx, id, editionId))
+  }
+  async function change<T>({ db, live }: Mine, act: (tx: Tx) => Promise<T>) {
+    const done = await db
+      .transaction(async (tx) => {
+        await own.lock?.(tx)
+        return act(tx)
+      })
+      .catch((error: unknown) => {
+        const code = own.refusals?.[constraintOf(error) ?? '']
+        if (code) refuse(code)
+        throw error
+      })
+    live.publish({ topics: [topic] })
+    return done
+  }
+  async function cleaned(context: Mine, input: Values, before: Values | undefined) {
+    const values: Values = {}
+    for (const [name, { kind }] of Object.entries(fields)) {
+      const clean = own.clean?.[name]
+      values[name] = clean ? clean(input[name] as never) : await cleaners[kind](context, input, name, before)
+    }
+    return values
+  }
+
+  return {
+    all: (db: Db | Tx, { id }: { id: string }) => read(db, id),
+    active: async (db: Db | Tx, { id }: { id: string }) =>
+      (await listThings(db, register, { editionId: id, active: true })) as ThingOf<R>[],
+    read: async ({ db, edition }: Context, id: string) => found(await byId(db, id, edition.id)),
+    insert: (tx: Tx, values: StoredOf<R>, editionId: string) => insertThing(tx, register, values, editionId),
+
+    async add(context: Mine, input: z.infer<R['Input']>) {
+      const values = await cleaned(context, input as Values, undefined)
+      const id = await change(context, async (tx) => {
+        const after = (await own.check?.(tx, values, undefined)) ?? values
+        const subjectId = await insertThing(tx, register, after, context.edition.id)
+        await record(tx, context, { subject, subjectId, label: labelOf(after), after })
+        return subjectId
+      })
+      return found(await byId(context.db, id, context.edition.id))
+    },
+
+    async edit(context: Mine, id: string, changed: z.infer<R['Edit']>) {
+      await change(context, async (tx) => {
+        const thing = await locked(tx, id, context.edition.id)
+        const before = storedOf(thing)
+        const values = await cleaned(context, { ...before, ...(changed as Values) }, before)
+        const after = (await own.check?.(tx, values, thing)) ?? values
+        await updateThing(tx, register, id, after)
+        await record(tx, context, { subject, subjectId: id, label: labelOf(after), before, after })
+      })
+      return found(await byId(context.db, id, context.edition.id))
+    },
+
+    remove: (context: Mine, id: string) =>
+      change(context, async (tx) => {
+        const before = storedOf(await locked(tx, id, context.edition.id))
+        await deleteThing(tx, register, id)
+        await record(tx, context, { subject, subjectId: id, label: labelOf(before), before })
+      }),
+  }
+}
+export type OpenRegister<R extends Register> = ReturnType<typeof openRegister<R>>
+
+type Cleaner = (context: Mine, input: Values, name: string, before: Values | undefined) => unknown
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+const both =
+  (clean: (text: string) => string): Cleaner =>
+  (_, input, name) => {
+    const { fa, en } = (input[name] ?? { fa: '', en: '' }) as Bilingual
+    return { fa: clean(fa), en: clean(en) }
+  }
+const asSent: Cleaner = (_, input, name) => input[name] ?? null
+const trimmed: Cleaner = (_, input, name) => textOf(input[name]) || null
+/** @throws Refusal input.invalid at the field */
+const cleaners: Record<Register['fields'][string]['kind'], Cleaner> = {
+  lines: both(cleanLine),
+  texts: both(cleanText),
+  email: trimmed,
+  link: trimmed,
+  line: trimmed,
+  phone: (_, input, name) =>
+    textOf(input[name]) ? storedPhone(textOf(input[name]), (input['country'] as string | null | undefined) ?? null, name) : null, // prettier-ignore
+  async picture(context, input, name, before) {
+    const id = (input[name] ?? null) as string | null
+    if (id !== null && id !== before?.[name]) await ownImage(context, id, name)
+    return id
+  },
+  country: asSent,
+  position: asSent,
+  active: asSent,
+  own: asSent,
 }
 
-type Fields = Record<string, unknown>
-type Edit<Input> = { [Name in keyof Input]?: Input[Name] | undefined }
-
-export const verbsOf = <Thing extends { id: string }, Input extends Fields>(register: Register<Thing, Input>) => ({
-  add: (context: Mine, input: Input) => add(register, context, input),
-  edit: (context: Mine, id: string, changed: Edit<Input>) => edit(register, context, id, changed),
-  remove: (context: Mine, id: string) => remove(register, context, id),
-})
-
-async function add<Thing extends { id: string }, Input extends Fields>(
-  { subject, topics, byId, insert, clean, label }: Register<Thing, Input>,
-  context: Mine,
-  input: Input,
-) {
-  const cleaned = await clean(context, input, undefined)
-  const id = await context.db.transaction(async (tx) => {
-    const subjectId = await insert(tx, cleaned, context.edition.id)
-    await record(tx, context, { subject, subjectId, label: label(cleaned), after: { ...cleaned } })
-    return subjectId
-  })
-  context.live.publish({ topics })
-  return found(await byId(context.db, id, context.edition.id))
-}
-
-async function edit<Thing extends { id: string }, Input extends Fields>(
-  register: Register<Thing, Input>,
-  context: Mine,
-  id: string,
-  changed: Edit<Input>,
-) {
-  const { subject, topics, byId, update, clean, inputOf, label } = register
-  await context.db.transaction(async (tx) => {
-    const thing = await locked(register, tx, id, context.edition.id)
-    const before = inputOf(thing)
-    const after = await clean(context, { ...before, ...changed }, thing)
-    await update(tx, id, after)
-    const change = { before: { ...before }, after: { ...after } }
-    await record(tx, context, { subject, subjectId: id, label: label(after), ...change })
-  })
-  context.live.publish({ topics })
-  return found(await byId(context.db, id, context.edition.id))
-}
-
-async function remove<Thing extends { id: string }, Input extends Fields>(
-  register: Register<Thing, Input>,
-  context: Mine,
-  id: string,
-) {
-  const { subject, topics, inputOf, label } = register
-  await context.db.transaction(async (tx) => {
-    const before = inputOf(await locked(register, tx, id, context.edition.id))
-    await register.remove(tx, id)
-    await record(tx, context, { subject, subjectId: id, label: label(before), before: { ...before } })
-  })
-  context.live.publish({ topics })
-}
-
-async function locked<Thing extends { id: string }, Input>(
-  { lock, byId }: Register<Thing, Input>,
-  tx: Tx,
-  id: string,
-  editionId: string,
-) {
-  if (!(await lock(tx, id))) found(undefined)
-  return found(await byId(tx, id, editionId))
+/** The handlers of a register's list for everybody. */
+export const publicHandlers = <R extends Register, C extends string>(
+  register: R & { call: C },
+  opened: OpenRegister<R>,
+) =>
+  ({
+    [`${register.call}.list`]: async ({ db, edition }: Context) => {
+      const shown = Object.keys(register.fields).filter((name) => !register.fields[name]!.hidden)
+      const items = await opened.active(db, edition)
+      return wholeList(items.map((thing) => Object.fromEntries(['id', ...shown].map((name) => [name, thing[name]]))))
+    },
+  }) as unknown as HandlersOf<C>
+/** The handlers of a register's calls for the team. */
+export const panelHandlers = <R extends Register, C extends string>(
+  register: R & { call: C },
+  opened: OpenRegister<R>,
+) => {
+  const { call, thing, id } = register
+  const noun = `panel${call[0]!.toUpperCase()}${call.slice(1)}`
+  type Asked = Record<string, never>
+  return {
+    [`${noun}.list`]: async ({ db, edition }: Mine) => wholeList(await opened.all(db, edition)),
+    [`${noun}.add`]: async (context: Mine, { body }: Asked) => ({ [thing]: await opened.add(context, body!) }),
+    [`${noun}.read`]: async (context: Mine, asked: Asked) => ({ [thing]: await opened.read(context, asked[id]!) }),
+    [`${noun}.edit`]: async (context: Mine, asked: Asked) => ({
+      [thing]: await opened.edit(context, asked[id]!, asked['body']!),
+    }),
+    [`${noun}.remove`]: async (context: Mine, asked: Asked) => {
+      await opened.remove(context, asked[id]!)
+      return null
+    },
+  } as unknown as HandlersOf<`panel${Capitalize<C>}`>
 }

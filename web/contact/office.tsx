@@ -1,6 +1,6 @@
 import { isConfirmed } from '#contract/rules/built-in.ts'
 import type { Edition } from '#contract/entities/edition.ts'
-import type { TeamMember } from '#contract/entities/team-member.ts'
+import type { TeamMember } from '#contract/entities/registers.ts'
 import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { isFairground } from '#contract/rules/fairground.ts'

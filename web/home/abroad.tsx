@@ -1,4 +1,4 @@
-import type { Representative } from '#contract/entities/representative.ts'
+import type { Representative } from '#contract/entities/registers.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'

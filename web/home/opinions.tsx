@@ -1,4 +1,4 @@
-import type { Opinion } from '#contract/entities/opinion.ts'
+import type { Opinion } from '#contract/entities/registers.ts'
 import { imagePath } from '#contract/file-paths.ts'
 import { textIn } from '#contract/text.ts'
 import { otherLocale } from '#contract/locale.ts'

@@ -1,4 +1,4 @@
-import type { Redirect } from '#contract/entities/redirect.ts'
+import type { Redirect } from '#contract/entities/registers.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'

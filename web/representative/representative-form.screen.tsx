@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { RepresentativeInput } from '#contract/entities/representative.ts'
+import type { RepresentativeInput } from '#contract/entities/registers.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'

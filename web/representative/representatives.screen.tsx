@@ -1,6 +1,6 @@
 import '#web/ui/reading.css'
 import './representatives.css'
-import type { Representative } from '#contract/entities/representative.ts'
+import type { Representative } from '#contract/entities/registers.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'

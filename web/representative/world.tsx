@@ -1,4 +1,4 @@
-import type { Representative } from '#contract/entities/representative.ts'
+import type { Representative } from '#contract/entities/registers.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pointOf } from '#contract/rules/coordinates.ts'
 import { textIn } from '#contract/text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Equipment } from '#contract/entities/equipment.ts'
+import type { Equipment } from '#contract/entities/registers.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { Amount } from '#web/ui/amount.tsx'

@@ -1,5 +1,5 @@
 import { vatOf } from '#contract/rules/price.ts'
-import type { Equipment } from '#contract/entities/equipment.ts'
+import type { Equipment } from '#contract/entities/registers.ts'
 import { boothOrderLines, totals, type Line } from '#contract/rules/price.ts'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Bilingual } from '#contract/entities/text.ts'

@@ -1,7 +1,7 @@
 import { vatOf } from '#contract/rules/price.ts'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Edition } from '#contract/entities/edition.ts'
-import type { Equipment } from '#contract/entities/equipment.ts'
+import type { Equipment } from '#contract/entities/registers.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
 import { localize } from '#web/i18n/address.ts'

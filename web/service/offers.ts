@@ -2,7 +2,7 @@
 import { lowestOf, lowestRate } from '#contract/orders/lowest-rates.ts'
 import { offers } from '#contract/rules/services.ts'
 import type { Edition } from '#contract/entities/edition.ts'
-import type { Equipment } from '#contract/entities/equipment.ts'
+import type { Equipment } from '#contract/entities/registers.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'

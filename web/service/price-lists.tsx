@@ -1,7 +1,7 @@
 import { offeredRates } from '#contract/rules/services.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { formScreen, ratedKinds } from '#contract/orders/names.ts'
-import type { Equipment } from '#contract/entities/equipment.ts'
+import type { Equipment } from '#contract/entities/registers.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'

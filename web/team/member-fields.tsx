@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini'
-import { desks, type PanelTeamMember, type TeamMemberInput } from '#contract/entities/team-member.ts'
+import { desks, type PanelTeamMember, type TeamMemberInput } from '#contract/entities/registers.ts'
 import { m } from '#messages/messages.js'
 import type { FieldsProps } from '#web/form/use-save-form.ts'
 import { Pair } from '#web/form/pair.tsx'
@@ -12,7 +11,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { deskText } from './shared/desks.ts'
 
-export type MemberValues = z.infer<typeof TeamMemberInput>
+export type MemberValues = TeamMemberInput
 const empty = { fa: '', en: '' }
 export const valuesOf = (member: PanelTeamMember | undefined, next: number): MemberValues => {
   if (!member)

@@ -1,5 +1,5 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { PanelTeamMember } from '#contract/entities/team-member.ts'
+import type { PanelTeamMember } from '#contract/entities/registers.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'

@@ -1,6 +1,6 @@
 import './contact-person.css'
 import type { Edition } from '#contract/entities/edition.ts'
-import type { TeamMember } from '#contract/entities/team-member.ts'
+import type { TeamMember } from '#contract/entities/registers.ts'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'

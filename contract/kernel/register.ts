@@ -1,0 +1,166 @@
+// The words that contract/entities/registers.ts is written in: kinds of fields, what they make of a register, and its calls.
+import * as z from 'zod/mini'
+import { Bilingual } from '../entities/text.ts'
+import { says } from '../fields.ts'
+import type { RegisterSpec } from '../registers.ts'
+import { DELETE, FILE, GET, list, PATCH, POST } from './call.ts'
+import { Bilingual as BilingualInput, Country, Id, NewEmail, note, OptionalLink, Phone } from './field.ts'
+
+/** What the server stores, the panel shows and the tests try of a field. `own`: its noun has code for it. */
+export type FieldKind =
+  | 'lines'
+  | 'texts'
+  | 'picture'
+  | 'email'
+  | 'phone'
+  | 'country'
+  | 'link'
+  | 'line'
+  | 'position'
+  | 'active'
+  | 'own'
+export interface RegisterField<
+  Input extends z.core.$ZodType = z.core.$ZodType,
+  Output extends z.core.$ZodType = z.core.$ZodType,
+  Kind extends FieldKind = FieldKind,
+  Hidden extends boolean = boolean,
+> {
+  kind: Kind
+  input: Input
+  output: Output
+  /** Only the panel is told. */
+  hidden: Hidden
+  /** Characters of a text. */
+  most?: number
+  /** A text that may be left out. */
+  isOptional?: boolean
+}
+const field = <K extends FieldKind, I extends z.core.$ZodType, O extends z.core.$ZodType>(
+  kind: K,
+  input: I,
+  output: O,
+  more: Pick<RegisterField, 'most' | 'isOptional'> = {},
+) => ({ kind, input, output, hidden: false as const, ...more })
+
+/** An empty e-mail address is none. */
+const none = z.literal('')
+const texts = (most: number) => z.strictObject({ fa: note(most), en: note(most) })
+
+/** The kinds of fields. Lengths are in characters. */
+export const fields = {
+  /** A line in both languages, one of them at least. */
+  lines: (most: number) => field('lines', BilingualInput(most), Bilingual, { most }),
+  /** A line in both languages that may be left out. */
+  optionalLines: (most: number) => field('lines', z.optional(texts(most)), Bilingual, { most, isOptional: true }),
+  /** Paragraphs in both languages. */
+  texts: (most: number) => field('texts', BilingualInput(most, note), Bilingual, { most }),
+  /** A picture that was uploaded. */
+  picture: () => field('picture', z.nullable(Id), z.nullable(z.uuid())),
+  email: () => field('email', z.union([none, NewEmail]), z.nullable(z.string()), { isOptional: true }),
+  /** A telephone number, checked against the numbering plan of the thing's country. */
+  phone: () => field('phone', Phone, z.nullable(z.string()), { isOptional: true }),
+  country: () => field('country', z.nullable(Country), z.nullable(z.string())),
+  /** A public https address that may be left out. */
+  link: () => field('link', OptionalLink(), z.nullable(z.string()), { isOptional: true }),
+  /** A line in any language that may be left out and follows a rule. */
+  optionalLine: <I extends z.core.$ZodType>(rule: I) =>
+    field('line', z.optional(z.nullable(rule)), z.nullable(z.string()), { isOptional: true }),
+  own: <I extends z.core.$ZodType, O extends z.core.$ZodType>(input: I, output: O) => field('own', input, output),
+  /** Where a thing stands among the others; a smaller number comes first. */
+  position: {
+    ...field(
+      'position',
+      z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(999, says('atMost', 999))),
+      z.int(),
+    ),
+    hidden: true as const,
+  },
+  /** Whether the site shows it. */
+  active: { ...field('active', z.boolean(says('wrongType')), z.boolean()), hidden: true as const },
+}
+
+type Fields = Record<string, RegisterField>
+type Inputs<F extends Fields> = { [K in keyof F]: F[K]['input'] }
+type Outputs<F extends Fields> = { [K in keyof F]: F[K]['output'] }
+type Shown<F extends Fields> = { [K in keyof F as F[K]['hidden'] extends true ? never : K]: F[K]['output'] }
+type Shape = Record<string, z.core.$ZodType>
+type Both<A, B> = { [K in keyof A | keyof B]: K extends keyof A ? A[K] : K extends keyof B ? B[K] : never }
+
+/** @param own what answers have that nobody types: `shown` to everybody, `panel` to the team alone */
+export function register<
+  const S extends RegisterSpec,
+  const F extends Fields,
+  const A extends Shape = {},
+  const P extends Shape = {},
+>(spec: S, all: F, own: { shown?: A; panel?: P } = {}) {
+  const of = (key: 'input' | 'output', among = Object.entries(all)) =>
+    Object.fromEntries(among.map(([name, one]) => [name, one[key]]))
+  const shown = {
+    id: z.uuid(),
+    ...of(
+      'output',
+      Object.entries(all).filter(([, one]) => !one.hidden),
+    ),
+    ...own.shown,
+  }
+  const Input = z.strictObject(of('input') as Inputs<F>)
+  return {
+    ...spec,
+    fields: all,
+    Thing: z.object(shown as unknown as Both<{ id: z.ZodMiniUUID }, Both<Shown<F>, A>>),
+    PanelThing: z.object({ ...shown, ...of('output'), ...own.panel } as unknown as Both<
+      { id: z.ZodMiniUUID },
+      Both<Both<Outputs<F>, A>, P>
+    >),
+    Input,
+    Edit: z.partial(Input),
+  }
+}
+/** What is common to all registers, whatever their fields. */
+export type Register = RegisterSpec & {
+  fields: Fields
+  Thing: z.core.$ZodType
+  PanelThing: z.core.$ZodType
+  Input: z.core.$ZodType
+  Edit: z.core.$ZodType
+}
+
+type Named<Prefix extends string, Rows> = { [K in keyof Rows as `${Prefix}.${K & string}`]: Rows[K] }
+const named = <const Prefix extends string, Rows extends object>(prefix: Prefix, rows: Rows) =>
+  Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${prefix}.${name}`, row])) as Named<Prefix, Rows>
+const capital = <S extends string>(text: S) => (text[0]!.toUpperCase() + text.slice(1)) as Capitalize<S>
+
+const publicCalls = <const R extends Register & { about: string }>({ call, path, about, Thing }: R) =>
+  named(call as R['call'], {
+    list: GET(path as R['path'], { may: 'anyone', says: about, gives: list(Thing as R['Thing']), open: true }),
+  })
+function panelCalls<const R extends Register>(register: R) {
+  const { call, view, manage, many, one, Input, Edit, PanelThing, thing, id } = register as R
+  const path = `panel/${register.path}` as `panel/${R['path']}`
+  const ofOne = `${path}/:${id}` as `panel/${R['path']}/:${R['id']}`
+  const gives = z.object({ [thing]: PanelThing } as { [K in R['thing']]: R['PanelThing'] })
+  return named(`panel${capital(call as R['call'])}`, {
+    list: GET(path, { may: view as R['view'], says: `All ${many}`, gives: list(PanelThing as R['PanelThing']) }),
+    export: FILE(path, view as R['view'], `${capital(many)} as a file`, {}),
+    add: POST(path, { may: manage as R['manage'], says: `Add ${one}`, body: Input as R['Input'], gives }),
+    read: GET(ofOne, { may: view as R['view'], says: capital(one), gives }),
+    edit: PATCH(ofOne, { may: manage as R['manage'], says: `Change ${one}`, body: Edit as R['Edit'], gives }),
+    remove: DELETE(ofOne, { may: manage as R['manage'], says: `Remove ${one}`, gives: z.null() }),
+  })
+}
+
+type Registers = Record<string, Register>
+type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+type Flat<T> = { [K in keyof T]: T[K] }
+type CallsOf<R> = R extends Register
+  ? (R extends { about: string } ? ReturnType<typeof publicCalls<R>> : {}) & ReturnType<typeof panelCalls<R>>
+  : never
+/** The calls of all registers. */
+export const registerCalls = <const All extends Registers>(all: All) =>
+  Object.assign(
+    {},
+    ...Object.values(all).map((register) => ({
+      ...(register.about !== undefined && publicCalls({ ...register, about: register.about })),
+      ...panelCalls(register),
+    })),
+  ) as Flat<Merged<CallsOf<All[keyof All]>>>

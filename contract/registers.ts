@@ -1,0 +1,156 @@
+// Registers: things that the team adds, changes, puts in order and removes, most of them listed on the site.
+// Their names and addresses are here; their fields are in contract/entities/registers.ts. Calls, panel screens, table access, list, form, export and test data follow from the two.
+import { runs, type Screen, type Topic } from './kernel/screen.ts'
+import type { Permission } from './roles.ts'
+
+export interface RegisterSpec {
+  /** Its calls are `<call>.list` and `panel<Call>.*`. */
+  call: string
+  /** Below /v1/, /v1/panel/ and /panel/. */
+  path: string
+  /** One thing in an answer, and its id in a path. */
+  thing: string
+  id: string
+  /** Its noun in the audit log. */
+  subject: string
+  /** Its table in server/db/schema.ts. */
+  table: string
+  of: 'house' | 'edition'
+  topic: Topic
+  view: Permission
+  manage: Permission
+  /** Its screens of the panel: the list, a new thing, a thing. None where it has code of its own. */
+  screens?: readonly [list: string, add: string, one: string]
+  /** The last part of the path of a new thing. */
+  addPath: string
+  /** For the reference of the API: "opinions", "an opinion". */
+  many: string
+  one: string
+  /** What its list for everybody is, for the reference of the API. Without it there is none. */
+  about?: string
+}
+
+export const registers = {
+  opinion: {
+    call: 'opinion',
+    path: 'opinions',
+    thing: 'opinion',
+    id: 'opinionId',
+    subject: 'opinion',
+    table: 'opinions',
+    of: 'house',
+    topic: 'opinions',
+    view: 'content.view',
+    manage: 'content.manage',
+    screens: ['opinions', 'addOpinion', 'opinion'],
+    addPath: 'addNewOpinion',
+    many: 'opinions',
+    one: 'an opinion',
+    about: 'What people say of the fair',
+  },
+  representative: {
+    call: 'representative',
+    path: 'representatives',
+    thing: 'representative',
+    id: 'representativeId',
+    subject: 'representative',
+    table: 'representatives',
+    of: 'house',
+    topic: 'representatives',
+    view: 'content.view',
+    manage: 'content.manage',
+    screens: ['panelRepresentatives', 'addRepresentative', 'representative'],
+    addPath: 'addNewRepresentative',
+    many: 'representatives',
+    one: 'a representative',
+    about: 'Who stands for the fair abroad',
+  },
+  teamMember: {
+    call: 'team',
+    path: 'team',
+    thing: 'member',
+    id: 'memberId',
+    subject: 'teamMember',
+    table: 'teamMembers',
+    of: 'house',
+    topic: 'team',
+    view: 'content.view',
+    manage: 'content.manage',
+    screens: ['panelTeam', 'addTeamMember', 'teamMember'],
+    addPath: 'addNewMember',
+    many: 'members of the team',
+    one: 'a member of the team',
+    about: 'The people behind the fair',
+  },
+  equipment: {
+    call: 'equipment',
+    path: 'equipments',
+    thing: 'equipment',
+    id: 'equipmentId',
+    subject: 'equipment',
+    table: 'equipments',
+    of: 'edition',
+    topic: 'equipment',
+    view: 'halls.view',
+    manage: 'halls.manage',
+    screens: ['equipments', 'addEquipment', 'equipment'],
+    addPath: 'addNewEquipment',
+    many: 'equipment',
+    one: 'equipment',
+    about: 'Equipment that can be ordered',
+  },
+  redirect: {
+    call: 'redirect',
+    path: 'redirects',
+    thing: 'redirect',
+    id: 'redirectId',
+    subject: 'redirect',
+    table: 'redirects',
+    of: 'house',
+    topic: 'redirects',
+    view: 'settings.manage',
+    manage: 'settings.manage',
+    addPath: '',
+    many: 'redirects',
+    one: 'a redirect',
+  },
+} as const satisfies Record<string, RegisterSpec>
+export type RegisterName = keyof typeof registers
+type AnyRegister = (typeof registers)[RegisterName]
+const capital = <S extends string>(text: S) => (text[0]!.toUpperCase() + text.slice(1)) as Capitalize<S>
+
+type NounOf<R> = R extends AnyRegister ? R['call'] | `panel${Capitalize<R['call']>}` : never
+/** Whether each noun of their calls is of an edition or global. */
+export const registerNouns = Object.fromEntries(
+  Object.values(registers).flatMap(({ call, of }) => [
+    [call, of],
+    [`panel${capital(call)}`, of],
+  ]),
+) as Record<NounOf<AnyRegister>, 'house' | 'edition'>
+
+type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+type ScreensOf<R> = R extends AnyRegister & { screens: readonly string[] }
+  ? { [K in R['screens'][0]]: Screen<`/panel/${R['path']}`> } & {
+      [K in R['screens'][1]]: Screen<`/panel/${R['path']}/${R['addPath']}`>
+    } & { [K in R['screens'][2]]: Screen<`/panel/${R['path']}/:${R['id']}`> }
+  : never
+/** The files of those that have screens of their own. */
+const files: Partial<Record<RegisterName, readonly [list: string, form: string]>> = {
+  teamMember: ['team/panel-team', 'team/member-form'],
+  opinion: ['opinion/opinions', 'opinion/opinion-form'],
+  representative: ['representative/panel-representatives', 'representative/representative-form'],
+  equipment: ['equipment/equipments', 'equipment/equipment-form'],
+}
+/** Their screens of the panel. */
+export const registerScreens = Object.assign(
+  {},
+  ...Object.entries<RegisterSpec>(registers).map(([name, { path, id, of, view, manage, screens, addPath }]) => {
+    if (!screens) return {}
+    const [list, form] = files[name as RegisterName] ?? ['register/register-list', 'register/register-form']
+    return {
+      [screens[0]]: runs(`/panel/${path}`, list, view, { of }),
+      [screens[1]]: runs(`/panel/${path}/${addPath}`, form, manage, { of }),
+      [screens[2]]: runs(`/panel/${path}/:${id}`, form, view, { of }),
+    }
+  }),
+) as { [K in keyof Merged<ScreensOf<AnyRegister>>]: Merged<ScreensOf<AnyRegister>>[K] }

@@ -1,0 +1,74 @@
+// The rows of any register. A text in two languages is two columns; every other field is the column of its name.
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Register } from '#contract/kernel/register.ts'
+import type { Db, Tx } from '../db/connect.ts'
+import { lockRow } from '../db/row.ts'
+import * as tables from '../db/schema.ts'
+import { uuidv7 } from '../kernel/uuid.ts'
+
+type RegisterTable = PgTable & { id: PgColumn }
+export type Values = Record<string, unknown>
+const most = 500
+const tableOf = ({ table }: Register) => tables[table as keyof typeof tables] as unknown as RegisterTable
+
+const isPair = ({ kind }: Register['fields'][string]) => kind === 'lines' || kind === 'texts'
+const columnsFor = ({ fields }: Register, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (!isPair(field)) return [[name, values[name]]]
+      const { fa, en } = values[name] as { fa: string; en: string }
+      return [
+        [`${name}Fa`, fa],
+        [`${name}En`, en],
+      ]
+    }),
+  )
+/** A row as the panel gets it. */
+const thingOf = ({ fields }: Register, row: Values): Values => ({
+  id: row['id'],
+  ...Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      isPair(field) ? { fa: row[`${name}Fa`], en: row[`${name}En`] } : row[name],
+    ]),
+  ),
+})
+
+/** The things of a register in the order of the team; of one edition, unless they are global. */
+export async function listThings(
+  db: Db | Tx,
+  register: Register,
+  { editionId, id, active }: { editionId: string; id?: string | undefined; active?: true },
+) {
+  const table = tableOf(register)
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const where = [
+    register.of === 'edition' && eq(columns['editionId']!, editionId),
+    id !== undefined && eq(table.id, id),
+    active && eq(columns['active']!, true),
+  ].filter((one) => one !== false && one !== undefined)
+  const order = [columns['position'], table.id].flatMap((column) => (column ? [asc(column)] : []))
+  const rows = await db
+    .select()
+    .from(table as PgTable)
+    .where(and(...where))
+    .orderBy(...order)
+    .limit(most)
+  return rows.map((row) => thingOf(register, row))
+}
+
+export async function insertThing(tx: Tx, register: Register, values: Values, editionId: string) {
+  const id = uuidv7()
+  const here = register.of === 'edition' ? { editionId } : {}
+  await tx.insert(tableOf(register)).values({ id, ...here, ...columnsFor(register, values) } as never)
+  return id
+}
+export const updateThing = (tx: Tx, register: Register, id: string, values: Values) =>
+  tx
+    .update(tableOf(register))
+    .set({ ...columnsFor(register, values), updatedAt: sql`portal_now()` } as never)
+    .where(eq(tableOf(register).id, id))
+export const deleteThing = (tx: Tx, register: Register, id: string) =>
+  tx.delete(tableOf(register)).where(eq(tableOf(register).id, id))
+export const lockThing = (tx: Tx, register: Register, id: string) => lockRow(tx, tableOf(register), id)

@@ -1,0 +1,64 @@
+// The registers without code of their own: their handlers and files all come from their descriptors.
+import type { FieldKind, Register } from '#contract/kernel/register.ts'
+import { registers, type Desk } from '#contract/entities/registers.ts'
+import { m } from '#messages/messages.js'
+import { registerWords, type RegisterWords } from '#register-words'
+import { activity, whole, type Column, type Listing, type Word } from '../export/export.ts'
+import type { HandlersOf } from '../kernel/handler.ts'
+import { openRegister, panelHandlers, publicHandlers, type OpenRegister } from './register.ts'
+import type { Values } from './register.store.ts'
+
+const { equipment: _, redirect: __, ...plain } = registers
+type Plain = typeof plain
+const each = Object.entries<Register>(plain) as [keyof Plain, Register][]
+
+export const opened = Object.fromEntries(each.map(([name, register]) => [name, openRegister(register)])) as unknown as {
+  [N in keyof Plain]: OpenRegister<Plain[N]>
+}
+
+type Call = Plain[keyof Plain]['call']
+export const registerHandlers = Object.assign(
+  {},
+  ...each.map(([name, register]) => ({
+    ...(register.about !== undefined && publicHandlers(register, opened[name] as never)),
+    ...panelHandlers(register, opened[name] as never),
+  })),
+) as HandlersOf<Call | `panel${Capitalize<Call>}`>
+
+const desks: Record<Desk, Word> = {
+  booth: m.team_desk_booth,
+  abroad: m.team_desk_abroad,
+  visa: m.team_desk_visa,
+  travel: m.team_desk_travel,
+  finance: m.team_desk_finance,
+}
+const heads: Partial<Record<FieldKind, Word>> = { country: m.export_country, email: m.export_email, phone: m.export_phone } // prettier-ignore
+const widths: Partial<Record<FieldKind, number>> = { texts: 60, email: 28, phone: 18 }
+const columnsOf = ({ fields }: Register, words: Pick<RegisterWords, 'fields'>): Column<Values>[] => [
+  ...Object.entries(words.fields).flatMap(([name, head]): Column<Values>[] => {
+    const { kind, most = 0 } = fields[name]!
+    if (kind === 'picture') return []
+    const width = widths[kind] ?? (most > 120 ? 32 : undefined)
+    return [
+      {
+        head: heads[kind] ?? (head as Word),
+        value: ({ [name]: value }) => (name === 'desk' ? value && desks[value as Desk] : value) as string | null,
+        ...(kind === 'country' && { kind }),
+        ...(width !== undefined && { width }),
+      },
+    ]
+  }),
+  { head: m.register_position, value: ({ position }) => position as number, kind: 'number' },
+  { head: m.export_status, value: ({ active }) => activity(active as boolean), width: 14 },
+]
+export const registerListings = Object.fromEntries(
+  each.map(([name, register]) => [
+    `panel${register.call[0]!.toUpperCase()}${register.call.slice(1)}.export`,
+    (): Listing<Values> => ({
+      noun: register.subject,
+      title: registerWords[name].title as Word,
+      columns: columnsOf(register, registerWords[name]),
+      page: whole((db, edition) => opened[name].all(db, edition) as Promise<Values[]>),
+    }),
+  ]),
+) as unknown as Record<`panel${Capitalize<Call>}.export`, () => Listing<Values>>
