@@ -5,9 +5,8 @@ import type { Admin } from '#contract/entities/admin.ts'
 import { pathTo } from '#contract/paths.ts'
 import { levelOf, permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { portalNow } from '#web/i18n/dates.ts'
-import { agoText } from '#web/i18n/durations.ts'
+import { missing, agoColumn, linesColumn } from '#web/list/columns.tsx'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
@@ -65,46 +64,31 @@ export default function Admins() {
   )
 }
 
-function columns(self: string | undefined, now: string): readonly Column<Admin>[] {
-  const locale = getLocale()
-  const levelIn = (admin: Admin) => {
-    const level = levelOf({ ...admin, role: 'admin' })
-    return level ? levelText[level]() : '—'
-  }
-  return [
-    {
-      key: 'person',
-      head: m.admin_person(),
-      phone: 'lead',
-      render: ({ id, name, lastName, email }) => (
-        <>
-          <bdi>{fullName({ name, lastName })}</bdi>
-          {id === self && <span className="muted"> ({m.admin_you()})</span>}
-          <small>
-            <bdi dir="ltr">{email}</bdi>
-          </small>
-        </>
-      ),
-    },
-    { key: 'level', head: m.admin_level(), phone: 'amount', render: levelIn },
-    { key: 'state', head: m.admin_state(), phone: 'state', render: (admin) => <AdminState admin={admin} /> },
-    {
-      key: 'factor',
-      head: m.admin_factor(),
-      render: ({ secondFactor }) =>
-        secondFactor ? (
-          <Status kind="active">{m.admin_factor_on()}</Status>
-        ) : (
-          <span className="muted">{m.admin_factor_off()}</span>
-        ),
-    },
-    {
-      key: 'seen',
-      head: m.admin_last_seen(),
-      phone: 'date',
-      nowrap: true,
-      render: ({ lastSeenAt }) =>
-        lastSeenAt ? agoText(lastSeenAt, locale, now) : <span className="muted">{m.admin_never_seen()}</span>,
-    },
-  ]
+const columns = (self: string | undefined, now: string): readonly Column<Admin>[] => [
+  linesColumn(
+    'person',
+    m.admin_person(),
+    ({ id, name, lastName }) => (
+      <>
+        <bdi>{fullName({ name, lastName })}</bdi>
+        {id === self && <span className="muted"> ({m.admin_you()})</span>}
+      </>
+    ),
+    ({ email }) => <bdi dir="ltr">{email}</bdi>,
+    { phone: 'lead' },
+  ),
+  { key: 'level', head: m.admin_level(), phone: 'amount', render: levelIn },
+  { key: 'state', head: m.admin_state(), phone: 'state', render: (admin) => <AdminState admin={admin} /> },
+  {
+    key: 'factor',
+    head: m.admin_factor(),
+    render: ({ secondFactor }) =>
+      secondFactor ? <Status kind="active">{m.admin_factor_on()}</Status> : missing(m.admin_factor_off()),
+  },
+  agoColumn('lastSeenAt', m.admin_last_seen(), now, { phone: 'date', none: missing(m.admin_never_seen()) }),
+]
+
+function levelIn(admin: Admin) {
+  const level = levelOf({ ...admin, role: 'admin' })
+  return level ? levelText[level]() : '—'
 }

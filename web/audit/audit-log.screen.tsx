@@ -9,7 +9,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { editionText } from '#web/edition/shared/name.ts'
 import { inEdition } from '#web/i18n/address.ts'
-import { dateText, shortDateTime } from '#web/i18n/dates.ts'
+import { momentColumn, linesColumn } from '#web/list/columns.tsx'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
@@ -96,50 +96,31 @@ export default function AuditLog() {
   )
 }
 
-function columns(current: string): readonly Column<AuditEntry>[] {
-  const locale = getLocale()
-  return [
-    {
-      key: 'when',
-      head: m.audit_when(),
-      phone: 'date',
-      nowrap: true,
-      render: ({ at }) => (
-        <>
-          <span>{shortDateTime(at, locale)}</span>
-          <small>{dateText(at, locale, locale === 'fa' ? 'gregory' : 'persian')}</small>
-        </>
-      ),
-    },
-    {
-      key: 'who',
-      head: m.audit_who(),
-      phone: 'amount',
-      nowrap: true,
-      render: ({ actorName, program }) => (
-        <>
-          <bdi>{actorName}</bdi>
-          {program !== null && <small>{m.audit_by_program({ name: program })}</small>}
-        </>
-      ),
-    },
-    {
-      key: 'what',
-      head: m.audit_what(),
-      phone: 'lead',
-      render: (entry) => (
-        <span className="audit-action">
-          <Icon name={subjectIcon[entry.subject as Subject] ?? 'info'} />
-          <span>
-            <b>{actionText(entry.action)}</b>
-            <Thing entry={entry} current={current} />
-          </span>
+const columns = (current: string): readonly Column<AuditEntry>[] => [
+  momentColumn('at', m.audit_when()),
+  linesColumn(
+    'who',
+    m.audit_who(),
+    ({ actorName }) => <bdi>{actorName}</bdi>,
+    ({ program }) => program !== null && m.audit_by_program({ name: program }),
+    { phone: 'amount', nowrap: true },
+  ),
+  {
+    key: 'what',
+    head: m.audit_what(),
+    phone: 'lead',
+    render: (entry) => (
+      <span className="audit-action">
+        <Icon name={subjectIcon[entry.subject as Subject] ?? 'info'} />
+        <span>
+          <b>{actionText(entry.action)}</b>
+          <Thing entry={entry} current={current} />
         </span>
-      ),
-    },
-    { key: 'change', head: m.audit_change(), phone: 'state', render: (entry) => <Difference entry={entry} /> },
-  ]
-}
+      </span>
+    ),
+  },
+  { key: 'change', head: m.audit_change(), phone: 'state', render: (entry) => <Difference entry={entry} /> },
+]
 
 /** The thing itself, as a link while it can be opened; one of another edition says of which. */
 function Thing({ entry, current }: { entry: AuditEntry; current: string }) {

@@ -10,6 +10,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { BilingualText } from '#web/i18n/bilingual.tsx'
+import { missing, dateColumn } from '#web/list/columns.tsx'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
@@ -79,11 +80,7 @@ function columns(): readonly Column<PanelPostRow>[] {
       phone: 'lead',
       render: ({ title, slug, author }) => (
         <>
-          {title.fa || title.en ? (
-            <BilingualText text={title} locale={locale} />
-          ) : (
-            <span className="muted">{m.blog_untitled()}</span>
-          )}
+          {title.fa || title.en ? <BilingualText text={title} locale={locale} /> : missing(m.blog_untitled())}
           <Dotted as="small">
             {(author.fa || author.en) && <BilingualText text={author} locale={locale} />}
             <bdi dir="ltr">{slug}</bdi>
@@ -98,18 +95,7 @@ function columns(): readonly Column<PanelPostRow>[] {
       render: ({ category }) => (category ? <BilingualText text={category.name} locale={locale} /> : '—'),
     },
     { key: 'state', head: m.blog_field_state(), phone: 'state', render: (post) => <PostStatus post={post} /> },
-    {
-      key: 'published',
-      head: m.blog_field_published(),
-      phone: 'date',
-      nowrap: true,
-      render: ({ publishedAt }) => (publishedAt ? dateTimeText(publishedAt, locale) : '—'),
-    },
-    {
-      key: 'updated',
-      head: m.blog_field_updated(),
-      nowrap: true,
-      render: ({ updatedAt }) => dateTimeText(updatedAt, locale),
-    },
+    dateColumn('publishedAt', m.blog_field_published(), dateTimeText, { phone: 'date', none: '—' }),
+    dateColumn('updatedAt', m.blog_field_updated(), dateTimeText),
   ]
 }

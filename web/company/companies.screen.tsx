@@ -7,6 +7,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { namedSectors, sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { shortDate } from '#web/i18n/dates.ts'
+import { missing, countColumn, dateColumn, linesColumn } from '#web/list/columns.tsx'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
@@ -15,7 +16,6 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { ChipSelect } from '#web/ui/chip.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { Empty } from '#web/ui/empty.tsx'
-import { numberText } from '#web/ui/numbers.ts'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { CatalogueMenu } from './catalogue-menu.tsx'
 import { CompanyCell } from './company-cell.tsx'
@@ -95,71 +95,28 @@ export default function Companies() {
   )
 }
 
-function columns(named: Readonly<Record<string, string>>): readonly Column<PanelCompanyRow>[] {
-  const locale = getLocale()
-  return [
-    {
-      key: 'name',
-      head: m.company_name(),
-      sort: 'name',
-      phone: 'lead',
-      isLink: true,
-      render: (company) => <CompanyCell company={company} />,
-    },
-    {
-      key: 'country',
-      head: m.company_country(),
-      render: ({ country, sector }) => (
-        <>
-          {country ? (named[country] ?? country) : <span className="muted">—</span>}
-          {sector && <small>{sectorText[sector]()}</small>}
-        </>
-      ),
-    },
-    {
-      key: 'owner',
-      head: m.company_owner(),
-      render: ({ owner }) =>
-        owner ? (
-          <>
-            <bdi>{owner.name}</bdi>
-            <small>
-              <bdi dir="ltr">{owner.email}</bdi>
-            </small>
-          </>
-        ) : (
-          <span className="muted">{m.company_no_owner()}</span>
-        ),
-    },
-    {
-      key: 'members',
-      head: m.company_members(),
-      phone: 'state',
-      render: ({ members }) => (
-        <>
-          <span className="hide-phone">{numberText(members, locale)}</span>
-          <span className="only-phone">{m.company_member_count({ count: members })}</span>
-        </>
-      ),
-    },
-    {
-      key: 'orders',
-      head: m.company_orders(),
-      phone: 'amount',
-      render: ({ orders }) => (
-        <>
-          <span className="hide-phone">{numberText(orders, locale)}</span>
-          <span className="only-phone">{m.company_orders_count({ count: orders })}</span>
-        </>
-      ),
-    },
-    {
-      key: 'created',
-      head: m.company_since(),
-      sort: 'createdAt',
-      phone: 'date',
-      nowrap: true,
-      render: ({ createdAt }) => shortDate(createdAt, locale),
-    },
-  ]
-}
+const columns = (named: Readonly<Record<string, string>>): readonly Column<PanelCompanyRow>[] => [
+  {
+    key: 'name',
+    head: m.company_name(),
+    sort: 'name',
+    phone: 'lead',
+    isLink: true,
+    render: (company) => <CompanyCell company={company} />,
+  },
+  linesColumn(
+    'country',
+    m.company_country(),
+    ({ country }) => (country ? (named[country] ?? country) : missing()),
+    ({ sector }) => sector && sectorText[sector](),
+  ),
+  linesColumn(
+    'owner',
+    m.company_owner(),
+    ({ owner }) => (owner ? <bdi>{owner.name}</bdi> : missing(m.company_no_owner())),
+    ({ owner }) => owner && <bdi dir="ltr">{owner.email}</bdi>,
+  ),
+  countColumn('members', m.company_members(), m.company_member_count, { phone: 'state' }),
+  countColumn('orders', m.company_orders(), m.company_orders_count, { phone: 'amount' }),
+  dateColumn('createdAt', m.company_since(), shortDate, { sort: 'createdAt', phone: 'date' }),
+]

@@ -7,11 +7,11 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDateTime, portalNow } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
+import { textColumn, linesColumn, statusColumn } from '#web/list/columns.tsx'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { Identifier } from '#web/ui/identifier.tsx'
-import { Status } from '#web/ui/status.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { contactKind, contactText, languageText } from './shared/words.ts'
@@ -72,54 +72,27 @@ export default function ContactMessages() {
   )
 }
 
-function columns(now: string): readonly Column<ContactRow>[] {
-  const locale = getLocale()
-  return [
-    {
-      key: 'subject',
-      head: m.contact_subject(),
-      phone: 'lead',
-      isLink: true,
-      render: ({ subject, locale: language }) => (
-        <>
-          <bdi>{subject}</bdi>
-          <small>{languageText[language]()}</small>
-        </>
-      ),
-    },
-    { key: 'name', head: m.contact_name(), render: ({ name }) => <bdi>{name}</bdi> },
-    {
-      key: 'email',
-      head: m.contact_email(),
-      render: ({ email, phoneNumber }) => (
-        <>
-          <bdi dir="ltr">{email}</bdi>
-          {phoneNumber && (
-            <small>
-              <Identifier>{phoneNumber}</Identifier>
-            </small>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'status',
-      head: m.contact_status(),
-      phone: 'state',
-      render: ({ status }) => <Status kind={contactKind[status]}>{contactText[status]()}</Status>,
-    },
-    {
-      key: 'at',
-      head: m.contact_at(),
-      sort: 'createdAt',
-      phone: 'date',
-      nowrap: true,
-      render: ({ createdAt, status }) => (
-        <>
-          <span>{shortDateTime(createdAt, locale)}</span>
-          {status !== 'answered' && <small>{waitedText(createdAt, locale, now)}</small>}
-        </>
-      ),
-    },
-  ]
-}
+const columns = (now: string): readonly Column<ContactRow>[] => [
+  linesColumn(
+    'subject',
+    m.contact_subject(),
+    ({ subject }) => <bdi>{subject}</bdi>,
+    ({ locale }) => languageText[locale](),
+    { phone: 'lead', isLink: true },
+  ),
+  textColumn('name', m.contact_name()),
+  linesColumn(
+    'email',
+    m.contact_email(),
+    ({ email }) => <bdi dir="ltr">{email}</bdi>,
+    ({ phoneNumber }) => phoneNumber && <Identifier>{phoneNumber}</Identifier>,
+  ),
+  statusColumn(m.contact_status(), ({ status }) => ({ kind: contactKind[status], text: contactText[status]() })),
+  linesColumn(
+    'at',
+    m.contact_at(),
+    ({ createdAt }) => <span>{shortDateTime(createdAt, getLocale())}</span>,
+    ({ createdAt, status }) => status !== 'answered' && waitedText(createdAt, getLocale(), now),
+    { sort: 'createdAt', phone: 'date', nowrap: true },
+  ),
+]

@@ -11,6 +11,7 @@ import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
+import { missing, codeColumn, dateColumn, linesColumn, nameColumn } from '#web/list/columns.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -93,78 +94,40 @@ export default function HonoraryVisitors() {
   )
 }
 
-function columns(places: Readonly<Record<string, string>>): readonly Column<HonoraryRow>[] {
-  const locale = getLocale()
-  return [
-    {
-      key: 'number',
-      head: m.honorary_number(),
-      nowrap: true,
-      render: ({ number }) => (
-        <bdi className="code" dir="ltr">
-          {number}
-        </bdi>
+const columns = (places: Readonly<Record<string, string>>): readonly Column<HonoraryRow>[] => [
+  codeColumn('number', m.honorary_number()),
+  nameColumn(
+    'person',
+    m.honorary_applicant(),
+    ({ name }) => name,
+    ({ jobPosition }) => jobPosition,
+    { phone: 'lead', isLink: true },
+  ),
+  linesColumn(
+    'company',
+    m.honorary_company(),
+    ({ companyName }) => <bdi>{companyName}</bdi>,
+    ({ country }) => places[country] ?? country,
+  ),
+  { key: 'source', head: m.honorary_source_short(), render: ({ referrerSource }) => sourceText[referrerSource]() },
+  linesColumn(
+    'score',
+    m.honorary_score(),
+    ({ averageScore }) =>
+      averageScore === null ? (
+        missing()
+      ) : (
+        <span className="honor-average">{numberText(averageScore, getLocale(), 1)}</span>
       ),
-    },
-    {
-      key: 'person',
-      head: m.honorary_applicant(),
-      phone: 'lead',
-      isLink: true,
-      render: ({ name, jobPosition }) => (
-        <>
-          <bdi>{name}</bdi>
-          <small>
-            <bdi>{jobPosition}</bdi>
-          </small>
-        </>
-      ),
-    },
-    {
-      key: 'company',
-      head: m.honorary_company(),
-      render: ({ companyName, country }) => (
-        <>
-          <bdi>{companyName}</bdi>
-          <small>{places[country] ?? country}</small>
-        </>
-      ),
-    },
-    { key: 'source', head: m.honorary_source_short(), render: ({ referrerSource }) => sourceText[referrerSource]() },
-    {
-      key: 'score',
-      head: m.honorary_score(),
-      sort: 'score',
-      phone: 'amount',
-      nowrap: true,
-      render: ({ averageScore, scores }) =>
-        averageScore === null ? (
-          <span className="muted">—</span>
-        ) : (
-          <>
-            <span className="honor-average">{numberText(averageScore, locale, 1)}</span>
-            <small>{m.honorary_scores({ count: scores })}</small>
-          </>
-        ),
-    },
-    {
-      key: 'status',
-      head: m.honorary_status(),
-      phone: 'state',
-      render: ({ status, interviewAt }) => (
-        <>
-          <Status kind={statusKind[status]}>{statusText[status]()}</Status>
-          {status === 'interview' && interviewAt && <small>{shortDateTime(interviewAt, locale)}</small>}
-        </>
-      ),
-    },
-    {
-      key: 'created',
-      head: m.honorary_applied(),
-      sort: 'createdAt',
-      phone: 'date',
-      nowrap: true,
-      render: ({ createdAt }) => shortDate(createdAt, locale),
-    },
-  ]
-}
+    ({ averageScore, scores }) => averageScore !== null && m.honorary_scores({ count: scores }),
+    { sort: 'score', phone: 'amount', nowrap: true },
+  ),
+  linesColumn(
+    'status',
+    m.honorary_status(),
+    ({ status }) => <Status kind={statusKind[status]}>{statusText[status]()}</Status>,
+    ({ status, interviewAt }) => status === 'interview' && interviewAt && shortDateTime(interviewAt, getLocale()),
+    { phone: 'state' },
+  ),
+  dateColumn('createdAt', m.honorary_applied(), shortDate, { sort: 'createdAt', phone: 'date' }),
+]

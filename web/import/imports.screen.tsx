@@ -8,13 +8,13 @@ import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { portalNow } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
+import { linesColumn, statusColumn } from '#web/list/columns.tsx'
 import { readAddress, stepsOf } from '#web/list/list.ts'
 import { ListHead } from '#web/list/list-page.tsx'
 import { useIsClosed } from '#web/shell/may.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { standing } from './words.ts'
 
@@ -60,43 +60,26 @@ export default function Imports() {
 }
 
 const columnsOf = (now: string): readonly Column<ImportRow>[] => [
-  {
-    key: 'file',
-    head: m.import_file(),
-    phone: 'lead',
-    render: ({ kind, fileName, rows }) => (
+  linesColumn(
+    'file',
+    m.import_file(),
+    ({ kind }) => <span>{kindNames[kind]()}</span>,
+    ({ fileName, rows }) => (
       <>
-        <span>{kindNames[kind]()}</span>
-        <small>
-          <bdi className="import-file-name">{fileName}</bdi> · {m.import_rows({ count: rows })}
-        </small>
+        <bdi className="import-file-name">{fileName}</bdi> · {m.import_rows({ count: rows })}
       </>
     ),
-  },
+    { phone: 'lead' },
+  ),
   { key: 'result', head: m.import_result(), phone: 'number', nowrap: true, render: (row) => <Outcome {...row} /> },
-  {
-    key: 'when',
-    head: m.import_when(),
-    phone: 'date',
-    nowrap: true,
-    render: ({ createdAt, by }) => (
-      <>
-        <span>{agoText(createdAt, getLocale(), now)}</span>
-        <small>
-          <bdi>{by}</bdi>
-        </small>
-      </>
-    ),
-  },
-  {
-    key: 'status',
-    head: m.import_status(),
-    phone: 'state',
-    render: (row) => {
-      const { kind, text } = standing(row)
-      return <Status kind={kind}>{text}</Status>
-    },
-  },
+  linesColumn(
+    'when',
+    m.import_when(),
+    ({ createdAt }) => <span>{agoText(createdAt, getLocale(), now)}</span>,
+    ({ by }) => <bdi>{by}</bdi>,
+    { phone: 'date', nowrap: true },
+  ),
+  statusColumn(m.import_status(), standing),
 ]
 
 /** What was written, or would be. */

@@ -9,6 +9,7 @@ import { defineList } from '#web/list/list.ts'
 import { Older, useOwnList } from '#web/list/own-list.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
+import { hiddenHead, Code, dateColumn } from '#web/list/columns.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
@@ -57,68 +58,54 @@ export default function MyInvoices() {
 
 const kindOf = (kind: InvoiceRow['kind']) => (kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title())
 
-function columns(): readonly Column<InvoiceRow>[] {
-  const locale = getLocale()
-  return [
-    {
-      key: 'number',
-      head: m.invoice_number(),
-      phone: 'lead',
-      isLink: true,
-      nowrap: true,
-      render: ({ number, kind }) => (
-        <>
-          <bdi className="code" dir="ltr">
-            {number}
-          </bdi>
-          <small className="only-phone">{kindOf(kind)}</small>
-        </>
-      ),
-    },
-    { key: 'kind', head: m.invoice_kind(), render: ({ kind }) => kindOf(kind) },
-    {
-      key: 'order',
-      head: m.invoice_for(),
-      phone: 'state',
-      render: ({ orderId, orderNumber, orderKind }) => (
-        <Go className="link" to={pathTo('request', { orderId })}>
-          {ownKindText[orderKind]()}{' '}
-          <bdi className="code" dir="ltr">
-            {orderNumber}
-          </bdi>
-        </Go>
-      ),
-    },
-    {
-      key: 'date',
-      head: m.invoice_date(),
-      phone: 'date',
-      nowrap: true,
-      render: ({ issuedAt }) => dateText(issuedAt, locale),
-    },
-    {
-      key: 'total',
-      head: m.invoice_col_with_vat(),
-      end: true,
-      phone: 'amount',
-      render: ({ totalWithTaxCents }) => <Amount cents={totalWithTaxCents} />,
-    },
-    {
-      key: 'paper',
-      head: <span className="sr">{m.paper_pdf()}</span>,
-      nowrap: true,
-      phone: 'act',
-      render: ({ id, number }) => (
-        <a
-          className="btn sm invoice-paper"
-          href={pathToCall('invoice.pdf', { invoiceId: id }, { locale })}
-          download
-          aria-label={m.invoice_paper_of({ number })}
-        >
-          <Icon name="download" small />
-          <bdi dir="ltr">PDF</bdi>
-        </a>
-      ),
-    },
-  ]
-}
+const columns = (): readonly Column<InvoiceRow>[] => [
+  {
+    key: 'number',
+    head: m.invoice_number(),
+    phone: 'lead',
+    isLink: true,
+    nowrap: true,
+    render: ({ number, kind }) => (
+      <>
+        <Code>{number}</Code>
+        <small className="only-phone">{kindOf(kind)}</small>
+      </>
+    ),
+  },
+  { key: 'kind', head: m.invoice_kind(), render: ({ kind }) => kindOf(kind) },
+  {
+    key: 'order',
+    head: m.invoice_for(),
+    phone: 'state',
+    render: ({ orderId, orderNumber, orderKind }) => (
+      <Go className="link" to={pathTo('request', { orderId })}>
+        {ownKindText[orderKind]()} <Code>{orderNumber}</Code>
+      </Go>
+    ),
+  },
+  dateColumn('issuedAt', m.invoice_date(), dateText, { phone: 'date' }),
+  {
+    key: 'total',
+    head: m.invoice_col_with_vat(),
+    end: true,
+    phone: 'amount',
+    render: ({ totalWithTaxCents }) => <Amount cents={totalWithTaxCents} />,
+  },
+  {
+    key: 'paper',
+    head: hiddenHead(m.paper_pdf()),
+    nowrap: true,
+    phone: 'act',
+    render: ({ id, number }) => (
+      <a
+        className="btn sm invoice-paper"
+        href={pathToCall('invoice.pdf', { invoiceId: id }, { locale: getLocale() })}
+        download
+        aria-label={m.invoice_paper_of({ number })}
+      >
+        <Icon name="download" small />
+        <bdi dir="ltr">PDF</bdi>
+      </a>
+    ),
+  },
+]

@@ -1,10 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { InvoiceRow } from '#contract/entities/invoice.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
-import { dateText, shortDateTime } from '#web/i18n/dates.ts'
+import { bilingualColumn, Code, moneyColumn, momentColumn, linesColumn } from '#web/list/columns.tsx'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
@@ -12,7 +10,6 @@ import { pathToOrder } from '#web/order/shared/panel-addresses.ts'
 import { kindText } from '#web/order/shared/words.ts'
 import { DaysFilter } from '#web/shell/days-filter.tsx'
 import { Go } from '#web/shell/go.tsx'
-import { Amount } from '#web/ui/amount.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 
@@ -75,69 +72,34 @@ export default function PanelInvoices() {
 
 const kindOfPaper = (kind: InvoiceRow['kind']) => (kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title())
 
-function columns(): readonly Column<InvoiceRow>[] {
-  const locale = getLocale()
-  return [
-    {
-      key: 'number',
-      head: m.invoice_number(),
-      sort: 'number',
-      phone: 'state',
-      isLink: true,
-      nowrap: true,
-      render: ({ kind, number }) => (
-        <>
-          <bdi className="code" dir="ltr">
-            {number}
-          </bdi>
-          <small className="only-phone">{kindOfPaper(kind)}</small>
-        </>
-      ),
-    },
-    {
-      key: 'buyer',
-      head: m.invoice_buyer_name(),
-      phone: 'lead',
-      render: ({ buyer }) => <bdi>{textIn(buyer, locale)}</bdi>,
-    },
-    {
-      key: 'order',
-      head: m.invoice_order_number(),
-      nowrap: true,
-      render: ({ orderId, orderKind, orderNumber }) => (
-        <>
-          <Go className="link code" to={pathToOrder({ id: orderId, kind: orderKind })}>
-            <bdi dir="ltr">{orderNumber}</bdi>
-          </Go>
-          <small>{kindText[orderKind]()}</small>
-        </>
-      ),
-    },
-    {
-      key: 'kind',
-      head: m.invoice_kind(),
-      render: ({ kind }) => kindOfPaper(kind),
-    },
-    {
-      key: 'issued',
-      head: m.invoice_issued(),
-      sort: 'issuedAt',
-      phone: 'date',
-      nowrap: true,
-      render: ({ issuedAt }) => (
-        <>
-          <span>{shortDateTime(issuedAt, locale)}</span>
-          <small>{dateText(issuedAt, locale, locale === 'fa' ? 'gregory' : 'persian')}</small>
-        </>
-      ),
-    },
-    {
-      key: 'total',
-      head: m.order_total_euro(),
-      end: true,
-      sort: 'totalWithTaxCents',
-      phone: 'amount',
-      render: ({ totalWithTaxCents }) => <Amount cents={totalWithTaxCents} unit={false} />,
-    },
-  ]
-}
+const columns = (): readonly Column<InvoiceRow>[] => [
+  {
+    key: 'number',
+    head: m.invoice_number(),
+    sort: 'number',
+    phone: 'state',
+    isLink: true,
+    nowrap: true,
+    render: ({ kind, number }) => (
+      <>
+        <Code>{number}</Code>
+        <small className="only-phone">{kindOfPaper(kind)}</small>
+      </>
+    ),
+  },
+  bilingualColumn('buyer', m.invoice_buyer_name(), { phone: 'lead' }),
+  linesColumn(
+    'order',
+    m.invoice_order_number(),
+    ({ orderId, orderKind, orderNumber }) => (
+      <Go className="link code" to={pathToOrder({ id: orderId, kind: orderKind })}>
+        <bdi dir="ltr">{orderNumber}</bdi>
+      </Go>
+    ),
+    ({ orderKind }) => kindText[orderKind](),
+    { nowrap: true },
+  ),
+  { key: 'kind', head: m.invoice_kind(), render: ({ kind }) => kindOfPaper(kind) },
+  momentColumn('issuedAt', m.invoice_issued(), { sort: 'issuedAt' }),
+  moneyColumn('totalWithTaxCents', m.order_total_euro(), { sort: 'totalWithTaxCents' }),
+]

@@ -8,6 +8,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Logo } from '#web/exhibitor/shared/logo.tsx'
 import { partsOf, timeText } from '#web/i18n/dates.ts'
+import { hiddenHead, Code, linesColumn } from '#web/list/columns.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { failureText } from '#web/shell/failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -68,26 +69,18 @@ export function meetingColumns({ pathToCompany, mayManage, now, onAction }: Opti
     {
       key: 'booth',
       head: m.meeting_booth(),
-      render: ({ place }) => (
-        <bdi className="code" dir="ltr">
-          {place.map(({ booth }) => booth).join(', ')}
-        </bdi>
-      ),
+      render: ({ place }) => <Code>{place.map(({ booth }) => booth).join(', ')}</Code>,
     },
-    {
-      key: 'status',
-      head: m.meeting_panel_status(),
-      phone: 'state',
-      render: (meeting) => (
-        <>
-          <Status kind={statusMark[meeting.status]}>{statusText[meeting.status]()}</Status>
-          <small>{endedBy(meeting)}</small>
-        </>
-      ),
-    },
+    linesColumn(
+      'status',
+      m.meeting_panel_status(),
+      ({ status }) => <Status kind={statusMark[status]}>{statusText[status]()}</Status>,
+      endedBy,
+      { phone: 'state' },
+    ),
     {
       key: 'acts',
-      head: <span className="sr">{m.meeting_panel_deed()}</span>,
+      head: hiddenHead(m.meeting_panel_deed()),
       phone: 'amount',
       nowrap: true,
       render: (meeting) => <RowMenu meeting={meeting} mayManage={mayManage} onAction={onAction} />,

@@ -5,10 +5,10 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
+import { dateColumn, linesColumn, statusColumn } from '#web/list/columns.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Title } from '#web/shell/title.tsx'
-import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { aboutPage } from './built-in.ts'
 
@@ -21,28 +21,16 @@ export default function PageTexts() {
   const { items } = useLoaderData<typeof load>()
   const locale = getLocale()
   const columns: readonly Column<PageText>[] = [
-    {
-      key: 'page',
-      head: m.page_page(),
-      phone: 'lead',
-      render: ({ page }) => (
-        <>
-          {aboutPage[page].title()}
-          <small>{aboutPage[page].whole ? m.page_whole() : m.page_intro()}</small>
-        </>
-      ),
-    },
-    {
-      key: 'state',
-      head: m.page_state(),
-      phone: 'state',
-      render: ({ content }) =>
-        content ? (
-          <Status kind="verified">{m.page_written()}</Status>
-        ) : (
-          <Status kind="closed">{m.page_built_in()}</Status>
-        ),
-    },
+    linesColumn(
+      'page',
+      m.page_page(),
+      ({ page }) => aboutPage[page].title(),
+      ({ page }) => (aboutPage[page].whole ? m.page_whole() : m.page_intro()),
+      { phone: 'lead' },
+    ),
+    statusColumn(m.page_state(), ({ content }) =>
+      content ? { kind: 'verified', text: m.page_written() } : { kind: 'closed', text: m.page_built_in() },
+    ),
     {
       key: 'languages',
       head: m.page_languages(),
@@ -54,13 +42,7 @@ export default function PageTexts() {
             ? m.site_in_persian()
             : m.site_in_english(),
     },
-    {
-      key: 'changed',
-      head: m.page_changed(),
-      phone: 'date',
-      nowrap: true,
-      render: ({ updatedAt }) => (updatedAt ? shortDateTime(updatedAt, locale) : <span className="muted">—</span>),
-    },
+    dateColumn('updatedAt', m.page_changed(), shortDateTime, { phone: 'date' }),
   ]
   return (
     <main className="pmain">

@@ -5,9 +5,10 @@ import { getLocale } from '#messages/runtime.js'
 import { areaOf, areaText } from '#web/admin/shared/areas.ts'
 import { dateText } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
+import { missing, hiddenHead, linesColumn, statusColumn } from '#web/list/columns.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Status, type StatusKind } from '#web/ui/status.tsx'
+import { type StatusKind } from '#web/ui/status.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
 const states: Record<TokenStatus, { kind: StatusKind; text: () => string }> = {
@@ -17,63 +18,41 @@ const states: Record<TokenStatus, { kind: StatusKind; text: () => string }> = {
   blocked: { kind: 'inactive', text: m.program_token_blocked },
 }
 
-export function tokenColumns(now: string, onWithdraw: (token: ApiToken) => void): readonly Column<ApiToken>[] {
-  const locale = getLocale()
-  return [
-    { key: 'name', head: m.program_token_name(), phone: 'lead', render: (token) => <Name {...token} /> },
-    { key: 'may', head: m.program_permissions(), render: (token) => <Permissions {...token} /> },
-    {
-      key: 'used',
-      head: m.program_last_use(),
-      phone: 'date',
-      render: ({ lastUsedAt, lastNetwork }) =>
-        lastUsedAt ? (
-          <>
-            <span>{agoText(lastUsedAt, locale, now)}</span>
-            {lastNetwork && (
-              <small>
-                <bdi dir="ltr">{lastNetwork}</bdi>
-              </small>
-            )}
-          </>
-        ) : (
-          <span className="muted">{m.program_never_used()}</span>
-        ),
-    },
-    {
-      key: 'until',
-      head: m.program_expires(),
-      nowrap: true,
-      render: ({ expiresAt, perMinute }) => (
-        <>
-          <span>{dateText(expiresAt, locale)}</span>
-          <small>{m.program_per_minute_count({ count: perMinute })}</small>
-        </>
+export const tokenColumns = (now: string, onWithdraw: (token: ApiToken) => void): readonly Column<ApiToken>[] => [
+  { key: 'name', head: m.program_token_name(), phone: 'lead', render: (token) => <Name {...token} /> },
+  { key: 'may', head: m.program_permissions(), render: (token) => <Permissions {...token} /> },
+  linesColumn(
+    'used',
+    m.program_last_use(),
+    ({ lastUsedAt }) =>
+      lastUsedAt ? <span>{agoText(lastUsedAt, getLocale(), now)}</span> : missing(m.program_never_used()),
+    ({ lastUsedAt, lastNetwork }) => lastUsedAt && lastNetwork && <bdi dir="ltr">{lastNetwork}</bdi>,
+    { phone: 'date' },
+  ),
+  linesColumn(
+    'until',
+    m.program_expires(),
+    ({ expiresAt }) => <span>{dateText(expiresAt, getLocale())}</span>,
+    ({ perMinute }) => m.program_per_minute_count({ count: perMinute }),
+    { nowrap: true },
+  ),
+  statusColumn(m.program_status(), ({ status }) => ({ kind: states[status].kind, text: states[status].text() })),
+  {
+    key: 'acts',
+    head: hiddenHead(m.program_acts()),
+    end: true,
+    phone: 'act',
+    render: (token) =>
+      (token.status === 'active' || token.status === 'blocked') && (
+        <IconButton
+          small
+          icon="trash"
+          label={m.program_token_withdraw_one({ name: token.name })}
+          onClick={() => onWithdraw(token)}
+        />
       ),
-    },
-    {
-      key: 'state',
-      head: m.program_status(),
-      phone: 'state',
-      render: ({ status }) => <Status kind={states[status].kind}>{states[status].text()}</Status>,
-    },
-    {
-      key: 'acts',
-      head: <span className="sr">{m.program_acts()}</span>,
-      end: true,
-      phone: 'act',
-      render: (token) =>
-        (token.status === 'active' || token.status === 'blocked') && (
-          <IconButton
-            small
-            icon="trash"
-            label={m.program_token_withdraw_one({ name: token.name })}
-            onClick={() => onWithdraw(token)}
-          />
-        ),
-    },
-  ]
-}
+  },
+]
 
 /** A row of the phone has no columns: there the permissions stand below the name. */
 const Name = (token: ApiToken) => (

@@ -8,9 +8,9 @@ import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { portalNow } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
+import { missing, linesColumn, statusColumn } from '#web/list/columns.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { editionOf } from './edition-of.ts'
 import { ProgramsPage } from './programs-page.tsx'
@@ -77,30 +77,14 @@ const columns = (editions: readonly EditionName[], now: string): readonly Column
     nowrap: true,
     render: ({ edition }) => editionOf(edition, editions),
   },
-  {
-    key: 'last',
-    head: m.program_webhook_last(),
-    phone: 'date',
-    nowrap: true,
-    render: ({ last }) =>
-      last ? (
-        <>
-          <span>{agoText(last.at, getLocale(), now)}</span>
-          <small>{deliveryText[last.status].text()}</small>
-        </>
-      ) : (
-        <span className="muted">{m.program_webhook_never()}</span>
-      ),
-  },
-  {
-    key: 'state',
-    head: m.program_status(),
-    phone: 'state',
-    render: (webhook) => {
-      const { kind, text } = webhookState(webhook)
-      return <Status kind={kind}>{text}</Status>
-    },
-  },
+  linesColumn(
+    'last',
+    m.program_webhook_last(),
+    ({ last }) => (last ? <span>{agoText(last.at, getLocale(), now)}</span> : missing(m.program_webhook_never())),
+    ({ last }) => last && deliveryText[last.status].text(),
+    { phone: 'date', nowrap: true },
+  ),
+  statusColumn(m.program_status(), webhookState),
 ]
 
 /** The machine first, then where on it. */

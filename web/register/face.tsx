@@ -1,6 +1,8 @@
 import './face.css'
 import { clsx } from 'clsx'
 import { imagePath } from '#contract/file-paths.ts'
+import { hiddenHead } from '#web/list/columns.tsx'
+import type { Column } from '#web/ui/table.tsx'
 
 interface FaceProps {
   imageId: string | null
@@ -21,3 +23,14 @@ export function Face({ imageId, name, size = 88 }: FaceProps) {
     </span>
   )
 }
+
+/** The picture of each row. It lies here because its style sheet should not reach lists without pictures. @public */
+export const faceColumn = <Row,>(
+  head: string,
+  imageId: (row: Row) => string | null,
+  name: (row: Row) => string,
+): Column<Row> => ({
+  key: 'face',
+  head: hiddenHead(head),
+  render: (row) => <Face size={36} imageId={imageId(row)} name={name(row)} />,
+})

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { offeredRates } from '#contract/rules/services.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { formScreen, ratedKinds } from '#contract/orders/names.ts'
@@ -9,9 +10,9 @@ import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { hiddenHead, codeColumn, numberColumn, linesColumn } from '#web/list/columns.tsx'
 import { eurosText, figures } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
-import { numberText } from '#web/ui/numbers.ts'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { kindWords } from '#web/order/shared/words.ts'
 import { euros } from './euros.tsx'
@@ -25,6 +26,16 @@ const whole = (cents: number | null, locale: Locale) =>
       {figures(cents, locale)}
     </bdi>
   )
+
+/** The price of a row, which a phone shows beside its name. */
+const priceColumn = <Row,>(head: string, render: (row: Row) => ReactNode): Column<Row> => ({
+  key: 'price',
+  head,
+  end: true,
+  nowrap: true,
+  phone: 'amount',
+  render,
+})
 
 /** How many booths are free, and the way to them. */
 const freeColumns = (locale: Locale): readonly Column<Hall>[] => [
@@ -43,7 +54,7 @@ const freeColumns = (locale: Locale): readonly Column<Hall>[] => [
   },
   {
     key: 'map',
-    head: <span className="sr">{m.pricing_on_map()}</span>,
+    head: hiddenHead(m.pricing_on_map()),
     end: true,
     nowrap: true,
     render: ({ id, name, free }) =>
@@ -78,17 +89,15 @@ export function HallPrices({ halls, isOver }: { halls: readonly Hall[]; isOver: 
         rows={halls}
         id={({ id }) => id}
         columns={[
-          {
-            key: 'hall',
-            head: m.pricing_hall(),
-            phone: 'lead',
-            render: ({ id, name, theme }) => (
-              <>
-                <Go to={pathTo('floorPlan', { hallId: id }, isOver ? {} : { free: '1' })}>{textIn(name, locale)}</Go>
-                <small>{textIn(theme, locale)}</small>
-              </>
+          linesColumn(
+            'hall',
+            m.pricing_hall(),
+            ({ id, name }: Hall) => (
+              <Go to={pathTo('floorPlan', { hallId: id }, isOver ? {} : { free: '1' })}>{textIn(name, locale)}</Go>
             ),
-          },
+            ({ theme }) => textIn(theme, locale),
+            { phone: 'lead' },
+          ),
           {
             key: 'span',
             head:
@@ -164,37 +173,21 @@ export function Extras({
         rows={rows}
         id={({ id }) => id}
         columns={[
-          {
-            key: 'name',
-            head: m.pricing_what(),
-            phone: 'lead',
-            render: ({ name, about }) => (
-              <>
-                <b>{name}</b>
-                <small>{about}</small>
-              </>
-            ),
-          },
-          {
-            key: 'price',
-            head: m.pricing_price(),
-            end: true,
-            nowrap: true,
-            phone: 'amount',
-            render: ({ cents }) => (cents === 0 ? m.service_free() : euros(cents)),
-          },
+          linesColumn(
+            'name',
+            m.pricing_what(),
+            ({ name }: (typeof rows)[number]) => <b>{name}</b>,
+            ({ about }) => about,
+            { phone: 'lead' },
+          ),
+          priceColumn(m.pricing_price(), ({ cents }: (typeof rows)[number]) =>
+            cents === 0 ? m.service_free() : euros(cents),
+          ),
         ]}
       />
     </section>
   )
 }
-
-const leftColumn = (locale: Locale): Column<Equipment> => ({
-  key: 'left',
-  head: m.pricing_left(),
-  end: true,
-  render: ({ available }) => numberText(available, locale),
-})
 
 export function EquipmentPrices({ equipment, isOver }: { equipment: readonly Equipment[]; isOver: boolean }) {
   const locale = getLocale()
@@ -209,35 +202,16 @@ export function EquipmentPrices({ equipment, isOver }: { equipment: readonly Equ
         rows={equipment}
         id={({ id }) => id}
         columns={[
-          {
-            key: 'title',
-            head: m.pricing_what(),
-            phone: 'lead',
-            render: ({ title, note }) => (
-              <>
-                <b>{textIn(title, locale)}</b>
-                <small>{textIn(note, locale)}</small>
-              </>
-            ),
-          },
-          {
-            key: 'code',
-            head: m.setting_rate_code(),
-            render: ({ code }) => (
-              <bdi className="code" dir="ltr">
-                {code}
-              </bdi>
-            ),
-          },
-          ...(isOver ? [] : [leftColumn(locale)]),
-          {
-            key: 'price',
-            head: m.pricing_piece(),
-            end: true,
-            nowrap: true,
-            phone: 'amount',
-            render: ({ priceCents }) => euros(priceCents),
-          },
+          linesColumn(
+            'title',
+            m.pricing_what(),
+            ({ title }: Equipment) => <b>{textIn(title, locale)}</b>,
+            ({ note }) => textIn(note, locale),
+            { phone: 'lead' },
+          ),
+          codeColumn('code', m.setting_rate_code(), { nowrap: false }),
+          ...(isOver ? [] : [numberColumn<'available', Equipment>('available', m.pricing_left(), { end: true })]),
+          priceColumn(m.pricing_piece(), ({ priceCents }: Equipment) => euros(priceCents)),
         ]}
       />
     </section>
@@ -271,14 +245,7 @@ export function TravelPrices({ edition }: { edition: Edition }) {
                 <Go to={pathTo(formScreen(kind))}>{kindWords[kind].rates?.()}</Go>
               ),
           },
-          {
-            key: 'price',
-            head: m.pricing_price(),
-            end: true,
-            nowrap: true,
-            phone: 'amount',
-            render: ({ unitCents }) => euros(unitCents),
-          },
+          priceColumn(m.pricing_price(), ({ unitCents }: (typeof rows)[number]) => euros(unitCents)),
         ]}
       />
     </section>

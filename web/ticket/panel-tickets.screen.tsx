@@ -8,11 +8,11 @@ import { companyText } from '#web/i18n/company-name.ts'
 import { shortDateTime, portalNow } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
 import { AssigneeFilter } from '#web/admin/shared/assignee-filter.tsx'
+import { missing, codeColumn, dateColumn, linesColumn, nameColumn, statusColumn } from '#web/list/columns.tsx'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { RemovableChip } from '#web/ui/chip.tsx'
-import { Status } from '#web/ui/status.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { turnKind, turnOf, turnText } from './shared/words.ts'
@@ -96,96 +96,54 @@ export default function PanelTickets() {
   )
 }
 
-function columns(now: string): readonly Column<PanelTicketRow>[] {
-  const locale = getLocale()
-  return [
-    {
-      key: 'number',
-      head: m.ticket_number(),
-      nowrap: true,
-      render: ({ number }) => (
-        <bdi className="code" dir="ltr">
-          {number}
-        </bdi>
-      ),
-    },
-    {
-      key: 'subject',
-      head: m.ticket_subject(),
-      phone: 'lead',
-      isLink: true,
-      render: ({ subject, comments, order }) => (
-        <>
-          <bdi>{subject}</bdi>
-          <small>
-            <span>{m.ticket_comments({ count: comments })}</span>
-            {order && (
-              <>
-                {' '}
-                <span>·</span>{' '}
-                <bdi className="nowrap" dir="ltr">
-                  {order.number}
-                </bdi>
-              </>
-            )}
-          </small>
-        </>
-      ),
-    },
-    {
-      key: 'owner',
-      head: m.ticket_owner(),
-      render: ({ owner }) => (
-        <>
-          <bdi>{owner.name}</bdi>
-          {owner.companyName && (
-            <small>
-              <bdi>{companyText(owner)}</bdi>
-            </small>
-          )}
-        </>
-      ),
-    },
-    {
-      key: 'status',
-      head: m.ticket_status(),
-      phone: 'state',
-      render: (row) => {
-        const turn = turnOf(row)
-        return <Status kind={turnKind[turn]}>{turnText[turn]()}</Status>
-      },
-    },
-    {
-      key: 'assignee',
-      head: m.ticket_assignee(),
-      render: ({ assignee }) =>
-        assignee ? <bdi>{assignee.name}</bdi> : <span className="muted">{m.admin_nobody()}</span>,
-    },
-    {
-      key: 'last',
-      head: m.ticket_last_word(),
-      sort: 'lastAt',
-      phone: 'date',
-      nowrap: true,
-      render: (row) => (
-        <>
-          <span>{shortDateTime(row.lastAt, locale)}</span>
-          <small>
-            {turnOf(row) === 'waiting'
-              ? m.ticket_waits({ time: waitedText(row.lastAt, locale, now) })
-              : row.lastBy === 'team'
-                ? m.ticket_team()
-                : m.ticket_last_owner()}
-          </small>
-        </>
-      ),
-    },
-    {
-      key: 'created',
-      head: m.ticket_opened(),
-      sort: 'createdAt',
-      nowrap: true,
-      render: ({ createdAt }) => shortDateTime(createdAt, locale),
-    },
-  ]
-}
+const columns = (now: string): readonly Column<PanelTicketRow>[] => [
+  codeColumn('number', m.ticket_number()),
+  linesColumn(
+    'subject',
+    m.ticket_subject(),
+    ({ subject }) => <bdi>{subject}</bdi>,
+    ({ comments, order }) => (
+      <>
+        <span>{m.ticket_comments({ count: comments })}</span>
+        {order && (
+          <>
+            {' '}
+            <span>·</span>{' '}
+            <bdi className="nowrap" dir="ltr">
+              {order.number}
+            </bdi>
+          </>
+        )}
+      </>
+    ),
+    { phone: 'lead', isLink: true },
+  ),
+  nameColumn(
+    'owner',
+    m.ticket_owner(),
+    ({ owner }) => owner.name,
+    ({ owner }) => owner.companyName && companyText(owner),
+  ),
+  statusColumn(m.ticket_status(), (row) => {
+    const turn = turnOf(row)
+    return { kind: turnKind[turn], text: turnText[turn]() }
+  }),
+  {
+    key: 'assignee',
+    head: m.ticket_assignee(),
+    render: ({ assignee }) => (assignee ? <bdi>{assignee.name}</bdi> : missing(m.admin_nobody())),
+  },
+  linesColumn(
+    'last',
+    m.ticket_last_word(),
+    ({ lastAt }) => <span>{shortDateTime(lastAt, getLocale())}</span>,
+    (row) =>
+      turnOf(row) === 'waiting'
+        ? m.ticket_waits({ time: waitedText(row.lastAt, getLocale(), now) })
+        : row.lastBy === 'team'
+          ? m.ticket_team()
+          : m.ticket_last_owner(),
+    { sort: 'lastAt', phone: 'date', nowrap: true },
+  ),
+  dateColumn('createdAt', m.ticket_opened(), shortDateTime, { sort: 'createdAt' }),
+]

@@ -8,7 +8,6 @@ import { getLocale } from '#messages/runtime.js'
 import { inLetters } from '#web/i18n/company-name.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { shortDate, portalNow } from '#web/i18n/dates.ts'
-import { agoText } from '#web/i18n/durations.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
@@ -16,9 +15,8 @@ import { CountryFilter } from '#web/shell/country-filter.tsx'
 import { DaysFilter } from '#web/shell/days-filter.tsx'
 import { ChipSelect } from '#web/ui/chip.tsx'
 import { countryName } from '#contract/rules/country-names.ts'
+import { missing, countColumn, dateColumn, agoColumn, linesColumn, statusColumn } from '#web/list/columns.tsx'
 import { countries } from '#web/ui/countries.ts'
-import { numberText } from '#web/ui/numbers.ts'
-import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { roleText, stateKind, stateText } from './words.ts'
 
@@ -116,68 +114,32 @@ export default function Users() {
   )
 }
 
-function columns(named: Readonly<Record<string, string>>, now: string): readonly Column<UserRow>[] {
-  const locale = getLocale()
-  return [
-    {
-      key: 'person',
-      head: m.user_person(),
-      sort: 'name',
-      phone: 'lead',
-      isLink: true,
-      render: ({ name, lastName, email, looksAlike }) => (
-        <>
-          <bdi>{fullName({ name, lastName })}</bdi>
-          <small>
-            <bdi dir="ltr">{email}</bdi>
-          </small>
-          {looksAlike && <small className="alike">{m.user_alike()}</small>}
-        </>
-      ),
-    },
-    {
-      key: 'company',
-      head: m.user_company(),
-      render: ({ companyName, latinName, country }) => (
-        <>
-          {companyName ? <bdi>{inLetters(companyName, latinName)}</bdi> : <span className="muted">—</span>}
-          {country && <small>{named[country] ?? country}</small>}
-        </>
-      ),
-    },
-    { key: 'role', head: m.user_role(), render: roleText },
-    {
-      key: 'state',
-      head: m.user_state(),
-      phone: 'state',
-      render: ({ state }) => <Status kind={stateKind[state]}>{stateText[state]()}</Status>,
-    },
-    {
-      key: 'orders',
-      head: m.user_orders(),
-      phone: 'amount',
-      render: ({ orders }) => (
-        <>
-          <span className="hide-phone">{numberText(orders, locale)}</span>
-          <span className="only-phone">{m.user_orders_count({ count: orders })}</span>
-        </>
-      ),
-    },
-    {
-      key: 'seen',
-      head: m.user_last_seen(),
-      sort: 'lastSeenAt',
-      nowrap: true,
-      render: ({ lastSeenAt }) =>
-        lastSeenAt ? agoText(lastSeenAt, locale, now) : <span className="muted">{m.user_never()}</span>,
-    },
-    {
-      key: 'created',
-      head: m.user_since(),
-      sort: 'createdAt',
-      phone: 'date',
-      nowrap: true,
-      render: ({ createdAt }) => shortDate(createdAt, locale),
-    },
-  ]
-}
+const columns = (named: Readonly<Record<string, string>>, now: string): readonly Column<UserRow>[] => [
+  {
+    key: 'person',
+    head: m.user_person(),
+    sort: 'name',
+    phone: 'lead',
+    isLink: true,
+    render: ({ name, lastName, email, looksAlike }) => (
+      <>
+        <bdi>{fullName({ name, lastName })}</bdi>
+        <small>
+          <bdi dir="ltr">{email}</bdi>
+        </small>
+        {looksAlike && <small className="alike">{m.user_alike()}</small>}
+      </>
+    ),
+  },
+  linesColumn(
+    'company',
+    m.user_company(),
+    ({ companyName, latinName }) => (companyName ? <bdi>{inLetters(companyName, latinName)}</bdi> : missing()),
+    ({ country }) => country && (named[country] ?? country),
+  ),
+  { key: 'role', head: m.user_role(), render: roleText },
+  statusColumn(m.user_state(), ({ state }) => ({ kind: stateKind[state], text: stateText[state]() })),
+  countColumn('orders', m.user_orders(), m.user_orders_count, { phone: 'amount' }),
+  agoColumn('lastSeenAt', m.user_last_seen(), now, { sort: 'lastSeenAt', none: missing(m.user_never()) }),
+  dateColumn('createdAt', m.user_since(), shortDate, { sort: 'createdAt', phone: 'date' }),
+]

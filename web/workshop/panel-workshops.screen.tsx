@@ -5,6 +5,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDate, timeText } from '#web/i18n/dates.ts'
+import { linesColumn, statusColumn } from '#web/list/columns.tsx'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
@@ -12,7 +13,6 @@ import { useMay } from '#web/shell/may.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { numberText } from '#web/ui/numbers.ts'
-import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { spokenText } from './words.ts'
 
@@ -63,17 +63,13 @@ export default function PanelWorkshops() {
 function columns(): readonly Column<PanelWorkshop>[] {
   const locale = getLocale()
   return [
-    {
-      key: 'title',
-      head: m.workshop_field_title(),
-      phone: 'lead',
-      render: ({ title, speaker }) => (
-        <>
-          {textIn(title, locale)}
-          <small>{textIn(speaker, locale)}</small>
-        </>
-      ),
-    },
+    linesColumn(
+      'title',
+      m.workshop_field_title(),
+      ({ title }) => textIn(title, locale),
+      ({ speaker }) => textIn(speaker, locale),
+      { phone: 'lead' },
+    ),
     {
       key: 'when',
       head: m.workshop_field_when(),
@@ -88,16 +84,12 @@ function columns(): readonly Column<PanelWorkshop>[] {
         </>
       ),
     },
-    {
-      key: 'place',
-      head: m.workshop_field_place(),
-      render: ({ place, spokenIn }) => (
-        <>
-          {textIn(place, locale)}
-          <small>{spokenText[spokenIn]()}</small>
-        </>
-      ),
-    },
+    linesColumn(
+      'place',
+      m.workshop_field_place(),
+      ({ place }) => textIn(place, locale),
+      ({ spokenIn }) => spokenText[spokenIn](),
+    ),
     {
       key: 'seats',
       head: m.workshop_field_taken(),
@@ -107,18 +99,12 @@ function columns(): readonly Column<PanelWorkshop>[] {
       render: ({ seats, left }) =>
         m.workshop_of({ taken: numberText(seats - left, locale), seats: numberText(seats, locale) }),
     },
-    {
-      key: 'state',
-      head: m.redirect_state(),
-      phone: 'state',
-      render: ({ active, left }) =>
-        !active ? (
-          <Status kind="inactive">{m.redirect_inactive()}</Status>
-        ) : left === 0 ? (
-          <Status kind="waiting">{m.workshop_full()}</Status>
-        ) : (
-          <Status kind="active">{m.redirect_active()}</Status>
-        ),
-    },
+    statusColumn(m.redirect_state(), ({ active, left }) =>
+      !active
+        ? { kind: 'inactive', text: m.redirect_inactive() }
+        : left === 0
+          ? { kind: 'waiting', text: m.workshop_full() }
+          : { kind: 'active', text: m.redirect_active() },
+    ),
   ]
 }

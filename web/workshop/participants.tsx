@@ -5,6 +5,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { inLetters } from '#web/i18n/company-name.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
+import { latinColumn, dateColumn } from '#web/list/columns.tsx'
 import { stepsOf } from '#web/list/list.ts'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -45,19 +46,13 @@ export function Participants({
         </>
       ),
     },
-    { key: 'email', head: m.setting_email(), render: ({ email }) => <bdi dir="ltr">{email}</bdi> },
+    latinColumn('email', m.setting_email()),
     {
       key: 'phone',
       head: m.setting_phone(),
       render: ({ phoneNumber }) => (phoneNumber ? <Identifier>{phoneNumber}</Identifier> : '—'),
     },
-    {
-      key: 'at',
-      head: m.workshop_taken_at(),
-      phone: 'date',
-      nowrap: true,
-      render: ({ takenAt }) => shortDateTime(takenAt, locale),
-    },
+    dateColumn('takenAt', m.workshop_taken_at(), shortDateTime, { phone: 'date' }),
   ]
   return (
     <section className="section workshop-people">

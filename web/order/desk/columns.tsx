@@ -3,9 +3,8 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { partyText } from '#web/i18n/company-name.ts'
 import type { Rates } from '#summary'
-import { dateText, shortDateTime } from '#web/i18n/dates.ts'
+import { missing, Code, momentColumn, linesColumn, nameColumn, statusColumn } from '#web/list/columns.tsx'
 import { Amount } from '#web/ui/amount.tsx'
-import { Status } from '#web/ui/status.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { summaryOf } from '../kinds/summaries.ts'
 import { deskOf } from '../kinds/desks.ts'
@@ -18,16 +17,12 @@ type Columns = readonly Column<PanelOrderRow>[]
 export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
   const locale = getLocale()
   const inALine: Columns = [
-    {
-      key: 'asked',
-      head: m.order_asked(),
-      render: (row) => (
-        <>
-          <span>{kindText[row.kind]()}</span>
-          <small>{summaryOf(row, rates, locale)}</small>
-        </>
-      ),
-    },
+    linesColumn(
+      'asked',
+      m.order_asked(),
+      (row) => <span>{kindText[row.kind]()}</span>,
+      (row) => summaryOf(row, rates, locale),
+    ),
   ]
   return [
     {
@@ -39,9 +34,7 @@ export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
       nowrap: true,
       render: (row) => (
         <>
-          <bdi className="code" dir="ltr">
-            {row.number}
-          </bdi>
+          <Code>{row.number}</Code>
           {row.channel && <small>{channelText[row.channel]()}</small>}
           {kind && row.kind === 'guest' && (
             <small>
@@ -51,22 +44,10 @@ export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
         </>
       ),
     },
-    {
-      key: 'company',
-      head: m.order_company_contact(),
+    nameColumn('company', m.order_company_contact(), partyText, (row) => row.companyName && row.visitorName, {
       sort: 'companyName',
       phone: 'lead',
-      render: (order) => (
-        <>
-          <bdi>{partyText(order)}</bdi>
-          {order.companyName && (
-            <small>
-              <bdi>{order.visitorName}</bdi>
-            </small>
-          )}
-        </>
-      ),
-    },
+    }),
     ...(kind ? deskOf(kind).columns(rates, locale) : inALine),
     {
       key: 'total',
@@ -74,34 +55,16 @@ export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
       end: true,
       sort: 'totalWithTaxCents',
       phone: 'amount',
-      render: ({ totalWithTaxCents }) =>
-        totalWithTaxCents === 0 ? <span className="muted">—</span> : <Amount cents={totalWithTaxCents} unit={false} />,
+      render: ({ totalWithTaxCents: cents }) => (cents === 0 ? missing() : <Amount cents={cents} unit={false} />),
     },
-    {
-      key: 'status',
-      head: m.order_status(),
-      phone: 'state',
-      render: ({ status }) => <Status kind={status}>{statusText[status]()}</Status>,
-    },
+    statusColumn(m.order_status(), ({ status }) => ({ kind: status, text: statusText[status]() })),
     {
       key: 'assignee',
       head: m.order_assignee(),
       nowrap: true,
       spare: kind !== undefined,
-      render: ({ assignee }) => (assignee ? <bdi>{assignee.name}</bdi> : <span className="muted">—</span>),
+      render: ({ assignee }) => (assignee ? <bdi>{assignee.name}</bdi> : missing()),
     },
-    {
-      key: 'created',
-      head: m.order_created(),
-      sort: 'createdAt',
-      phone: 'date',
-      nowrap: true,
-      render: ({ createdAt }) => (
-        <>
-          <span>{shortDateTime(createdAt, locale)}</span>
-          <small>{dateText(createdAt, locale, locale === 'fa' ? 'gregory' : 'persian')}</small>
-        </>
-      ),
-    },
+    momentColumn('createdAt', m.order_created(), { sort: 'createdAt' }),
   ]
 }

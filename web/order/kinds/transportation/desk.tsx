@@ -1,46 +1,30 @@
 import { m } from '#messages/messages.js'
 import { clockText, serviceText, wayText } from '#summary'
 import { shortDate } from '#web/i18n/dates.ts'
+import { linesColumn } from '#web/list/columns.tsx'
 import type { KindDesk } from '../kind.ts'
 
 export const transportation: KindDesk<'transportation'> = {
   reasons: ['seats', 'dates', 'incomplete'],
   columns: (_, locale) => [
-    {
-      key: 'service',
-      head: m.order_service(),
-      render: ({ transportation: way }) =>
-        way && (
-          <>
-            <span>{serviceText(way.service, locale)}</span>
-            <small>{m.asked_people({ count: way.passengers })}</small>
-          </>
-        ),
-    },
-    {
-      key: 'way',
-      head: m.order_way(),
-      render: ({ transportation: way }) =>
-        way && (
-          <>
-            <span>{wayText(way, locale)}</span>
-            <small>{way.returnDate && m.asked_there_and_back()}</small>
-          </>
-        ),
-    },
-    {
-      key: 'date',
-      head: m.order_date(),
-      nowrap: true,
-      render: ({ transportation: way }) =>
-        way && (
-          <>
-            {shortDate(way.date, locale)}
-            <small>
-              <bdi dir="ltr">{clockText(way.time, locale)}</bdi>
-            </small>
-          </>
-        ),
-    },
+    linesColumn(
+      'service',
+      m.order_service(),
+      ({ transportation: way }) => way && <span>{serviceText(way.service, locale)}</span>,
+      ({ transportation: way }) => way && m.asked_people({ count: way.passengers }),
+    ),
+    linesColumn(
+      'way',
+      m.order_way(),
+      ({ transportation: way }) => way && <span>{wayText(way, locale)}</span>,
+      ({ transportation: way }) => way?.returnDate && m.asked_there_and_back(),
+    ),
+    linesColumn(
+      'date',
+      m.order_date(),
+      ({ transportation: way }) => way && shortDate(way.date, locale),
+      ({ transportation: way }) => way && <bdi dir="ltr">{clockText(way.time, locale)}</bdi>,
+      { nowrap: true },
+    ),
   ],
 }

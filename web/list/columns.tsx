@@ -1,0 +1,212 @@
+import type { ReactNode } from 'react'
+import type { Bilingual } from '#contract/entities/text.ts'
+import type { Locale } from '#contract/locale.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { otherDateText, shortDateTime } from '#web/i18n/dates.ts'
+import { agoText } from '#web/i18n/durations.ts'
+import { Amount } from '#web/ui/amount.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { Status, type StatusKind } from '#web/ui/status.tsx'
+import type { Column } from '#web/ui/table.tsx'
+
+/** The place and the look of a column; it overrides what a builder sets. */
+type Look = Omit<Column<never>, 'key' | 'head' | 'render'>
+
+/** A row that has a field of the given type. */
+type With<Field extends string, Value> = Readonly<Record<Field, Value>>
+
+/** A muted sign or word for a value that is missing. */
+export const missing = (text = '—') => <span className="muted">{text}</span>
+
+/** The heading of a column that only a screen reader announces. */
+export const hiddenHead = (text: string) => <span className="sr">{text}</span>
+
+/** A text that a person wrote in one language. */
+export const textColumn = <Field extends string, Row extends With<Field, string>>(
+  field: Field,
+  head: ReactNode,
+  look?: Look,
+): Column<Row> => ({ key: field, head, render: (row) => <bdi>{row[field]}</bdi>, ...look })
+
+/** A text in the language of the page, or else in the other one. */
+export const bilingualColumn = <Field extends string, Row extends With<Field, Bilingual>>(
+  field: Field,
+  head: ReactNode,
+  look?: Look,
+): Column<Row> => ({ key: field, head, render: (row) => <bdi>{textIn(row[field], getLocale())}</bdi>, ...look })
+
+/** A text that runs from left to right in both languages, such as an e-mail or an address; a dash if it is missing. */
+export const latinColumn = <Field extends string, Row extends With<Field, string | null>>(
+  field: Field,
+  head: ReactNode,
+  look?: Look,
+): Column<Row> => ({
+  key: field,
+  head,
+  render: (row) => (row[field] ? <bdi dir="ltr">{row[field]}</bdi> : '—'),
+  ...look,
+})
+
+/** A code, in the type that tells similar letters apart. */
+export const Code = ({ children }: { children: ReactNode }) => (
+  <bdi className="code" dir="ltr">
+    {children}
+  </bdi>
+)
+export const codeColumn = <Field extends string, Row extends With<Field, string>>(
+  field: Field,
+  head: ReactNode,
+  look?: Look,
+): Column<Row> => ({ key: field, head, nowrap: true, render: (row) => <Code>{row[field]}</Code>, ...look })
+
+/** A count or a position. */
+export const numberColumn = <Field extends string, Row extends With<Field, number>>(
+  field: Field,
+  head: ReactNode,
+  look?: Look,
+): Column<Row> => ({ key: field, head, render: (row) => numberText(row[field], getLocale()), ...look })
+
+/** A count below its heading; a phone shows no headings, so there `words` name the unit. */
+export const countColumn = <Field extends string, Row extends With<Field, number>>(
+  field: Field,
+  head: ReactNode,
+  words: (counted: { count: number }) => string,
+  look?: Look,
+): Column<Row> => ({
+  key: field,
+  head,
+  render: (row) => (
+    <>
+      <span className="hide-phone">{numberText(row[field], getLocale())}</span>
+      <span className="only-phone">{words({ count: row[field] })}</span>
+    </>
+  ),
+  ...look,
+})
+
+/** Euro cents; the heading names the unit. */
+export const moneyColumn = <Field extends string, Row extends With<Field, number>>(
+  field: Field,
+  head: ReactNode,
+  look?: Look,
+): Column<Row> => ({
+  key: field,
+  head,
+  end: true,
+  phone: 'amount',
+  render: (row) => <Amount cents={row[field]} unit={false} />,
+  ...look,
+})
+
+/** A moment or a day as `write` spells it, or `none` where there is none. */
+export const dateColumn = <Field extends string, Row extends With<Field, string | null>>(
+  field: Field,
+  head: ReactNode,
+  write: (when: string, locale: Locale) => string,
+  { none = missing(), ...look }: Look & { none?: ReactNode } = {},
+): Column<Row> => ({
+  key: field,
+  head,
+  nowrap: true,
+  render: (row) => {
+    const when = row[field]
+    return when ? write(when, getLocale()) : none
+  },
+  ...look,
+})
+
+/** How long ago something was; `now` comes from the loader, so that the server and the browser write the same. */
+export const agoColumn = <Field extends string, Row extends With<Field, string | null>>(
+  field: Field,
+  head: ReactNode,
+  now: string,
+  look?: Look & { none?: ReactNode },
+): Column<Row> => dateColumn(field, head, (when, locale) => agoText(when, locale, now), look)
+
+/** A moment, and below it its day in the other calendar. */
+export const momentColumn = <Field extends string, Row extends With<Field, string>>(
+  field: Field,
+  head: ReactNode,
+  look?: Look,
+): Column<Row> => ({
+  key: field,
+  head,
+  phone: 'date',
+  nowrap: true,
+  render: (row) => (
+    <>
+      <span>{shortDateTime(row[field], getLocale())}</span>
+      <small>{otherDateText(row[field], getLocale())}</small>
+    </>
+  ),
+  ...look,
+})
+
+/** Two lines: the name of a thing, and below it what else is known. */
+export const linesColumn = <Row,>(
+  key: string,
+  head: ReactNode,
+  first: (row: Row) => ReactNode,
+  second: (row: Row) => ReactNode,
+  look?: Look,
+): Column<Row> => ({
+  key,
+  head,
+  render: (row) => {
+    const below = second(row)
+    return (
+      <>
+        {first(row)}
+        {below && <small>{below}</small>}
+      </>
+    )
+  },
+  ...look,
+})
+
+/** The name of a person or a thing, and below it a second text in its own direction. */
+export const nameColumn = <Row,>(
+  key: string,
+  head: ReactNode,
+  name: (row: Row) => string,
+  below: (row: Row) => string | null,
+  look?: Look,
+): Column<Row> =>
+  linesColumn(
+    key,
+    head,
+    (row) => <bdi>{name(row)}</bdi>,
+    (row) => {
+      const text = below(row)
+      return text && <bdi>{text}</bdi>
+    },
+    look,
+  )
+
+/** The state of a row, with its mark. */
+export const statusColumn = <Row,>(
+  head: ReactNode,
+  state: (row: Row) => { kind: StatusKind; text: string },
+  look?: Look,
+): Column<Row> => ({
+  key: 'status',
+  head,
+  phone: 'state',
+  render: (row) => {
+    const { kind, text } = state(row)
+    return <Status kind={kind}>{text}</Status>
+  },
+  ...look,
+})
+
+/** Whether a row is in use. @public */
+export const activeColumn = <Row extends { active: boolean }>(
+  head: ReactNode = m.register_state(),
+  words = { active: m.register_active, inactive: m.register_inactive },
+): Column<Row> =>
+  statusColumn(head, ({ active }) => {
+    const kind = active ? 'active' : 'inactive'
+    return { kind, text: words[kind]() }
+  })
