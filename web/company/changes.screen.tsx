@@ -15,6 +15,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
+import { ConfirmAction } from '#web/form/action-button.tsx'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { ListHead } from '#web/list/list-page.tsx'
@@ -22,7 +23,6 @@ import { Go } from '#web/shell/go.tsx'
 import { useMay } from '#web/shell/may.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ColumnHead } from '#web/ui/column-head.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -126,30 +126,17 @@ const Differences = ({
 )
 
 /** Why it is not public, in words that the company reads. */
-function SendBack({ change: { id: changeId, at, company }, onClose }: { change: PageChange; onClose: () => void }) {
-  const { pending, problems, submit } = usePendingCall()
-  const { revalidate } = useRevalidator()
-  const send = (reason: string) =>
-    void submit(async () => {
-      await callFromBrowser('panelPageChange.sendBack', { changeId, body: { seen: at, reason } })
-      onClose()
-      say(m.company_change_sent_back_toast())
-      await revalidate()
-    })
-  return (
-    <Confirm
-      open
-      title={m.company_change_send_back_title({ company: textIn(company, getLocale()) })}
-      text={m.company_change_send_back_text()}
-      action={m.company_change_send_back()}
-      pending={pending}
-      error={problems.whole ?? Object.values(problems.fields)[0]}
-      note={{ label: m.company_change_reason(), limit: 500, required: m.company_change_reason_missing() }}
-      onConfirm={({ note }) => send(note)}
-      onCancel={onClose}
-    />
-  )
-}
+const SendBack = ({ change: { id, at, company }, onClose }: { change: PageChange; onClose: () => void }) => (
+  <ConfirmAction
+    title={m.company_change_send_back_title({ company: textIn(company, getLocale()) })}
+    text={m.company_change_send_back_text()}
+    action={m.company_change_send_back()}
+    note={{ label: m.company_change_reason(), limit: 500, required: m.company_change_reason_missing() }}
+    call={({ note }) => callFromBrowser('panelPageChange.sendBack', { changeId: id, body: { seen: at, reason: note } })}
+    done={m.company_change_sent_back_toast()}
+    onClose={onClose}
+  />
+)
 
 const fieldText: Record<ReadField, readonly (() => string)[]> = {
   name: [m.exhibitor_name_fa, m.exhibitor_name_en],

@@ -8,13 +8,13 @@ import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { useShellData } from '#web/shell/header.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { useNavigate } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
+import { ConfirmAction } from '#web/form/action-button.tsx'
 import { Invite } from './invite.tsx'
 import { InvitationRow, PersonRow } from './people-rows.tsx'
 import { makeText, roleDoes, roleText } from './roles.ts'
@@ -27,14 +27,12 @@ type Question = { what: 'remove' | 'handOver'; member: Member } | { what: 'leave
 export function Colleagues({ company }: { company: OwnCompany }) {
   const { profile = null } = useShellData() ?? {}
   const [question, setQuestion] = useState<Question>()
-  const { pending, problems, submit, complain } = usePendingCall()
+  const { problems, submit, complain } = usePendingCall()
   const { revalidate } = useRevalidator()
-  const go = useNavigate()
   const governs = entitles(company.role, 'company.govern')
   const act: Act = (run, done) =>
     void submit(async () => {
       await run()
-      setQuestion(undefined)
       say(done)
       await revalidate()
     })
@@ -42,14 +40,6 @@ export function Colleagues({ company }: { company: OwnCompany }) {
     complain({ fields: {} })
     setQuestion(asked)
   }
-  const leave = () =>
-    void submit(async () => {
-      await callFromBrowser('company.leave', { companyId: company.id })
-      setQuestion(undefined)
-      say(m.company_left_toast())
-      await go(pathTo('company'))
-      await revalidate()
-    })
   return (
     <section className="section" id="colleagues">
       <div className="section-head">
@@ -84,17 +74,7 @@ export function Colleagues({ company }: { company: OwnCompany }) {
           <Invited key={invitation.id} company={company} invitation={invitation} act={act} />
         ))}
       </ul>
-      {question && (
-        <Asked
-          question={question}
-          company={company}
-          pending={pending}
-          error={problems.whole}
-          act={act}
-          leave={leave}
-          onCancel={() => setQuestion(undefined)}
-        />
-      )}
+      {question && <Asked question={question} company={company} onClose={() => setQuestion(undefined)} />}
     </section>
   )
 }
@@ -154,50 +134,47 @@ function Invited({ company, invitation, act }: { company: OwnCompany; invitation
 interface AskedProps {
   question: Question
   company: OwnCompany
-  pending: boolean
-  error: string | undefined
-  act: Act
-  leave: () => void
-  onCancel: () => void
+  onClose: () => void
 }
-function Asked({ question, company, act, leave, ...rest }: AskedProps) {
-  const { id: companyId, name: both } = company
+function Asked({ question, company: { id: companyId, name: both }, onClose }: AskedProps) {
+  const go = useNavigate()
+  const { revalidate } = useRevalidator()
   if (question.what === 'leave')
     return (
-      <Confirm
-        {...rest}
-        open
+      <ConfirmAction
         danger
         title={m.company_leave_title({ company: textIn(both, getLocale()) })}
         text={m.company_leave_text()}
         action={m.company_leave_do()}
-        onConfirm={leave}
+        call={() => callFromBrowser('company.leave', { companyId })}
+        done={m.company_left_toast()}
+        after={async () => {
+          await go(pathTo('company'))
+          await revalidate()
+        }}
+        onClose={onClose}
       />
     )
   const { userId, name: first, lastName } = question.member
   const name = fullName({ name: first, lastName })
   return question.what === 'remove' ? (
-    <Confirm
-      {...rest}
-      open
+    <ConfirmAction
       danger
       title={m.company_remove_title({ name })}
       text={m.company_remove_text()}
       action={m.company_remove_do()}
-      onConfirm={() =>
-        act(() => callFromBrowser('companyMember.remove', { companyId, userId }), m.company_removed_toast())
-      }
+      call={() => callFromBrowser('companyMember.remove', { companyId, userId })}
+      done={m.company_removed_toast()}
+      onClose={onClose}
     />
   ) : (
-    <Confirm
-      {...rest}
-      open
+    <ConfirmAction
       title={m.company_hand_over_title({ name })}
       text={m.company_hand_over_text({ name })}
       action={m.company_hand_over()}
-      onConfirm={() =>
-        act(() => callFromBrowser('company.handOver', { companyId, body: { userId } }), m.company_hand_over_toast())
-      }
+      call={() => callFromBrowser('company.handOver', { companyId, body: { userId } })}
+      done={m.company_hand_over_toast()}
+      onClose={onClose}
     />
   )
 }

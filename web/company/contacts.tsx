@@ -5,10 +5,10 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { ConfirmAction } from '#web/form/action-button.tsx'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -111,31 +111,19 @@ interface LeavingProps extends Pick<ContactsProps, 'companyId' | 'ofTeam'> {
   onClose: () => void
 }
 /** The question before a contact goes. */
-function Leaving({ companyId, ofTeam, contact, onClose }: LeavingProps) {
-  const { pending, problems, submit } = usePendingCall()
-  const { revalidate } = useRevalidator()
-  const remove = () =>
-    void submit(async () => {
-      const sent = { companyId, contactId: contact.id }
-      await callFromBrowser(ofTeam ? 'panelCompanyContact.remove' : 'companyContact.remove', sent)
-      onClose()
-      say(m.company_contact_removed_toast())
-      await revalidate()
-    })
-  return (
-    <Confirm
-      open
-      danger
-      title={m.company_contact_remove_title({ name: textIn(contact.name, getLocale()) })}
-      text={m.company_contact_remove_text()}
-      action={m.company_remove_do()}
-      pending={pending}
-      error={problems.whole}
-      onConfirm={remove}
-      onCancel={onClose}
-    />
-  )
-}
+const Leaving = ({ companyId, ofTeam, contact: { id, name }, onClose }: LeavingProps) => (
+  <ConfirmAction
+    danger
+    title={m.company_contact_remove_title({ name: textIn(name, getLocale()) })}
+    text={m.company_contact_remove_text()}
+    action={m.company_remove_do()}
+    call={() =>
+      callFromBrowser(ofTeam ? 'panelCompanyContact.remove' : 'companyContact.remove', { companyId, contactId: id })
+    }
+    done={m.company_contact_removed_toast()}
+    onClose={onClose}
+  />
+)
 
 function Person({ contact, items }: { contact: CompanyContact; items: readonly MenuItem[] }) {
   const locale = getLocale()

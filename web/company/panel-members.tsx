@@ -6,10 +6,10 @@ import { pathTo } from '#contract/paths.ts'
 import { companyRoles, type CompanyRole } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { ConfirmAction } from '#web/form/action-button.tsx'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Dotted } from '#web/shell/dotted.tsx'
 import { Go } from '#web/shell/go.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import type { MenuItem } from '#web/ui/menu.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -28,7 +28,15 @@ export function Members({
   mayWrite: boolean
   maySeeUsers: boolean
 }) {
-  const { leaving, setLeaving, pending, problems, setRole, remove } = useMembers(companyId)
+  const [leaving, setLeaving] = useState<Member>()
+  const { problems, submit } = usePendingCall()
+  const { revalidate } = useRevalidator()
+  const setRole = (userId: string, role: CompanyRole) =>
+    void submit(async () => {
+      await callFromBrowser('panelCompany.setRole', { companyId, userId, body: { role } })
+      say(m.company_role_toast())
+      await revalidate()
+    })
   return (
     <section className="section">
       <h2>{m.company_members()}</h2>
@@ -61,47 +69,18 @@ export function Members({
         ))}
       </ul>
       {leaving && (
-        <Confirm
-          open
+        <ConfirmAction
           danger
           title={m.company_remove_title({ name: nameOf(leaving) })}
           text={m.company_panel_member_remove_text()}
           action={m.company_remove_do()}
-          pending={pending}
-          error={problems.whole}
-          onConfirm={() => remove(leaving.userId)}
-          onCancel={() => setLeaving(undefined)}
+          call={() => callFromBrowser('panelCompany.dismiss', { companyId, userId: leaving.userId })}
+          done={m.company_removed_toast()}
+          onClose={() => setLeaving(undefined)}
         />
       )}
     </section>
   )
-}
-
-/** What changes the members of a company; `leaving` is the one about whom there is a question. */
-function useMembers(companyId: string) {
-  const [leaving, setLeaving] = useState<Member>()
-  const { pending, problems, submit, complain } = usePendingCall()
-  const { revalidate } = useRevalidator()
-  const run = (act: () => Promise<unknown>, done: string) =>
-    void submit(async () => {
-      await act()
-      setLeaving(undefined)
-      say(done)
-      await revalidate()
-    })
-  return {
-    leaving,
-    setLeaving(member: Member | undefined) {
-      if (member) complain({ fields: {} })
-      setLeaving(member)
-    },
-    pending,
-    problems,
-    setRole: (userId: string, role: CompanyRole) =>
-      run(() => callFromBrowser('panelCompany.setRole', { companyId, userId, body: { role } }), m.company_role_toast()),
-    remove: (userId: string) =>
-      run(() => callFromBrowser('panelCompany.dismiss', { companyId, userId }), m.company_removed_toast()),
-  }
 }
 
 function itemsOf(

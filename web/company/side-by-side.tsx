@@ -11,12 +11,10 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
-import { usePendingCall } from '#web/form/use-form-guard.ts'
+import { ActionButton } from '#web/form/action-button.tsx'
 import { listText } from '#web/i18n/list.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
-import { say } from '#web/ui/toast.tsx'
 
 const fieldText: Record<MergeField, () => string> = {
   nameFa: m.company_name_fa,
@@ -161,44 +159,27 @@ const Having = ({ label, of, keep, other }: Pair & { label: string; of: (company
 )
 
 function Acts({ keep, other, take }: Pair & { take: MergeField[] }) {
-  const [asking, setAsking] = useState(false)
-  const { pending, problems, submit, complain } = usePendingCall()
   const go = useNavigate()
   const locale = getLocale()
   const names = { keep: textIn(keep.name, locale), other: textIn(other.name, locale) }
-  const merge = () =>
-    submit(async () => {
-      await callFromBrowser('panelCompany.merge', { companyId: keep.id, body: { otherId: other.id, take } })
-      say(m.company_merged_toast())
-      await go(pathTo('panelCompany', { companyId: keep.id }))
-    })
   return (
     <div className="foot-acts">
       <LinkButton href={pathTo('mergeCompany', { companyId: other.id }, { with: keep.id })}>
         {m.company_merge_swap()}
       </LinkButton>
-      <Button
+      <ActionButton
         variant="primary"
-        onClick={() => {
-          complain({ fields: {} })
-          setAsking(true)
+        label={m.company_merge_do({ name: names.keep })}
+        question={{
+          danger: true,
+          title: m.company_merge_sure(names),
+          text: m.company_merge_sure_text(names),
+          action: m.company_merge_sure_do(),
         }}
-      >
-        {m.company_merge_do({ name: names.keep })}
-      </Button>
-      {asking && (
-        <Confirm
-          open
-          danger
-          title={m.company_merge_sure(names)}
-          text={m.company_merge_sure_text(names)}
-          action={m.company_merge_sure_do()}
-          pending={pending}
-          error={problems.whole ?? Object.values(problems.fields)[0]}
-          onConfirm={() => void merge()}
-          onCancel={() => setAsking(false)}
-        />
-      )}
+        call={() => callFromBrowser('panelCompany.merge', { companyId: keep.id, body: { otherId: other.id, take } })}
+        done={m.company_merged_toast()}
+        after={() => go(pathTo('panelCompany', { companyId: keep.id }))}
+      />
     </div>
   )
 }

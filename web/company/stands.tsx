@@ -8,10 +8,10 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Logo } from '#web/exhibitor/shared/logo.tsx'
+import { ConfirmAction } from '#web/form/action-button.tsx'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import type { Option } from '#web/ui/options.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -69,30 +69,17 @@ interface Named {
   name: string
 }
 /** The question before a company is no longer named at a stand. */
-function Leaving({ one, ofTeam, onClose }: { one: Named; ofTeam: boolean; onClose: () => void }) {
-  const { pending, problems, submit } = usePendingCall()
-  const { revalidate } = useRevalidator()
-  const remove = () =>
-    void submit(async () => {
-      await callFromBrowser(ofTeam ? 'panelCoExhibitor.remove' : 'coExhibitor.remove', { coExhibitorId: one.id })
-      onClose()
-      say(m.company_stand_removed_toast())
-      await revalidate()
-    })
-  return (
-    <Confirm
-      open
-      danger
-      title={m.company_stand_remove_title({ name: one.name })}
-      text={m.company_stand_remove_text()}
-      action={m.company_remove_do()}
-      pending={pending}
-      error={problems.whole}
-      onConfirm={remove}
-      onCancel={onClose}
-    />
-  )
-}
+const Leaving = ({ one: { id, name }, ofTeam, onClose }: { one: Named; ofTeam: boolean; onClose: () => void }) => (
+  <ConfirmAction
+    danger
+    title={m.company_stand_remove_title({ name })}
+    text={m.company_stand_remove_text()}
+    action={m.company_remove_do()}
+    call={() => callFromBrowser(ofTeam ? 'panelCoExhibitor.remove' : 'coExhibitor.remove', { coExhibitorId: id })}
+    done={m.company_stand_removed_toast()}
+    onClose={onClose}
+  />
+)
 
 type Confirm = (one: Named) => void
 

@@ -1,8 +1,7 @@
 import type { PanelEdition } from '#contract/entities/panel-edition.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { usePendingCall } from '#web/form/use-form-guard.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
+import { ConfirmAction } from '#web/form/action-button.tsx'
 import type { EditionMove } from './edition-row.tsx'
 import { endsOf } from './ends.ts'
 import { editionInside, editionText } from './shared/name.ts'
@@ -67,23 +66,15 @@ export function ConfirmMove({
   onClose: () => void
   onDone: (message: string) => void
 }) {
-  const { pending, problems, submit } = usePendingCall()
   const { call, title, text, action, done } = words[what]
-  const move = () =>
-    submit(async () => {
-      await callFromBrowser(call, { editionId: edition.id })
-      onDone(done(editionText(edition)))
-    })
   return (
-    <Confirm
-      open
+    <ConfirmAction
       title={title(editionInside(edition))}
       text={text(edition)}
       action={action()}
-      pending={pending}
-      error={problems.whole}
-      onConfirm={() => void move()}
-      onCancel={onClose}
+      call={() => callFromBrowser(call, { editionId: edition.id })}
+      after={() => onDone(done(editionText(edition)))}
+      onClose={onClose}
     />
   )
 }

@@ -1,13 +1,12 @@
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { type ComponentType, type ReactNode } from 'react'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
+import { ActionButton } from '#web/form/action-button.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { usePendingCall } from './use-form-guard.ts'
 import { useSaveForm, type FieldsProps } from './use-save-form.ts'
 
 interface SaveFormProps<Values> {
@@ -90,39 +89,13 @@ export function SaveForm<Values extends object>(props: SaveFormProps<Values>) {
 }
 
 /** The button that removes it, after a question; what is refused stands in the question. */
-function Remove({ removal: { action, title, text, act }, onRemoved }: { removal: Removal; onRemoved: () => void }) {
-  const [asking, setAsking] = useState(false)
-  const { pending, problems, submit, complain } = usePendingCall()
-  return (
-    <>
-      <Button
-        variant="danger"
-        icon="trash"
-        onClick={() => {
-          complain({ fields: {} })
-          setAsking(true)
-        }}
-      >
-        {action}
-      </Button>
-      {asking && (
-        <Confirm
-          open
-          danger
-          title={title}
-          text={text}
-          action={action}
-          pending={pending}
-          error={problems.whole}
-          onConfirm={() =>
-            void submit(async () => {
-              await act()
-              onRemoved()
-            })
-          }
-          onCancel={() => setAsking(false)}
-        />
-      )}
-    </>
-  )
-}
+const Remove = ({ removal: { action, title, text, act }, onRemoved }: { removal: Removal; onRemoved: () => void }) => (
+  <ActionButton
+    variant="danger"
+    icon="trash"
+    label={action}
+    question={{ danger: true, title, text }}
+    call={act}
+    after={onRemoved}
+  />
+)

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import type { Import } from '#contract/entities/import.ts'
 import type { ImportKind } from '#contract/imports/kinds.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { usePendingCall } from '#web/form/use-form-guard.ts'
+import { ActionButton } from '#web/form/action-button.tsx'
 import { dateTimeText } from '#web/i18n/dates.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Counts } from './result.tsx'
 
@@ -22,14 +20,6 @@ const lists: Readonly<Record<ImportKind, string>> = {
 /** What was written, and for a day the way back. */
 export function Done({ table, onDone }: { table: Import; onDone: () => void }) {
   const { id: importId, kind, stage, counts, undone, undoUntil } = table
-  const [isAsking, setIsAsking] = useState(false)
-  const { pending, problems, submit } = usePendingCall()
-  const undo = () =>
-    submit(async () => {
-      await callFromBrowser('panelImport.undo', { importId })
-      setIsAsking(false)
-      onDone()
-    })
   return (
     <section className="section">
       {stage === 'done' ? (
@@ -56,22 +46,17 @@ export function Done({ table, onDone }: { table: Import; onDone: () => void }) {
         </LinkButton>
         <LinkButton href={pathTo('imports')}>{m.import_to_imports()}</LinkButton>
         {undoUntil && (
-          <Button className="end" variant="danger" icon="undo" onClick={() => setIsAsking(true)}>
-            {m.import_undo()}
-          </Button>
+          <ActionButton
+            className="end"
+            variant="danger"
+            icon="undo"
+            label={m.import_undo()}
+            question={{ danger: true, title: m.import_undo_title(), text: m.import_undo_text() }}
+            call={() => callFromBrowser('panelImport.undo', { importId })}
+            after={onDone}
+          />
         )}
       </div>
-      <Confirm
-        open={isAsking}
-        danger
-        title={m.import_undo_title()}
-        text={m.import_undo_text()}
-        action={m.import_undo()}
-        pending={pending}
-        error={problems.whole}
-        onConfirm={() => void undo()}
-        onCancel={() => setIsAsking(false)}
-      />
     </section>
   )
 }

@@ -1,21 +1,18 @@
 // The letter that is read, beside the list; one that failed can go again.
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { type Letter } from '#contract/entities/letter.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { usePendingCall } from '#web/form/use-form-guard.ts'
+import { ActionButton } from '#web/form/action-button.tsx'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { SegmentedLinks } from '#web/ui/segmented.tsx'
-import { say } from '#web/ui/toast.tsx'
 
 export interface ReadingProps {
   letter: Letter
@@ -110,40 +107,16 @@ function whole(frame: HTMLIFrameElement | null) {
 
 /** A letter that failed goes once more, after a question. */
 export function ResendLetter({ letter: { id: letterId, to: email } }: { letter: Letter }) {
-  const [isConfirming, setIsConfirming] = useState(false)
-  const { pending, problems, submit, complain } = usePendingCall()
-  const { revalidate } = useRevalidator()
   const { profile } = useShellData() ?? {}
   if (!permits(profile, 'orders.manage')) return null
-  const send = () =>
-    void submit(async () => {
-      await callFromBrowser('panelLetter.resend', { letterId })
-      setIsConfirming(false)
-      say(m.panel_outbox_again_toast())
-      await revalidate()
-    })
   return (
-    <>
-      <Button
-        size="sm"
-        icon="mail"
-        onClick={() => {
-          complain({ fields: {} })
-          setIsConfirming(true)
-        }}
-      >
-        {m.panel_outbox_again()}
-      </Button>
-      <Confirm
-        open={isConfirming}
-        title={m.panel_outbox_again_title()}
-        text={m.panel_outbox_again_text({ email })}
-        action={m.panel_outbox_again()}
-        pending={pending}
-        error={problems.whole}
-        onCancel={() => setIsConfirming(false)}
-        onConfirm={send}
-      />
-    </>
+    <ActionButton
+      size="sm"
+      icon="mail"
+      label={m.panel_outbox_again()}
+      question={{ title: m.panel_outbox_again_title(), text: m.panel_outbox_again_text({ email }) }}
+      call={() => callFromBrowser('panelLetter.resend', { letterId })}
+      done={m.panel_outbox_again_toast()}
+    />
   )
 }

@@ -2,13 +2,10 @@ import type { Attempt, Delivery } from '#contract/entities/webhook.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { usePendingCall } from '#web/form/use-form-guard.ts'
+import { ActionButton } from '#web/form/action-button.tsx'
 import { dateTimeText, inFairZone } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FieldError } from '#web/ui/field-frame.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { say } from '#web/ui/toast.tsx'
 import { deliveryText, eventText, problemText } from './words.ts'
 
 interface DeliveriesProps {
@@ -58,14 +55,7 @@ const Ended = ({ status, problem, millis }: Attempt) =>
   )
 
 function Inside({ delivery, webhookId, isOff, onDone }: { delivery: Delivery } & Omit<DeliveriesProps, 'items'>) {
-  const { pending, problems, submit } = usePendingCall()
   const locale = getLocale()
-  const replay = () =>
-    submit(async () => {
-      await callFromBrowser('panelWebhook.replay', { webhookId, deliveryId: delivery.id })
-      say(m.program_delivery_sent_again())
-      onDone(1_500)
-    })
   return (
     <div className="inside">
       <ol>
@@ -91,11 +81,15 @@ function Inside({ delivery, webhookId, isOff, onDone }: { delivery: Delivery } &
       )}
       <h3 className="label">{m.program_delivery_body()}</h3>
       <pre dir="ltr">{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>
-      {problems.whole && <FieldError>{problems.whole}</FieldError>}
       {!isOff && (
-        <Button size="sm" icon="send" pending={pending} onClick={() => void replay()}>
-          {m.program_delivery_again()}
-        </Button>
+        <ActionButton
+          size="sm"
+          icon="send"
+          label={m.program_delivery_again()}
+          call={() => callFromBrowser('panelWebhook.replay', { webhookId, deliveryId: delivery.id })}
+          done={m.program_delivery_sent_again()}
+          after={() => onDone(1_500)}
+        />
       )}
     </div>
   )

@@ -4,17 +4,15 @@ import type { ApiToken } from '#contract/entities/token.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { problemsOf } from '#web/form/use-form-guard.ts'
+import { ConfirmAction } from '#web/form/action-button.tsx'
 import { portalNow } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListRows } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { useFocusKept } from '#web/shell/use-focus-kept.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { say } from '#web/ui/toast.tsx'
 import { ProgramsPage } from './programs-page.tsx'
 import { tokenColumns } from './token-columns.tsx'
 import { TokenDialog } from './token-dialog.tsx'
@@ -64,44 +62,16 @@ export default function Tokens() {
       </ListRows>
       {isMaking && <TokenDialog onMade={() => void revalidate()} onClose={() => setIsMaking(false)} />}
       {leaving && (
-        <Withdraw
-          token={leaving}
+        <ConfirmAction
+          danger
+          title={m.program_token_withdraw_title({ name: leaving.name })}
+          text={m.program_token_withdraw_text()}
+          action={m.program_token_withdraw()}
+          call={() => callFromBrowser('panelToken.withdraw', { tokenId: leaving.id })}
+          done={m.program_token_gone()}
           onClose={() => setLeaving(undefined)}
-          onDone={() => {
-            setLeaving(undefined)
-            say(m.program_token_gone())
-            void revalidate()
-          }}
         />
       )}
     </ProgramsPage>
-  )
-}
-
-function Withdraw({ token, onClose, onDone }: { token: ApiToken; onClose: () => void; onDone: () => void }) {
-  const [problem, setProblem] = useState('')
-  const [pending, setPending] = useState(false)
-  const withdraw = async () => {
-    setPending(true)
-    try {
-      await callFromBrowser('panelToken.withdraw', { tokenId: token.id })
-      onDone()
-    } catch (error) {
-      setProblem(problemsOf(error).whole ?? '')
-      setPending(false)
-    }
-  }
-  return (
-    <Confirm
-      open
-      danger
-      title={m.program_token_withdraw_title({ name: token.name })}
-      text={m.program_token_withdraw_text()}
-      action={m.program_token_withdraw()}
-      pending={pending}
-      error={problem}
-      onConfirm={() => void withdraw()}
-      onCancel={onClose}
-    />
   )
 }

@@ -37,6 +37,22 @@ const priceColumn = <Row,>(head: string, render: (row: Row) => ReactNode): Colum
   render,
 })
 
+/** The name of what is sold, and below it a description. */
+const articleColumn = <Row,>(name: (row: Row) => string, about: (row: Row) => string): Column<Row> =>
+  linesColumn('name', m.pricing_what(), (row) => <b>{name(row)}</b>, about, { phone: 'lead' })
+
+/** A hall with the way to its map, which marks the free booths until the fair is over. */
+const hallColumn = (isOver: boolean): Column<Hall> =>
+  linesColumn(
+    'hall',
+    m.pricing_hall(),
+    ({ id, name }) => (
+      <Go to={pathTo('floorPlan', { hallId: id }, isOver ? {} : { free: '1' })}>{textIn(name, getLocale())}</Go>
+    ),
+    ({ theme }) => textIn(theme, getLocale()),
+    { phone: 'lead' },
+  )
+
 /** How many booths are free, and the way to them. */
 const freeColumns = (locale: Locale): readonly Column<Hall>[] => [
   {
@@ -89,15 +105,7 @@ export function HallPrices({ halls, isOver }: { halls: readonly Hall[]; isOver: 
         rows={halls}
         id={({ id }) => id}
         columns={[
-          linesColumn(
-            'hall',
-            m.pricing_hall(),
-            ({ id, name }: Hall) => (
-              <Go to={pathTo('floorPlan', { hallId: id }, isOver ? {} : { free: '1' })}>{textIn(name, locale)}</Go>
-            ),
-            ({ theme }) => textIn(theme, locale),
-            { phone: 'lead' },
-          ),
+          hallColumn(isOver),
           {
             key: 'span',
             head:
@@ -173,12 +181,9 @@ export function Extras({
         rows={rows}
         id={({ id }) => id}
         columns={[
-          linesColumn(
-            'name',
-            m.pricing_what(),
-            ({ name }: (typeof rows)[number]) => <b>{name}</b>,
+          articleColumn<(typeof rows)[number]>(
+            ({ name }) => name,
             ({ about }) => about,
-            { phone: 'lead' },
           ),
           priceColumn(m.pricing_price(), ({ cents }: (typeof rows)[number]) =>
             cents === 0 ? m.service_free() : euros(cents),
@@ -202,12 +207,9 @@ export function EquipmentPrices({ equipment, isOver }: { equipment: readonly Equ
         rows={equipment}
         id={({ id }) => id}
         columns={[
-          linesColumn(
-            'title',
-            m.pricing_what(),
-            ({ title }: Equipment) => <b>{textIn(title, locale)}</b>,
+          articleColumn<Equipment>(
+            ({ title }) => textIn(title, locale),
             ({ note }) => textIn(note, locale),
-            { phone: 'lead' },
           ),
           codeColumn('code', m.setting_rate_code(), { nowrap: false }),
           ...(isOver ? [] : [numberColumn<'available', Equipment>('available', m.pricing_left(), { end: true })]),

@@ -2,7 +2,7 @@ import { ReaderTime } from '#web/i18n/reader-time.tsx'
 import '#web/shell/own.css'
 import './workshop.css'
 import { useState } from 'react'
-import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { OwnWorkshop } from '#contract/entities/workshop.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -12,7 +12,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
-import { problemsOf } from '#web/form/use-form-guard.ts'
+import { ConfirmAction } from '#web/form/action-button.tsx'
 import { fullDate, fairTime, timeText } from '#web/i18n/dates.ts'
 import { overText } from '#web/shell/fair-over.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -20,11 +20,9 @@ import { useIsClosed } from '#web/shell/may.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { say } from '#web/ui/toast.tsx'
 import { spokenText } from './words.ts'
 
 const load = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => callFor(context)('workshopSeat.list', {})
@@ -37,19 +35,7 @@ export default function MyWorkshops() {
   const { edition } = useShellData() ?? {}
   const isOver = edition !== undefined && fairIsOver(edition)
   const locale = getLocale()
-  const { revalidate } = useRevalidator()
   const [leaving, setLeaving] = useState<OwnWorkshop>()
-  const [problem, setProblem] = useState('')
-  const leave = async ({ id }: OwnWorkshop) => {
-    try {
-      await callFromBrowser('workshopSeat.leave', { workshopId: id })
-      setLeaving(undefined)
-      say(m.workshop_left_toast())
-      await revalidate()
-    } catch (error) {
-      setProblem(problemsOf(error).whole ?? '')
-    }
-  }
   const programme = (
     <LinkButton href={pathTo('workshop')} icon="list">
       {m.workshop_programme()}
@@ -69,14 +55,7 @@ export default function MyWorkshops() {
               <h2>{day}</h2>
               <ul>
                 {workshops.map((workshop) => (
-                  <Seat
-                    key={workshop.id}
-                    workshop={workshop}
-                    onLeave={() => {
-                      setProblem('')
-                      setLeaving(workshop)
-                    }}
-                  />
+                  <Seat key={workshop.id} workshop={workshop} onLeave={() => setLeaving(workshop)} />
                 ))}
               </ul>
             </section>
@@ -84,18 +63,17 @@ export default function MyWorkshops() {
           <p className="acts">{programme}</p>
         </>
       )}
-      <Confirm
-        open={leaving !== undefined}
-        danger
-        title={m.workshop_leave_title()}
-        text={m.workshop_leave_text({ title: leaving ? textIn(leaving.title, locale) : '' })}
-        action={m.workshop_leave()}
-        error={problem}
-        onConfirm={() => {
-          if (leaving) void leave(leaving)
-        }}
-        onCancel={() => setLeaving(undefined)}
-      />
+      {leaving && (
+        <ConfirmAction
+          danger
+          title={m.workshop_leave_title()}
+          text={m.workshop_leave_text({ title: textIn(leaving.title, locale) })}
+          action={m.workshop_leave()}
+          call={() => callFromBrowser('workshopSeat.leave', { workshopId: leaving.id })}
+          done={m.workshop_left_toast()}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </OwnPage>
   )
 }

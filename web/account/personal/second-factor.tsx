@@ -1,20 +1,17 @@
 import '../second/second.css'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Factors, Passkey } from '#contract/entities/factor.ts'
 import { passkeysMost } from '#contract/constants.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { usePendingCall } from '#web/form/use-form-guard.ts'
+import { ConfirmAction } from '#web/form/action-button.tsx'
 import { dateText } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { say } from '#web/ui/toast.tsx'
 import { RecoveryCodes } from '../second/recovery-codes.tsx'
 import { Section } from './section.tsx'
 
@@ -134,32 +131,24 @@ function Sure({
   onClose: () => void
   onCodes: (codes: readonly string[]) => void
 }) {
-  const { pending, problems, submit } = usePendingCall()
-  const { revalidate } = useRevalidator()
   const removes = confirming.action !== 'codes'
-  const go = () =>
-    submit(async () => {
-      if (confirming.action === 'codes') onCodes((await callFromBrowser('factor.renewCodes', {})).codes)
-      else
-        await (confirming.action === 'app'
-          ? callFromBrowser('factor.removeApp', {})
-          : callFromBrowser('factor.removePasskey', { passkeyId: confirming.passkey.id }))
-      onClose()
-      if (removes) say(m.factor_removed())
-      await revalidate()
-    })
+  const call = async () => {
+    if (confirming.action === 'codes') onCodes((await callFromBrowser('factor.renewCodes', {})).codes)
+    else
+      await (confirming.action === 'app'
+        ? callFromBrowser('factor.removeApp', {})
+        : callFromBrowser('factor.removePasskey', { passkeyId: confirming.passkey.id }))
+  }
   const what = confirming.action === 'passkey' ? confirming.passkey.name : m.factor_app()
   return (
-    <Confirm
-      open
+    <ConfirmAction
       danger={removes}
       title={removes ? m.factor_remove_title({ what }) : m.factor_codes_renew_title()}
       text={removes ? (isLast ? m.factor_remove_last() : m.factor_remove_text()) : m.factor_codes_renew_text()}
       action={removes ? m.factor_remove() : m.factor_codes_renew()}
-      pending={pending}
-      error={problems.whole}
-      onConfirm={() => void go()}
-      onCancel={onClose}
+      call={call}
+      done={removes ? m.factor_removed() : undefined}
+      onClose={onClose}
     />
   )
 }

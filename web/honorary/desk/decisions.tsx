@@ -5,54 +5,33 @@ import type { PanelHonorary } from '#contract/entities/honorary.ts'
 import { honoraryMoves, type HonoraryMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { failureText, isUnanswered } from '#web/shell/failure.ts'
+import { ConfirmAction } from '#web/form/action-button.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { AppointDialog } from './appoint-dialog.tsx'
 
 /** Appoint, approve, decline: what the state allows. */
 export function Decisions({ visitor }: { visitor: PanelHonorary }) {
   const [confirming, setConfirming] = useState<'appoint' | 'approve' | 'decline'>()
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState('')
   const { revalidate } = useRevalidator()
   const visitorId = visitor.id
   const name = fullName(visitor)
   const may = (move: HonoraryMove) => (honoraryMoves[move].from as readonly string[]).includes(visitor.status)
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    setPending(true)
-    setProblem('')
-    try {
-      await work()
-      setConfirming(undefined)
-      say(done)
-    } catch (error) {
-      setProblem(failureText(error))
-      if (isUnanswered(error)) return setPending(false)
-    }
-    setPending(false)
-    await revalidate()
-  }
-  const open = (what: typeof confirming) => {
-    setProblem('')
-    setConfirming(what)
-  }
   const close = () => setConfirming(undefined)
   return (
     <>
       {may('decline') && (
-        <Button variant="danger" icon="close" onClick={() => open('decline')}>
+        <Button variant="danger" icon="close" onClick={() => setConfirming('decline')}>
           {m.honorary_decline()}
         </Button>
       )}
       {may('appoint') && (
-        <Button icon="calendar" variant={may('approve') ? 'plain' : 'primary'} onClick={() => open('appoint')}>
+        <Button icon="calendar" variant={may('approve') ? 'plain' : 'primary'} onClick={() => setConfirming('appoint')}>
           {visitor.status === 'interview' ? m.honorary_appoint_again() : m.honorary_appoint()}
         </Button>
       )}
       {may('approve') && (
-        <Button variant="primary" icon="check" onClick={() => open('approve')}>
+        <Button variant="primary" icon="check" onClick={() => setConfirming('approve')}>
           {m.honorary_approve()}
         </Button>
       )}
@@ -67,35 +46,30 @@ export function Decisions({ visitor }: { visitor: PanelHonorary }) {
           }}
         />
       )}
-      <Confirm
-        open={confirming === 'approve'}
-        pending={pending}
-        error={problem}
-        title={m.honorary_approve_title({ name })}
-        text={m.honorary_approve_text()}
-        action={m.honorary_approve_do()}
-        onConfirm={() =>
-          void run(() => callFromBrowser('panelHonorary.approve', { visitorId }), m.honorary_approved_toast())
-        }
-        onCancel={close}
-      />
-      <Confirm
-        open={confirming === 'decline'}
-        danger
-        pending={pending}
-        error={problem}
-        title={m.honorary_decline_title({ name })}
-        text={m.honorary_decline_text()}
-        action={m.honorary_decline_do()}
-        note={{ label: m.honorary_decline_note(), limit: 600, required: m.honorary_decline_missing() }}
-        onConfirm={({ note }) =>
-          void run(
-            () => callFromBrowser('panelHonorary.decline', { visitorId, body: { reason: note } }),
-            m.honorary_declined_toast(),
-          )
-        }
-        onCancel={close}
-      />
+      {confirming === 'approve' && (
+        <ConfirmAction
+          title={m.honorary_approve_title({ name })}
+          text={m.honorary_approve_text()}
+          action={m.honorary_approve_do()}
+          call={() => callFromBrowser('panelHonorary.approve', { visitorId })}
+          done={m.honorary_approved_toast()}
+          rereads
+          onClose={close}
+        />
+      )}
+      {confirming === 'decline' && (
+        <ConfirmAction
+          danger
+          title={m.honorary_decline_title({ name })}
+          text={m.honorary_decline_text()}
+          action={m.honorary_decline_do()}
+          note={{ label: m.honorary_decline_note(), limit: 600, required: m.honorary_decline_missing() }}
+          call={({ note }) => callFromBrowser('panelHonorary.decline', { visitorId, body: { reason: note } })}
+          done={m.honorary_declined_toast()}
+          rereads
+          onClose={close}
+        />
+      )}
     </>
   )
 }
