@@ -6,14 +6,13 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { CompanyFields } from './shared/company-fields.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { Pair } from '#web/form/pair.tsx'
-import { useForm, useValues, type FieldsProps } from '#web/form/use-form.ts'
+import { useForm, useValues } from '#web/form/use-form.ts'
 import { Field } from '#web/ui/field.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { RadioGroup } from '#web/ui/radio.tsx'
 import type { Option } from '#web/ui/options.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { CompanyCell } from './company-cell.tsx'
 
@@ -76,35 +75,12 @@ export function AddCoExhibitor({ exhibitorId, places, ofTeam, onClose }: AddCoEx
             error={wrong('companyId')}
           />
         ) : (
-          <Other {...form.fields} places={places} />
+          <CompanyFields {...form.fields} places={places} />
         )}
       </div>
     </FormDialog>
   )
 }
-
-const Other = ({ values, set, wrong, places }: FieldsProps<Values> & { places: readonly Option[] }) => (
-  <>
-    <Pair
-      label={m.company_name()}
-      name="name"
-      value={values.name}
-      onChange={(name) => set({ name })}
-      wrong={wrong}
-      most={120}
-    />
-    <Select
-      label={m.company_country()}
-      name="country"
-      width={6}
-      placeholder={m.company_none_chosen()}
-      value={values.country}
-      options={places}
-      onPick={(country) => set({ country })}
-      error={wrong('country')}
-    />
-  </>
-)
 
 interface KnownProps {
   ofTeam: boolean

@@ -7,9 +7,9 @@ import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { CompanyFields } from './shared/company-fields.tsx'
 import { namedSectors, sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { Pair } from '#web/form/pair.tsx'
 import { useForm, useValues, type FieldsProps } from '#web/form/use-form.ts'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -102,14 +102,7 @@ function Fields({ values, set, wrong, places, first, mayUpload }: CompanyFieldsP
   return (
     <>
       <div className="form">
-        <Pair
-          label={m.company_name()}
-          name="name"
-          value={values.name}
-          onChange={(name) => set({ name })}
-          wrong={wrong}
-          most={120}
-        />
+        <CompanyFields values={values} set={set} wrong={wrong} />
         <Select
           label={m.company_country()}
           name="country"

@@ -6,8 +6,8 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { CompanyFields } from './shared/company-fields.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { Pair } from '#web/form/pair.tsx'
 import { useForm, useValues } from '#web/form/use-form.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -61,7 +61,6 @@ function Form({ onClose }: { onClose: () => void }) {
       },
     },
   )
-  const { values, set, wrong } = form.fields
   return (
     <FormDialog
       form={form}
@@ -71,14 +70,7 @@ function Form({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="form">
-        <Pair
-          label={m.company_name()}
-          name="name"
-          value={values.name}
-          onChange={(name) => set({ name })}
-          wrong={wrong}
-          most={120}
-        />
+        <CompanyFields {...form.fields} />
       </div>
     </FormDialog>
   )

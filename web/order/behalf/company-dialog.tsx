@@ -1,10 +1,9 @@
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
+import { CompanyFields } from '#web/company/shared/company-fields.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
-import { Pair } from '#web/form/pair.tsx'
 import { useForm, useValues } from '#web/form/use-form.ts'
 import type { Option } from '#web/ui/options.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { firstOwner, OwnerFields, sentOwner } from './owner-fields.tsx'
 
@@ -45,24 +44,7 @@ export function CompanyDialog({ named, places, onClose, onAdded }: CompanyDialog
       onClose={onClose}
     >
       <div className="form">
-        <Pair
-          label={m.order_behalf_name()}
-          name="name"
-          value={values.name}
-          onChange={(name) => set({ name })}
-          wrong={wrong}
-          most={120}
-        />
-        <Select
-          label={m.order_behalf_country()}
-          placeholder={m.order_behalf_choose()}
-          name="country"
-          width={6}
-          options={places}
-          value={values.country}
-          onPick={(country) => set({ country })}
-          error={wrong('country')}
-        />
+        <CompanyFields {...form.fields} label={m.order_behalf_name()} places={places} />
         <OwnerFields
           values={values.owner}
           set={(some) => set({ owner: { ...values.owner, ...some } })}
