@@ -1,5 +1,5 @@
 import '#web/shell/long-form.css'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { PageText } from '#contract/entities/page-text.ts'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -10,9 +10,10 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
+import { ActionButton } from '#web/form/action-button.tsx'
 import { useEdits } from '#web/form/use-edits.ts'
 import { useForm } from '#web/form/use-form.ts'
-import { useFormGuard, usePendingCall } from '#web/form/use-form-guard.ts'
+import { useFormGuard } from '#web/form/use-form-guard.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -20,7 +21,6 @@ import { useShellData } from '#web/shell/header.tsx'
 import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { aboutPage, builtInHtml } from './built-in.ts'
@@ -46,28 +46,16 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
   const mayWrite = useMay()('content.manage')
   const { revalidate } = useRevalidator()
   const [builtIn] = useState(() => ({ fa: builtInHtml(page, edition, 'fa'), en: builtInHtml(page, edition, 'en') }))
-  const [confirming, setConfirming] = useState(false)
   const edits = useEdits(text.content ?? builtIn, updatedAt ?? '')
   const guard = useFormGuard(mayWrite && edits.isDirty)
-  const done = async (message: string) => {
-    say(message)
-    await revalidate()
-  }
   const { bind, fields, pending, problems } = useForm(edits, {
     mayWrite,
     save: async (content) => {
       await callFromBrowser('panelPageText.edit', { page, body: { content, updatedAt } })
-      await done(m.page_saved())
+      say(m.page_saved())
+      await revalidate()
     },
   })
-  const resetting = usePendingCall()
-  const reset = () =>
-    resetting.submit(async () => {
-      await callFromBrowser('panelPageText.reset', { page })
-      setConfirming(false)
-      await done(m.page_reset_done())
-      onReset()
-    })
   return (
     <main className="pmain">
       <Title of={`${m.page_texts()}: ${about.title()}`} />
@@ -78,7 +66,21 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
           { label: about.title() },
         ]}
       />
-      <Head about={about} onReset={mayWrite && text.content ? () => setConfirming(true) : undefined} />
+      <Head about={about}>
+        {mayWrite && text.content && (
+          <ActionButton
+            icon="undo"
+            label={m.page_reset()}
+            question={{ danger: true, title: m.page_reset_title(), text: m.page_reset_text() }}
+            call={() => callFromBrowser('panelPageText.reset', { page })}
+            done={m.page_reset_done()}
+            after={async () => {
+              await revalidate()
+              onReset()
+            }}
+          />
+        )}
+      </Head>
       <form {...bind}>
         {problems.whole && <Note kind="bad" title={problems.whole} live />}
         {!text.content && <Note title={m.page_built_in_note()}>{m.page_built_in_hint()}</Note>}
@@ -111,39 +113,22 @@ function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; 
           </div>
         )}
       </form>
-      <Confirm
-        open={confirming}
-        danger
-        pending={resetting.pending}
-        error={resetting.problems.whole}
-        title={m.page_reset_title()}
-        text={m.page_reset_text()}
-        action={m.page_reset()}
-        onConfirm={() => void reset()}
-        onCancel={() => setConfirming(false)}
-      />
       <LeaveDialog guard={guard} />
     </main>
   )
 }
 
-function Head({ about, onReset }: { about: (typeof aboutPage)[PageText['page']]; onReset: (() => void) | undefined }) {
-  return (
-    <div className="head">
-      <div>
-        <h1>{about.title()}</h1>
-        <p>{about.whole ? m.page_whole() : m.page_intro()}</p>
-      </div>
-      <div className="acts">
-        <a className="btn" href={localize(screens[about.screen].path, getLocale())} target="_blank" rel="noopener">
-          {m.page_open()}
-        </a>
-        {onReset && (
-          <Button icon="undo" onClick={onReset}>
-            {m.page_reset()}
-          </Button>
-        )}
-      </div>
+const Head = ({ about, children }: { about: (typeof aboutPage)[PageText['page']]; children: ReactNode }) => (
+  <div className="head">
+    <div>
+      <h1>{about.title()}</h1>
+      <p>{about.whole ? m.page_whole() : m.page_intro()}</p>
     </div>
-  )
-}
+    <div className="acts">
+      <a className="btn" href={localize(screens[about.screen].path, getLocale())} target="_blank" rel="noopener">
+        {m.page_open()}
+      </a>
+      {children}
+    </div>
+  </div>
+)
