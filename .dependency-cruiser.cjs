@@ -1,5 +1,5 @@
 /** The laws of docs/ARCHITECTURE.md: who may know whom. test/laws.test.ts breaks each of them once. */
-const test = '\\.(test|e2e)\\.tsx?$'
+const test = '\\.(test|e2e|attack)\\.tsx?$'
 /** Rooms of the web that belong to no noun. */
 const rooms = '^web/(ui|i18n|shell|form|list|register|rich-text|map|pattern|plain|proof)/'
 

@@ -113,6 +113,7 @@ const plainPath = /^\/(?![/\\])[^\\\s\p{C}]*$/u
 
 /** Where to go after logging in: a path of this site without its language, but with its edition, or the home page for anything else. */
 export function safeNext(next: unknown): string {
+  // Guard: redirects within the portal, off: if (typeof next !== 'string') return '/'
   if (typeof next !== 'string' || next.length > 2_000 || !plainPath.test(next)) return '/'
   const [pathname = ''] = next.split(/[?#]/)
   if (pathname.includes('//')) return '/'

@@ -28,7 +28,7 @@ export const roles = {
   'invoices.view':     row('any', 'any',   'no',  'any',  'any'),
   'users.view':        row('any', 'any',   'no',  'any',  'any'),
   'users.manage':      row('no',  'no',    'no',  'any',  'any'),
-  'letters.view':      row('no',  'any',   'no',  'any',  'any'), // who got which letter: for anyone who handles orders and tickets
+  'letters.view':      row('no',  'any',   /* Guard: permission to read e-mails, off: 'any' */ 'no',  'any',  'any'), // who got which letter: for anyone who handles orders and tickets
   'settings.manage':   row('no',  'no',    'no',  'any',  'any'),
   'exports.make':      row('no',  'no',    'no',  'any',  'any'),
   'imports.make':      row('no',  'no',    'no',  'any',  'any'), // besides what each kind needs: contract/imports/kinds.ts

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-/** Where addresses are spelled, each with its reason. Tests and attacks may: there the address is what is tried. */
+/** Where addresses are spelled, each with its reason. Tests may: they try the address itself. */
 const spelling: Record<string, string> = {
   'contract/endpoints.ts': 'the table itself',
   'scripts/addresses.ts': 'this law',

@@ -23,12 +23,12 @@ const looked = [
   'scripts',
   'test',
   'bench',
-  'attack',
   'vite',
   'main.ts',
   'start.js',
   'vite.config.ts',
   'vitest.config.ts',
+  'vitest.security.config.ts',
   'react-router.config.ts',
 ]
 

@@ -1,20 +1,18 @@
-// npm run attack -- --guards-off [guard …]: shows that the cases can see. Each guard is taken away in a copy of the tree, and the cases that stand on it must fail at a portal started from there.
+// npm run guards-off [-- GUARD …]: turns off each guard in a copy of the source, and expects its attacks (test/security/guards.ts) to succeed there.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from '../scripts/run.ts'
-import { all } from './areas.ts'
-import { Broken } from './case.ts'
-import { closeDatabases, dropDatabase, madeOnce, newDatabase } from './databases.ts'
-import { openGround } from './ground.ts'
-import { placesOf, type Guard, type Piece } from './guard.ts'
-import { guards } from './guards.ts'
-import { startPortal } from './portal.ts'
-import { scene } from './scene.ts'
+import pg from 'pg'
+import { attackFiles } from '#test/security/attack-files.ts'
+import { closeDatabases, dropDatabase, newDatabase, serverUrl } from '#test/security/databases.ts'
+import { guards } from '#test/security/guards.ts'
+import { startPortal, target } from '#test/security/portal.ts'
+import { buildIfStale } from './build.ts'
+import { markedFiles, withoutGuard } from './guard-marks.ts'
+import { bin, root, runNode } from './run.ts'
 
 const linked = ['node_modules', 'build', 'public']
 const copied = [
-  'attack',
   'contract',
   'demo',
   'messages',
@@ -28,89 +26,126 @@ const copied = [
   'package-lock.json',
   'tsconfig.json',
 ]
+/** Copies that a killed run left behind are in the system's temporary folder. */
+const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-without-'))
+const report = join(folder, 'report.json')
 
-/** @returns whether every guard was missed by its cases */
-export async function guardsOff(words: readonly string[]) {
-  const chosen = Object.entries(guards).filter(
-    ([name]) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word.toLowerCase())),
+interface Run {
+  calls?: RegExp | undefined
+  demo: string
+}
+
+/** Runs attacks against portals of the copy. @returns the attacks that succeeded, each with its message */
+async function succeeding(ids: readonly string[], { calls, demo }: Run) {
+  const files = attackFiles().filter(({ source }) => ids.some((id) => source.includes(`${id} (`)))
+  const { output } = await runNode(
+    [
+      bin('vitest'),
+      'run',
+      '--config=vitest.security.config.ts',
+      '--reporter=json',
+      `--outputFile=${report}`,
+      `--testNamePattern=^(${ids.join('|')}) \\(`,
+      ...files.map(({ file }) => file),
+    ],
+    {
+      quiet: true,
+      env: {
+        ...process.env,
+        ATTACK_ROOT: folder,
+        ATTACK_DEMO: demo,
+        ATTACK_DATABASE_URL: await serverUrl(),
+        ...(calls && { ATTACK_CALLS: calls.source }),
+      },
+    },
   )
-  const folder = copyOfTree()
-  const blindOf: string[][] = []
-  const lent: string[] = []
-  scene.root = folder
-  const lend = async () => {
-    const url = await newDatabase(await madeOnce('demo', filledWithDemo))
-    lent.push(url)
-    return url
-  }
+  return new Map(
+    resultsIn(output).flatMap(({ title, failureMessages }) => {
+      const id = title.split(' ')[0]!
+      const [message] = failureMessages ?? []
+      if (message === undefined) return []
+      if (message.startsWith('AttackSucceeded')) return [[id, message.split('\n')[0]!] as const]
+      console.log(`  ${id} could not run: ${message.slice(0, 600)}`)
+      return []
+    }),
+  )
+}
+
+interface Result {
+  title: string
+  status: string
+  failureMessages?: string[]
+}
+
+/** @throws Error with the output of Vitest when it wrote no report */
+function resultsIn(output: string) {
   try {
-    const wanted = [...new Set(chosen.flatMap(([, { cases }]) => cases))]
-    const unfit = await failing(wanted, {}, lend)
-    for (const [id, why] of unfit) console.log(`${id} fails also with all guards: ${why.slice(0, 300)}`)
-    for (const [name, guard] of chosen) {
-      const began = performance.now()
-      const undo = guard.pieces.map((piece) => withoutPiece(folder, piece))
-      const failed = await failing(guard.cases, guard, lend).finally(() => {
-        for (const step of undo.toReversed()) step()
-      })
-      const blind = guard.cases.filter((id) => !failed.has(id) || unfit.has(id))
-      blindOf.push(blind)
-      console.log(
-        `${blind.length === 0 ? 'seen' : 'NOT SEEN'}  ${name}: ${guard.cases.map((id) => `${id} ${blind.includes(id) ? 'holds without it' : 'fails'}`).join(', ')}${[...failed].map(([id, why]) => `\n            ${id}: ${why.replaceAll(/\s+/g, ' ').slice(0, 160)}`).join('')}  (${Math.round(performance.now() - began)} ms)`,
-      )
-      for (const url of lent.splice(0)) await dropDatabase(url)
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
+      testResults: { assertionResults: Result[] }[]
     }
+    return testResults.flatMap(({ assertionResults }) => assertionResults)
+  } catch {
+    throw new Error(`Vitest wrote no report:\n${output.slice(-3_000)}`)
   } finally {
-    await closeDatabases()
-    rmSync(folder, { recursive: true, force: true })
+    rmSync(report, { force: true })
   }
-  const unseen = blindOf.filter((blind) => blind.length > 0).length
-  console.log(`${blindOf.length - unseen} passed, ${unseen} failed`)
-  return unseen === 0
 }
 
-/** Runs cases on a ground of their own. @returns those that fail, each with why */
-async function failing(ids: readonly string[], { calls, inDatabase }: Partial<Guard>, lend: () => Promise<string>) {
-  const failed = new Map<string, string>()
-  const ground = openGround()
-  scene.calls = calls
-  scene.lend = inDatabase ? undefined : lend
-  try {
-    for (const id of ids)
-      await all[id]!.run(ground).catch((error: unknown) => {
-        if (error instanceof Broken) failed.set(id, error.message)
-        else console.log(`            ${id} broke: ${String(error).slice(0, 600)}`)
-      })
-  } finally {
-    await ground.close()
-  }
-  return failed
-}
-
-/** The demo fair, in a database to copy. */
-async function filledWithDemo() {
+/** A database that a portal has filled with the demo data; every portal under attack copies it. */
+async function demoDatabase() {
   const url = await newDatabase()
-  const lends = scene.lend
-  scene.lend = undefined
   const portal = await startPortal({ env: { DATABASE_URL: url } })
   await portal.remove()
-  scene.lend = lends
   return url
 }
 
-function copyOfTree() {
-  const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-without-'))
-  for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true })
-  for (const name of linked) symlinkSync(join(root, name), join(folder, name))
-  return folder
+/** @returns the URL of a copy in which the guard of the database is off */
+async function withoutObject(demo: string, sql: string) {
+  const url = await newDatabase(demo)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(sql)
+  await client.end()
+  return url
 }
 
-/** Takes a piece out of a file of the copy. @returns what puts it back. @throws Error when it is not there, or more than once */
-function withoutPiece(folder: string, [file, piece, without]: Piece) {
-  const path = join(folder, file)
-  const before = readFileSync(path, 'utf8')
-  const [place, ...more] = placesOf(before, piece)
-  if (!place || more.length > 0) throw new Error(`${file} has ${place ? more.length + 1 : 0} times: ${piece}`)
-  writeFileSync(path, before.slice(0, place.at) + without + before.slice(place.at + place.length))
-  return () => writeFileSync(path, before)
+/** @returns whether every attack of the guard succeeded without it */
+async function tryGuard(name: string, demo: string, alwaysSucceeding: ReadonlySet<string>) {
+  const { attacks, calls, sql } = guards[name]!
+  const began = performance.now()
+  const marked = markedFiles().filter(({ marks }) => marks.some((mark) => mark.name === name))
+  for (const { file, source, marks } of marked) writeFileSync(join(folder, file), withoutGuard(source, marks, name))
+  const own = sql ? await withoutObject(demo, sql) : demo
+  const succeeded = await succeeding(attacks, { calls, demo: own }).finally(() => {
+    for (const { file, source } of marked) writeFileSync(join(folder, file), source)
+  })
+  if (sql) await dropDatabase(own)
+  const missing = attacks.filter((id) => !succeeded.has(id) || alwaysSucceeding.has(id))
+  console.log(
+    `${missing.length === 0 ? '✓' : '✗'} ${name} (${Math.round((performance.now() - began) / 1_000)} s)${missing.length > 0 ? `: fails without it: ${missing.join(', ')}` : ''}`,
+  )
+  for (const [id, message] of succeeded) console.log(`  ${id}: ${message.slice(0, 160)}`)
+  return missing.length === 0
 }
+
+const words = process.argv.slice(2).map((word) => word.toLowerCase())
+const chosen = Object.keys(guards).filter(
+  (name) => words.length === 0 || words.some((word) => name.toLowerCase().includes(word)),
+)
+await buildIfStale()
+const outcomes: boolean[] = []
+try {
+  for (const name of copied) cpSync(join(root, name), join(folder, name), { recursive: true })
+  for (const name of linked) symlinkSync(join(root, name), join(folder, name))
+  target.root = folder
+  const demo = await demoDatabase()
+  const always = await succeeding([...new Set(chosen.flatMap((name) => guards[name]!.attacks))], { demo })
+  for (const [id, message] of always) console.log(`✗ ${id} succeeds with all guards: ${message.slice(0, 300)}`)
+  for (const name of chosen) outcomes.push(await tryGuard(name, demo, new Set(always.keys())))
+} finally {
+  await closeDatabases()
+  rmSync(folder, { recursive: true, force: true })
+}
+const failed = outcomes.filter((isSeen) => !isSeen).length
+console.log(`${outcomes.length - failed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1

@@ -29,6 +29,7 @@ import { requestIdHeader, requestIdOf } from './kernel/request-id.ts'
 export async function createApp(portal: Portal) {
   const { env } = portal
   const app = openServer(env)
+  // Guard: content type of a body
   app.removeContentTypeParser('text/plain')
   readJson(app)
   app.setValidatorCompiler(validatorCompiler)
@@ -46,6 +47,7 @@ export async function createApp(portal: Portal) {
   const kept = keptAnswers(portal)
   await app.register(
     async (v1) => {
+      // Guard: text that PostgreSQL can store
       v1.addHook('preValidation', async ({ params, query, body }) => refuseBrokenText({ params, query, body }))
       v1.addHook('onRequest', async (_, reply) => void reply.header('content-security-policy', answerPolicy))
       v1.addHook('onSend', async (_, reply) => allowPdfViewer(reply))
@@ -60,7 +62,13 @@ export async function createApp(portal: Portal) {
 }
 export type App = Awaited<ReturnType<typeof createApp>>
 
-const formLimits = { fileSize: uploadBytes, files: 1, fields: 2, fieldSize: 200, parts: 3 }
+const formLimits = {
+  fileSize: /* Guard: file size, off: 100_000_000 */ uploadBytes,
+  files: 1,
+  fields: 2,
+  fieldSize: 200,
+  parts: 3,
+}
 
 const openServer = (env: Portal['env']) =>
   fastify({
@@ -68,7 +76,7 @@ const openServer = (env: Portal['env']) =>
     http: { ServerResponse: CountedResponse },
     genReqId: requestIdOf,
     rewriteUrl,
-    bodyLimit: 256 * 1024,
+    bodyLimit: /* Guard: size of a body, off: 64 * 1024 * 1024 */ 256 * 1024,
     routerOptions: { maxParamLength: 2_048 },
     requestTimeout: 20_000,
     forceCloseConnections: 'idle',

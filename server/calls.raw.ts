@@ -71,6 +71,7 @@ function handlerOf(name: CallName, success: number, params: readonly string[] | 
       if (raw === 'events') watchStream(context, name, reply.raw)
       return answer
     }
+    // Guard: no cache for private answers
     reply.header('cache-control', 'no-store')
     const sent = { ...values, query: request.query ?? {}, body: request.body }
     const answer = await respond!(context, request, sent)

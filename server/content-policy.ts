@@ -14,7 +14,7 @@ const hashesOf = (texts: readonly string[]) =>
 
 // React Aria places things with style attributes and adds one <style> for touch; an attribute can run nothing.
 export const policyForWorking = (nonce: string) =>
-  `${always}; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; script-src 'nonce-${nonce}' 'strict-dynamic'`
+  /* Guard: script policy, off: `${always}; script-src 'unsafe-inline'` */ `${always}; style-src 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; script-src 'nonce-${nonce}' 'strict-dynamic'`
 
 /** The two sheets that React Aria writes into a page where no nonce is: for touch, and while a telephone scrolls nothing below a dialog. */
 export const ariaSheets = [

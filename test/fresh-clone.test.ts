@@ -24,7 +24,6 @@ afterAll(() => rmSync(clone, { recursive: true, force: true }))
 
 beforeAll(() => {
   for (const place of [
-    'attack',
     'bench',
     'contract',
     'demo',
@@ -50,10 +49,9 @@ beforeAll(() => {
   copyFileSync(join(root, 'node_modules/.package-lock.json'), join(packages, '.package-lock.json'))
 })
 
-test('the attacks and the bench start in a fresh clone', () => {
+test('the bench starts in a fresh clone', () => {
   const run = (...words: string[]) =>
     execFileSync(process.execPath, ['start.js', ...words], { cwd: clone, encoding: 'utf8' })
-  expect(run('attack/attack.ts', '--list')).toBe('\n') // every row has its case
   expect(run('bench/bench.ts', '--list')).toContain('lighthouse')
 })
 

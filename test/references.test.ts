@@ -54,7 +54,7 @@ test('every link between documents leads somewhere', () => {
 
 const living = documents.filter((file) => file !== 'CHANGELOG.md')
 const named =
-  /`((?:contract|server|web|demo|messages|scripts|test|attack|bench|vite|deploy|docs)\/[\w./-]+\.(?:ts|tsx|css|json|md|yaml))`/g
+  /`((?:contract|server|web|demo|messages|scripts|test|bench|vite|deploy|docs)\/[\w./-]+\.(?:ts|tsx|css|json|md|yaml))`/g
 const missingIn = (text: string) =>
   [...text.matchAll(named)].map(([, path]) => path!).filter((path) => !existsSync(join(root, path)))
 

@@ -1,4 +1,4 @@
-// No silent price: what somebody saw is what is ordered and invoiced, or it is refused with the new figures (attack row BOOK-011).
+// No silent price: what somebody saw is what is ordered and invoiced, or it is refused with the new figures (test/security/, BOOK-011).
 import { afterAll, expect, test } from 'vitest'
 import type { SettingsEdit } from '#contract/entities/settings.ts'
 import type { Quote } from '#contract/entities/order.ts'

@@ -67,7 +67,10 @@ async function leave({ issuer, cookie }: Door, request: Request, reply: Reply) {
 async function comeBack({ portal, issuer, cookie }: Door, request: Request, reply: Reply) {
   const kept = opened(request.cookies[cookie.name])
   reply.clearCookie(cookie.name, cookie.options)
-  if (!kept || !(await isFirstAnswer(portal.db, kept.state, waySeconds)))
+  if (
+    /* Guard: single use of Google answers, off: !kept */ !kept ||
+    !(await isFirstAnswer(portal.db, kept.state, waySeconds))
+  )
     return refused(reply, kept ?? { next: '/', locale: localeOf(request) })
   const identity = await issuer.finish(askedAddress(request).split('?')[1] ?? '', kept).catch(faultOf)
   if (identity === 'refused') return refused(reply, kept)

@@ -53,13 +53,16 @@ async function joinIn(tx: Tx, portal: InEdition, identity: Identity, locale: 'fa
     if (own.verified) await joinGuestOrders(tx, own)
     return { account: own, ended: [] }
   }
-  if (!email || !emailVerified) return { fault: 'unproven' }
+  if (/* Guard: e-mail address verified by Google, off: !email */ !email || !emailVerified) return { fault: 'unproven' }
   const known = await lockAccountByEmail(tx, email)
   if (known && !known.active) return { fault: 'disabled' }
   const linked = known && (await subjectAt(tx, known.id, issuer))
   if (linked !== undefined && linked !== subject) return { fault: 'other' }
   // Several answers at once find the identity linked already.
-  const ended = known && linked === undefined ? await dropBeforeJoining(tx, portal, known) : []
+  const ended =
+    /* Guard: Google log-in ends planted sessions, off: [] */ known && linked === undefined
+      ? await dropBeforeJoining(tx, portal, known)
+      : []
   const id = known?.id ?? (await insertVerified(tx, identity, email, locale))
   await linkIdentity(tx, id, issuer, subject)
   await setVerified(tx, id)

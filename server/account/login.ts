@@ -19,12 +19,19 @@ export async function login(context: Context, { email, password }: z.infer<typeo
   const who = foldedEmail(email)
   const lane = `${who} ${address}`
   const [spent, account] = await Promise.all([
-    countAndSeeSpent(db, { limit: 'login.lane', who: lane }, { limit: 'login.account', who }, env.rateLimitFactor),
+    /* Guard: log-in limit per account, off: false */ countAndSeeSpent(
+      db,
+      { limit: 'login.lane', who: lane },
+      { limit: 'login.account', who },
+      env.rateLimitFactor,
+    ),
     accountAtLogin(db, email),
   ])
+  // Guard: log-in limit per account
   if (spent) await count(db, 'login.stranger', lane, env.rateLimitFactor)
   const right = await isPassword(account?.passwordHash, password)
   if (!right || !account) {
+    // Guard: log-in limit per account
     await count(db, 'login.account', who, env.rateLimitFactor)
     return refuse('login.incorrect')
   }
@@ -36,6 +43,7 @@ export async function login(context: Context, { email, password }: z.infer<typeo
   ])
   if (!mayEnter) await noted
   if (!account.active) refuse('account.disabled')
+  // Guard: verified account
   if (!account.verified) refuse('account.unverified', { token: await issueReference(db, account.id) })
   const [entered] = await Promise.allSettled([enter(context, account.id), noted])
   await noted
@@ -47,5 +55,6 @@ export async function login(context: Context, { email, password }: z.infer<typeo
 export async function confirmPassword({ db, actor }: Mine, password: string) {
   const account = await accountById(db, actor.id)
   if (!(await isPassword(account?.passwordHash, password))) refuseField('password', 'passwordWrong')
+  // Guard: second factor
   if (!(await confirmWaysOf(db, actor.id)).includes('password')) refuseField('password', 'factorWanted')
 }

@@ -6,7 +6,7 @@ import type { Account } from './account.store.ts'
 
 /** Withdraws the living API tokens of an account, each with an audit entry. @returns them, for the e-mail that lists them and for open streams */
 export async function endOwnTokens(tx: Tx, edition: Doing['edition'], { id, name, lastName }: Account) {
-  const tokens = await endTokensOf(tx, id)
+  const tokens = /* Guard: password change ends API tokens, off: [] */ await endTokensOf(tx, id)
   const doing = { actor: { id, name, lastName }, call: 'panelToken.withdraw', edition }
   const [before, after] = [{ active: true }, { active: false }]
   for (const token of tokens)

@@ -36,7 +36,10 @@ const nobody = hash('nobody has this password', cost)
 
 /** False also for an account without a password or no account at all, after the same work. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const right = await inTurn(async () => verify(stored ?? (await nobody), normal(password)))
+  const right =
+    /* Guard: equal log-in time for unknown accounts, off: stored ? await verify(stored, normal(password)) : false */ await inTurn(
+      async () => verify(stored ?? (await nobody), normal(password)),
+    )
   return right && stored !== null && stored !== undefined
 }
 
@@ -45,6 +48,7 @@ export async function weaknessOf(password: string, whose: Whose) {
   const problem = passwordProblem(normal(password), whose)
   if (problem) return problem
   const common = await commonPasswords()
+  // Guard: common passwords
   return spellings(password).some((one) => common.has(one)) ? says('passwordCommon') : undefined
 }
 /** @throws Refusal input.invalid at `password`, saying why it is not strong */

@@ -20,8 +20,14 @@ import { secretOf, useSecret, voidSecrets } from './token.store.ts'
 
 /** Says nothing about who has an account: the same work is done for nobody, and its reaction finds nobody to write to. */
 export async function requestReset({ db, jobs, env }: Context, email: string, next?: string) {
-  const within = await isWithin(count(db, 'reset.account', foldedEmail(email), env.rateLimitFactor))
-  const account = await accountByEmail(db, email)
+  const within = /* Guard: e-mail limit per account, off: true */ await isWithin(
+    count(db, 'reset.account', foldedEmail(email), env.rateLimitFactor),
+  )
+  const account =
+    /* Guard: equal reset answer for unknown accounts, off: (await accountByEmail(db, email)) ?? refuse('thing.notFound') */ await accountByEmail(
+      db,
+      email,
+    )
   await db.transaction((tx) =>
     jobs.emit(tx, 'password.resetAsked', {
       userId: within && account?.active ? account.id : randomUUID(),
@@ -62,6 +68,7 @@ export async function resetPassword(context: Context, { token, password }: z.inf
     await joinGuestOrders(tx, account)
     await voidSecrets(tx, account.id, 'verify')
     const tokens = await renew(tx, context, account, { hash, password })
+    // Guard: password reset ends sessions, off: return tokens
     return [...(await endSessions(tx, account.id)), ...tokens]
   })
   live.publish({ sessions: ended })
@@ -80,12 +87,14 @@ export async function changePassword(
   const weakness = await weaknessOf(password, { ...account, admin: account.role === 'admin' })
   const fault = isSame && !isWrong ? says('passwordSame') : weakness
   const problems: FieldProblem[] = []
+  // Guard: current password
   if (isWrong) problems.push([['currentPassword'], says('passwordWrong')])
   if (fault) problems.push([['password'], fault])
   refuseProblems(problems)
   const hash = await hashPassword(password)
   const ended = await db.transaction(async (tx) => {
     const tokens = await renew(tx, context, account, { hash, password })
+    // Guard: password change ends sessions, off: return tokens
     return [...(await endSessions(tx, account.id, actor.sessionId)), ...tokens]
   })
   live.publish({ sessions: ended })

@@ -44,9 +44,9 @@ export const useSecret = async (tx: Tx, secret: string, purpose: TokenPurpose) =
       .where(
         and(
           eq(tokens.hash, hashOf(secret)),
-          eq(tokens.purpose, purpose),
-          isNull(tokens.usedAt),
-          gt(tokens.expiresAt, sql`now()`),
+          /* Guard: link purpose, off: undefined */ eq(tokens.purpose, purpose),
+          /* Guard: single use of links, off: undefined */ isNull(tokens.usedAt),
+          /* Guard: link expiry, off: undefined */ gt(tokens.expiresAt, sql`now()`),
         ),
       )
       .returning({ userId: tokens.userId, email: tokens.email })
@@ -60,10 +60,12 @@ export const secretOf = async (db: Db | Tx, secret: string, purpose: TokenPurpos
         userId: tokens.userId,
         email: tokens.email,
         used: sql<boolean>`${tokens.usedAt} is not null`,
-        living: sql<boolean>`${tokens.usedAt} is null and ${tokens.expiresAt} > now()`,
+        living: sql<boolean>`${and(/* Guard: single use of links, off: undefined */ isNull(tokens.usedAt), /* Guard: link expiry, off: undefined */ gt(tokens.expiresAt, sql`now()`))}`,
       })
       .from(tokens)
-      .where(and(eq(tokens.hash, hashOf(secret)), eq(tokens.purpose, purpose)))
+      .where(
+        and(eq(tokens.hash, hashOf(secret)), /* Guard: link purpose, off: undefined */ eq(tokens.purpose, purpose)),
+      )
   )[0]
 
 export const voidSecrets = (tx: Tx, userId: string, purpose: TokenPurpose) =>

@@ -93,7 +93,9 @@ export async function editAdmin(context: Mine, id: string, edit: z.infer<typeof 
       after.accessLevel !== before.accessLevel ||
       after.superAdmin !== before.superAdmin ||
       after.active !== before.active
+    // Guard: last super admin
     if (moves && id === context.actor.id) refuse('admin.self')
+    // Guard: last super admin
     if (before.superAdmin && before.active && !(after.superAdmin && after.active)) await refuseLast(tx)
     await setName(tx, id, after)
     await setStanding(tx, id, after)

@@ -34,11 +34,15 @@ export interface Claimed {
  *  @returns what uses the proof up: run in the transaction of the call, so that a call that fails costs nothing and two calls never share one proof
  *  @throws Refusal input.invalid, the same for a missing, forged, expired and used proof */
 export async function provenHuman(db: Db, { proof, website = '' }: Claimed) {
-  const solved = website === '' ? read(proof) : undefined
-  if (!solved || !(await verifySolution({ ...solved, deriveKey, ...(await secretsOf(db)) })).verified)
+  const solved = /* Guard: hidden field, off: read(proof) */ website === '' ? read(proof) : undefined
+  if (
+    /* Guard: proof of work, off: !solved */ !solved ||
+    !(await verifySolution({ ...solved, deriveKey, ...(await secretsOf(db)) })).verified
+  )
     return refuseRobot()
   const { nonce, expiresAt } = solved.challenge.parameters
   return async (tx: Db | Tx) => {
+    // Guard: single use of a proof of work
     if (!(await spendOnce(tx, Buffer.from(nonce, 'hex'), new Date(expiresAt * 1_000)))) refuseRobot()
   }
 }

@@ -72,7 +72,9 @@ export const newCompany = (
 
 export const ownCompanies = async ({ db, actor }: Mine): Promise<OwnCompanyRow[]> =>
   (await companiesOf(db, actor.id)).map((row) =>
-    entitles(row.role, 'company.order') ? row : { ...row, taxNumber: '', nationalId: '', economicNumber: '' },
+    /* Guard: permission to read company finances, off: row */ entitles(row.role, 'company.order')
+      ? row
+      : { ...row, taxNumber: '', nationalId: '', economicNumber: '' },
   )
 
 const withoutMoney = (company: Company): Company => ({
@@ -95,7 +97,9 @@ export async function ownCompany(context: Mine, id: string): Promise<OwnCompany>
   ])
   const sees = entitles(role, 'company.order')
   return {
-    ...(sees ? found(company) : withoutMoney(found(company))),
+    .../* Guard: permission to read company finances, off: found(company) */ (sees
+      ? found(company)
+      : withoutMoney(found(company))),
     role,
     members,
     invitations: entitles(role, 'company.govern') ? invitations : [],

@@ -45,7 +45,9 @@ export const equipmentByIds = async (db: Db | Tx, editionId: string, ids: readon
 /** Locks the stock of an order's equipment in one order, so two verifications cannot both take the last piece. */
 export const lockEquipmentOf = async (tx: Tx, orderId: string) => {
   await tx.execute(
-    sql`select e.id from equipments e join order_equipments oe on oe.equipment_id = e.id where oe.order_id = ${orderId} order by e.id for update of e`,
+    sql`select e.id from equipments e join order_equipments oe on oe.equipment_id = e.id where oe.order_id = ${orderId} order by e.id
+      for update of e -- Guard: stock lock
+    `,
   )
   return (
     await tx.execute<Row & { wanted: number }>(

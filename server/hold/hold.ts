@@ -30,7 +30,11 @@ export async function placeHold(
 ): Promise<Hold> {
   const { db, actor, live, edition } = context
   const { boothsPerOrder } = edition
-  const limits = { minutes: edition.holdMinutes, most: boothsPerOrder, companyIds: companiesOfKept(actor) }
+  const limits = {
+    minutes: edition.holdMinutes,
+    most: /* Guard: holds per user, off: 1_000_000 */ boothsPerOrder,
+    companyIds: companiesOfKept(actor),
+  }
   refuseClosedBooking(edition)
   await pricesOfToday(context)
   const wanted = [...new Set(boothIds)].sort()
@@ -45,6 +49,7 @@ export async function placeHold(
     withRetry(context.ticket ? insertOnce : insert).catch((error: unknown) => refuseTaken(context, wanted, error))
   const hold = (await placed()) ?? (await refuseUnplaced(context, wanted, replaces)) ?? (await placed())
   if (!hold) return refuse('hold.tooMany', { most: boothsPerOrder }) // others of the same person were in the way, and have gone meanwhile
+  // Guard: holds per user
   if ((await heldBy(db, edition.id, actor.id, undefined)) > boothsPerOrder) await refuseSurplus(context, hold)
   const shown = shownHold(hold, wanted)
   live.publish({ booths: wanted.map((id) => heldNews(id, hold.halls[id], shown.expiresAt)) })

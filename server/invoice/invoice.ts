@@ -206,6 +206,7 @@ const takenBack = (line: Invoice['lines'][number]) => ({
 /** By its buyer, or by admins who may see invoices; for anybody else it is not there. */
 export async function readInvoice(context: Mine, id: string): Promise<{ invoice: Invoice; files: InvoiceFile[] }> {
   const { snapshot, ...whose } = found(await invoiceById(context.db, context.edition.id, id))
+  // Guard: invoice owner
   if (!owns(context.actor, whose, 'company.order') && !(await mayAsTeam(context, 'invoices.view')))
     refuse('thing.notFound')
   return { invoice: snapshot, files: await filesOf(context.db, snapshot.id) }

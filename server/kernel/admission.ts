@@ -9,6 +9,7 @@ export async function mayAsTeam(
   permission: Permission,
 ): Promise<boolean> {
   if (!permits(actor, permission)) return false
+  // Guard: panel idle timeout in user calls
   await enterPanel()
   return true
 }

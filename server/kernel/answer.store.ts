@@ -64,6 +64,7 @@ export async function firstAnswer(db: Db, ticket: Ticket): Promise<Answer | unde
       .select({ request: answers.request, status: answers.status, body: answers.body })
       .from(answers)
       .where(of(ticket))
+    // Guard: idempotency key of one request
     if (row && !row.request.equals(ticket.request)) refuse('idempotency.mismatch')
     if (row?.status) return { status: row.status, body: opened(row.body ?? '', ticket) }
     if (Date.now() > until) refuse('server.away') // its process may have died: anyone who asks again gets the answer, or takes the claim once it is abandoned

@@ -27,9 +27,15 @@ interface TokenRow extends Omit<Actor, 'sessionId' | 'companies' | 'program' | '
 }
 const livingToken = `
     select ${profileColumns}, u.verified_at is not null as verified, t.id as token_id, t.name as token_name, t.permissions, t.per_minute, extract(epoch from now() - t.last_used_at)::int as used
-    from api_tokens t join users u on u.id = t.user_id where t.expires_at > now() and t.withdrawn_at is null and u.active`
+    from api_tokens t, users u where u.id = t.user_id
+    and t.withdrawn_at is null -- Guard: revoked tokens
+    and t.expires_at > now() -- Guard: token expiry
+    and u.active -- Guard: tokens of closed accounts
+    `
 function tokenIn({ token_id: id, token_name: name, permissions, per_minute: perMinute, used, ...profile }: TokenRow) {
-  const only = permissions.filter((one) => permits(profile, one))
+  const only = /* Guard: permissions of the token owner, off: permissions */ permissions.filter((one) =>
+    permits(profile, one),
+  )
   return {
     actor: { ...profile, sessionId: id, companies: [], program: { id, name }, only },
     perMinute,

@@ -25,6 +25,7 @@ export async function tokenIn({ db }: Portal, request: FastifyRequest): Promise<
 export async function admitToken(portal: Portal, name: CallName, address: string, token: LivingToken) {
   const { program, only } = token.actor
   const row: Call = calls[name]
+  // Guard: token rate limit
   await countOfToken(portal.db, program.id, token.perMinute)
   refuseBeyond(name, only)
   const { limit } = row
@@ -34,6 +35,7 @@ export async function admitToken(portal: Portal, name: CallName, address: string
 /** @throws Refusal token.closed, token.scope with the permissions that are missing */
 export function refuseBeyond(name: CallName, only: readonly Permission[]) {
   const needed = neededScopes(name, calls[name]) ?? refuse('token.closed')
+  // Guard: token scopes
   if (!needed.some((all) => all.every((one) => only.includes(one))))
     refuse('token.scope', { missing: (needed[0] ?? []).filter((one) => !only.includes(one)) })
 }

@@ -8,7 +8,8 @@ export type Cell = string | null
 /** First characters that make a spreadsheet read a text as a formula (docs/PRODUCT.md §11), with their full-width forms. */
 const formula = /^[=+\-@\t\r＝＋－＠]/
 /** Puts an apostrophe before a formula. */
-export const inert = (text: string) => (formula.test(text) ? `'${text}` : text)
+export const inert = (text: string) =>
+  /* Guard: formulas in exports, off: text */ formula.test(text) ? `'${text}` : text
 /** Like `inert`, and reversible with `unguarded`: a text that begins with an apostrophe gets one more. */
 export const guarded = (text: string) => (text.startsWith("'") ? `'${text}` : inert(text))
 export const unguarded = (text: string) => (text.startsWith("'") ? text.slice(1) : text)

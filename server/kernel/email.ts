@@ -6,7 +6,7 @@ import { latinDigits } from './text.ts'
 
 /** NFKC, small letters, Latin digits, a plain i for the Turkish İ, the domain in ASCII (punycode). Dots and tags stay: they are other mailboxes at most providers. */
 export function foldedEmail(email: string) {
-  const plain = latinDigits(email.normalize('NFKC'))
+  const plain = /* Guard: one account per e-mail address, off: email.trim() */ latinDigits(email.normalize('NFKC'))
     .trim()
     .toLowerCase()
     .replace(/i\u0307/g, 'i')
@@ -17,7 +17,12 @@ export function foldedEmail(email: string) {
   return domain ? `${plain.slice(0, at)}@${domain}` : plain
 }
 /** As addresses were compared before they were stored in their one form. */
-const formerlyFolded = (email: string) => email.normalize('NFKC').trim().toLowerCase().replace(/\.$/, '')
+const formerlyFolded = (email: string) =>
+  /* Guard: one account per e-mail address, off: email.trim() */ email
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replace(/\.$/, '')
 const inUnicode = (folded: string) => {
   const at = folded.lastIndexOf('@')
   return `${folded.slice(0, at)}@${domainToUnicode(folded.slice(at + 1))}`

@@ -13,7 +13,7 @@ export const everyAnswer = ({ https }: { https: boolean }) => ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  .../* Guard: HSTS, off: {} */ (https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 export const answersOf = ({ publicUrl }: Pick<Env, 'publicUrl'>) =>
   everyAnswer({ https: publicUrl.protocol === 'https:' })

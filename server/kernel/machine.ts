@@ -101,6 +101,7 @@ export async function move<S extends string, N extends string, T extends Subject
   mustBeNamed(context, name, row)
   admit(row.who, side, context.actor)
   if (row.already.includes(thing.status)) return { before: thing, to: thing.status, done: false }
+  // Guard: order transitions
   if (!row.from.includes(thing.status)) machine.refuse(thing, name)
   const reason = cleanText(how.reason ?? '')
   if (row.reason && reason === '') refuseField('reason', 'reasonMissing')

@@ -31,6 +31,7 @@ export const once =
       secret === 'sealed',
     )
     const before = await firstAnswer(context.db, ticket)
+    // Guard: idempotent answers
     if (before) return before
     let settled: Answer | undefined
     context.ticket = ticket

@@ -41,7 +41,11 @@ const guarded =
     resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
       if (error) return done(error, [])
       const [first] = addresses
-      if (!first || !addresses.every(({ address }) => mayReach(reach, protocol, address))) return done(new Closed(), [])
+      if (
+        /* Guard: webhook host names, off: !first */ !first ||
+        !addresses.every(({ address }) => mayReach(reach, protocol, address))
+      )
+        return done(new Closed(), [])
       if (options.all) done(null, addresses)
       else done(null, first.address, first.family)
     })
@@ -60,6 +64,7 @@ export type Posted = { status: number; answer: Buffer } | { problem: AttemptProb
 /** Sends once, over a connection of its own, and follows no redirect. */
 export async function post(reach: Reach, { url, headers, body, timeoutMs, most }: Post): Promise<Posted> {
   const host = hostOf(url)
+  // Guard: webhook IP addresses
   if (isIP(host) && !mayReach(reach, url.protocol, host)) return { problem: 'private' }
   const options: RequestOptions = {
     method: 'POST',

@@ -21,6 +21,7 @@ export class CountedResponse<R extends IncomingMessage = IncomingMessage> extend
     const { socket } = given[0]
     const waiting = (unread.get(socket) ?? 0) + 1
     unread.set(socket, waiting)
+    // Guard: unread answers per connection
     if (waiting > unreadAnswersMost) cutOff(socket)
     this.once('close', () => unread.set(socket, (unread.get(socket) ?? 1) - 1))
   }

@@ -12,6 +12,7 @@ export function checkRequest(
 ) {
   const hosts = request.raw.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
   if (hosts.length !== 1) refuse('request.malformed')
+  // Guard: Host
   if (!ours.includes(request.headers.host ?? '')) refuse('host.unknown')
   // No page of another site can send this header unasked, and cookies beside it count for nothing.
   if (bearerOf(request) !== undefined) return
@@ -21,7 +22,9 @@ export function checkRequest(
 function isForeign({ headers }: FastifyRequest, origins: readonly string[]) {
   const site = headers['sec-fetch-site']
   const { origin } = headers
+  // Guard: Origin
   if (origin !== undefined && !origins.includes(origin)) return true
+  // Guard: Sec-Fetch-Site, off: if (site !== undefined) return false
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   return origin === undefined && headers.cookie !== undefined
 }

@@ -3,4 +3,5 @@ import { createHash, randomBytes } from 'node:crypto'
 
 /** 43 characters of base64url. */
 export const newSecret = () => randomBytes(32).toString('base64url')
-export const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
+export const hashOf = (secret: string) =>
+  /* Guard: hashed secrets, off: Buffer.from(secret) */ createHash('sha256').update(secret).digest()

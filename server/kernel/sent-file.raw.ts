@@ -26,6 +26,7 @@ export async function sentFile(
   let sent: { name: string; bytes: Buffer } | undefined
   const endWatch = endWhenTooLong(request, most + formBytes)
   try {
+    // Guard: file size
     if (Number(request.headers['content-length'] ?? 0) > most + formBytes) throw tooLarge(most)
     for await (const part of request.parts({ limits })) {
       if (part.fieldname !== (part.type === 'file' ? 'file' : textName))

@@ -39,7 +39,9 @@ interface SessionRow extends Omit<Actor, 'sessionId'> {
 const livingSession = `
     select ${profileColumns}, u.verified_at is not null as verified, coalesce((select json_agg(json_build_object('id', m.company_id, 'role', m.role) order by m.created_at, m.company_id) from memberships m where m.user_id = u.id), '[]') as companies, s.id as session_id, extract(epoch from now() - s.last_seen_at)::int as seen, extract(epoch from now() - s.confirmed_at)::int as confirmed, extract(epoch from now() - s.proved_at)::int as proved, coalesce(u.password_hash is not null and u.password_length < ${passwordLength.admin}, false) as short,
     ${factorMissing} as bare
-    from sessions s join users u on u.id = s.user_id where s.expires_at > now() and u.active`
+    from sessions s join users u on u.id = s.user_id where u.active
+    and s.expires_at > now() -- Guard: session expiry
+    `
 const sessionIn = ({ session_id: sessionId, seen, confirmed, proved, short, bare, ...profile }: SessionRow) => ({
   actor: { ...profile, sessionId },
   seenBefore: seen,

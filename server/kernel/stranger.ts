@@ -19,6 +19,7 @@ export function ofStranger(text: string): string {
     .normalize('NFKC')
     .replace(/[\u200c\u200d]/g, '')
     .replace(/[。․]/g, '.')
+  // Guard: links in e-mails from strangers
   if (link.test(plain) || link.test(plain.toLowerCase().replace(/\.(?=\p{L})/gu, '. ')) || telephone.test(plain))
     return ''
   const apart = line.replace(/(?<=[\p{L}\p{N}])[.。．｡․](?=\p{L}{2})/gu, '. ') // Dr.Ahmadi: no program takes it for a link

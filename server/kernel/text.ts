@@ -11,15 +11,16 @@ const persianDigit = /[\u06f0-\u06f9\u0660-\u0669]/g
 export const latinDigits = (text: string) => text.replace(persianDigit, (digit) => String(digit.charCodeAt(0) & 0xf))
 
 /** Text of one line as it is stored: NFC, trimmed, white space folded, without control characters that could turn the direction of a name around. */
-export const cleanLine = (text: string) => cleanText(text).replace(/\s+/g, ' ')
+export const cleanLine = (text: string) =>
+  /* Guard: single lines, off: cleanText(text) */ cleanText(text).replace(/\s+/g, ' ')
 
 /** Text of several lines as it is stored; Arabic ye and kaf become the Persian ones. */
 export const cleanText = (text: string) =>
   text
     .normalize('NFC')
-    .replace(bidiControls, '')
+    .replace(/* Guard: direction marks, off: '' */ bidiControls, '')
     .replace(otherControls, '')
-    .replace(unseen, '')
+    .replace(/* Guard: direction marks, off: '' */ unseen, '')
     .replace(/\r\n?/g, '\n')
     .replaceAll('ي', 'ی')
     .replaceAll('ك', 'ک')

@@ -33,10 +33,10 @@ export const programs = new WeakMap<FastifyRequest, string>()
 
 /** `__Host-` wherever the browser accepts it (docs/PRODUCT.md §12.1). */
 export const cookieName = ({ publicUrl }: { publicUrl: URL }) =>
-  publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid'
+  /* Guard: __Host- cookie, off: 'sid' */ publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid'
 const halfCookie = ({ publicUrl }: { publicUrl: URL }) => (publicUrl.protocol === 'https:' ? '__Host-half' : 'half')
 const cookieOf = (portal: Portal) => ({
-  httpOnly: true,
+  httpOnly: /* Guard: HttpOnly cookie, off: false */ true,
   sameSite: 'lax' as const,
   path: '/',
   secure: portal.env.publicUrl.protocol === 'https:',
@@ -149,6 +149,7 @@ async function mayCall(portal: Portal, name: CallName, request: FastifyRequest, 
   if (may !== 'anyone') await admit(portal, may, also, session)
   if (fresh && session) await refuseOld(portal, session)
   const whose = limit?.endsWith('.user') && session ? session.actor.id : addressOf(request)
+  // Guard: call limit per IP address
   if (limit) await count(portal.db, limit, whose, portal.env.rateLimitFactor)
 }
 
@@ -184,12 +185,14 @@ function entrance(
       if (!begun) return undefined
       const { secret, ...entered } = begun
       actors.set(request, userId)
+      // Guard: log-in ends the session before
       await end()
       reply?.setCookie(cookieName(env), secret, { ...cookieOf(portal), maxAge: sessionSeconds })
       if (half !== undefined) reply?.clearCookie(halfCookie(env), cookieOf(portal))
       return entered
     },
     async signOut() {
+      // Guard: log-out ends the session
       await end()
       forgetSession(portal, context().reply)
     },
@@ -211,12 +214,14 @@ async function admit(
   also: Call['also'],
   session: LivingSession | undefined,
 ) {
+  // Guard: session required, off: if (!session) return
   if (!session) return refuse('session.missing')
   if (may === 'user') return
   refuseWithout(session.actor, may, also)
   await enterPanel(portal, session)
 }
 const refuseWithout = (actor: Actor, may: Permission, also: Call['also']) => {
+  // Guard: permission required
   if (!permits(actor, may) || (also && !permits(actor, also))) refuse('role.forbidden')
 }
 
@@ -245,6 +250,7 @@ async function refuseAtPanel(portal: Portal, session: LivingSession) {
   if (session.shortPassword) refuse('password.tooShort')
   // In a demo, whose passwords everybody may know, a super admin is asked and nobody is kept out.
   if (session.factorMissing && !portal.env.demo) refuse('factor.missing')
+  // Guard: panel idle timeout
   if (session.confirmedBefore > (await portal.editions.current()).panelIdleMinutes * 60)
     refuse('session.stale', await waysWithin(portal, session))
 }
@@ -253,6 +259,7 @@ const waysWithin = async ({ db }: Portal, { actor }: LivingSession) => ({ ways: 
 
 /** What the row of a call, or a part of it, asks beyond a session. @throws Refusal session.unconfirmed with the ways to confirm it */
 async function refuseOld(portal: Portal, session: LivingSession) {
+  // Guard: recent proof for sensitive calls
   if (session.provedBefore > freshSeconds) refuse('session.unconfirmed', await waysWithin(portal, session))
 }
 

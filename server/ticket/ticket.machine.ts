@@ -26,7 +26,8 @@ export const answered = (
 export const tickets: Machine<TicketStatus, TicketMove, LockedTicket, never> = {
   moves: ticketMoves,
   lock: lockTicket,
-  sideOf: ({ ownerId }, { id }) => (ownerId === id ? 'owner' : undefined),
+  sideOf: ({ ownerId }, { id }) =>
+    /* Guard: ticket owner in comments, off: 'owner' */ ownerId === id ? 'owner' : undefined,
   set: (tx, { id }, { to }) => setTicketStatus(tx, id, to),
   audit: (tx, context, ticket, change) => record(tx, context, ticketEntry(ticket, change)),
   refuse: ({ status, comments }) => refuse('ticket.settled', { ticketStatus: status, comments }),

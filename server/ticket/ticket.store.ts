@@ -29,7 +29,7 @@ export async function insertTicket(
     rows: [row],
   } = await tx.execute<{ id: string; number: string }>(sql`
     with n as (select 'T-' || ${nextOf('ticket_numbers')} as number)
-    insert into tickets (id, number, owner_id, order_id, subject, status, comments, search) select ${uuidv7()}, n.number, ${ownerId}, ${orderId}, ${subject}, ${status}, 0, lower(replace(n.number, '-', ' ')) || ' ' || ${search} from n returning id, number`)
+    insert into tickets (id, number, owner_id, order_id, subject, status, comments, search) select ${uuidv7()}, n.number, ${ownerId}, ${orderId}, ${/* Guard: SQL parameters, off: sql.raw("'" + subject + "'") */ subject}, ${status}, 0, lower(replace(n.number, '-', ' ')) || ' ' || ${search} from n returning id, number`)
   return row!
 }
 

@@ -27,7 +27,9 @@ export const forOwner = ({ owner: _, assignee: __, talk, ...ticket }: StoredTick
 
 export async function ownTicket({ db, actor }: Mine, id: string) {
   const ticket = found(await ticketById(db, id))
-  return ticket.owner.id === actor.id ? forOwner(ticket) : refuse('thing.notFound')
+  return /* Guard: ticket owner, off: forOwner(ticket) */ ticket.owner.id === actor.id
+    ? forOwner(ticket)
+    : refuse('thing.notFound')
 }
 
 /** The subject and the first message, perhaps about an own order. @throws Refusal input.invalid */

@@ -47,5 +47,6 @@ export async function withdrawToken(context: Mine, id: string) {
     const [before, after] = [{ active: true }, { active: false }]
     await record(tx, context, { subject: 'token', subjectId: id, label: name, before, after })
   })
+  // Guard: revoking a token ends its streams
   context.live.publish({ sessions: [id] })
 }

@@ -41,6 +41,7 @@ export async function keepFile(
 }
 
 async function mustBeOf(type: string, bytes: Buffer) {
+  // Guard: file type by content
   if (!(await isOf(type, bytes))) refuseField('file', 'fileType')
 }
 /** Whether the bytes are of a kind, whatever the name says. */

@@ -43,9 +43,11 @@ async function run({ id, work, bytes }: PictureTask) {
 
 async function read(work: PictureTask['work'], bytes: Uint8Array): Promise<Omit<PictureResult, 'id'>> {
   const head = await sharp(bytes, { limitInputPixels: false }).metadata()
+  // Guard: picture dimensions
   if (!isWithinLimits(head)) return { problem: 'imageShape' }
   if (work === 'copies') return { copies: await copiesOf(bytes, densityOf(head)) }
   // A header does not show that a picture ends early, so it is decoded to its end. It is never enlarged: one pixel beside 300,000 would become 32 beside 9,600,000.
+  // Guard: picture dimensions, off: await sharp(bytes, { limitInputPixels: false }).resize({ width: 32, height: 32 }).raw().toBuffer()
   await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'truncated' })
     .resize({ width: 32, height: 32, fit: 'inside', withoutEnlargement: true })
     .raw()
@@ -70,7 +72,10 @@ const densityOf = ({ format, width, height }: Metadata) =>
 
 /** The whole picture first, then narrower ones; none keeps the metadata of its file. */
 async function copiesOf(bytes: Uint8Array, density: number | undefined): Promise<PictureCopy[]> {
-  const whole = sharp(bytes, { limitInputPixels: pictureLimits.pixels, ...(density && { density }) })
+  const whole = /* Guard: picture metadata, off: sharp(bytes).keepMetadata() */ sharp(bytes, {
+    limitInputPixels: pictureLimits.pixels,
+    ...(density && { density }),
+  })
     .rotate()
     .resize({ width: widest, withoutEnlargement: true })
   const first = await whole.clone().webp({ quality }).toBuffer({ resolveWithObject: true })

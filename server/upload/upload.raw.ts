@@ -47,7 +47,9 @@ export const sendPart: RawHandler = async (context, request, reply) => {
 export const readUpload: RawHandler = async (context, request, reply) => {
   const mine = context as Mine
   const upload = found(await uploadById(mine.db, (request.params as { uploadId: string }).uploadId))
+  // Guard: files for tokens
   if (mine.actor.program && !(await maySee(mine, upload.id))) refuse('thing.notFound')
+  // Guard: file owner
   if (upload.ownerId !== mine.actor.id && !(await maySee(mine, upload.id))) refuse('thing.notFound')
   const inline = 'inline' in (request.query as object) && /^image\/(jpeg|png|webp)$/.test(upload.type)
   return send(
@@ -57,7 +59,7 @@ export const readUpload: RawHandler = async (context, request, reply) => {
       .header('cache-control', 'private, no-store')
       .header(
         'content-disposition',
-        `${inline ? 'inline' : 'attachment'}; filename*=UTF-8''${asExtValue(upload.name)}`,
+        `${/* Guard: files as attachments, off: 'inline' */ inline ? 'inline' : 'attachment'}; filename*=UTF-8''${asExtValue(upload.name)}`,
       ),
   )
 }
@@ -65,6 +67,7 @@ export const readUpload: RawHandler = async (context, request, reply) => {
 async function maySee(mine: Mine, uploadId: string) {
   const uses = await usesOf(mine.db, uploadId)
   if (uses.some((use) => owns(mine.actor, use, 'company.order'))) return true
+  // Guard: permission to read files, off: if (uses.length > 0) return true
   for (const { may } of uses) if (await mayAsTeam(mine, may)) return true
   return false
 }

@@ -96,7 +96,9 @@ async function checked({ env, editions, actor }: Mine, { url, edition, events }:
   const address = new URL(url.trim())
   const reach = { allowed: env.webhookNetworks }
   const open = await isOpen(reach, address)
+  // Guard: webhooks to private addresses
   if (address.protocol === 'http:' && open !== true) refuseField('url', 'linkInvalid')
+  // Guard: webhooks to private addresses
   if (open === false) refuseField('url', 'addressPrivate')
   const at = events.findIndex((event) => !permits(actor, webhookEvents[event].may))
   if (at >= 0) refuseField(`events.${at}`, 'notAllowed')

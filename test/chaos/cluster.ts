@@ -1,23 +1,23 @@
-// A house of its own for cases that break it: portals on one fresh database, people, booths, and those who shop there.
+// Portals on one fresh database for a case that breaks them, with users who buy booths, and helpers that wait and measure.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openEmbedded } from '#server/db/embedded.ts'
-import { orderFields } from '../../test/order-fields.ts'
-import { crowd, moreBooths } from '../../test/races/fair.ts'
-import { newDatabase } from '../databases.ts'
-import type { Ground } from '../ground.ts'
-import { startPortal, type Portal } from '../portal.ts'
-import { scene } from '../scene.ts'
+import { orderFields } from '#test/order-fields.ts'
+import { crowd, moreBooths } from '#test/races/fair.ts'
+import { newDatabase } from '../security/databases.ts'
+import type { Product } from '../security/product.ts'
+import { plainEnvironment, startPortal, target, type Portal } from '../security/portal.ts'
+import { expectThat, expectOneOf } from '../security/attack.ts'
 
 /** Of the current edition. */
 const firstHall = `select id from halls where active and edition_id = (select id from editions where state = 'current') order by position limit 1`
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
 /** `embedded`: on the portal's own database instead; `database`: on that one. */
-export async function openHouse(
-  _ground: Ground,
+export async function openCluster(
+  _product: Product,
   {
     portals: count = 1,
     env = {},
@@ -106,7 +106,7 @@ export async function shop(
 }
 
 /** What was acknowledged and is lost, what is there by halves or twice. */
-export async function faults(pool: pg.Pool, booked: Booked) {
+export async function findLosses(pool: pg.Pool, booked: Booked) {
   const facts = async (sql: string) => (await pool.query<{ what: string }>(sql)).rows.map(({ what }) => what)
   const there = new Set(
     await facts(
@@ -131,11 +131,8 @@ export async function faults(pool: pg.Pool, booked: Booked) {
   ]
 }
 
-/** What is set on this machine for another portal. */
-const ofPortals =
-  /^(DATABASE_URL|SMTP_URL|STORAGE_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMIN_EMAIL|TRUST_PROXY|DEMO|PORT|DATA_DIR)$/
-/** A program of ours to its end. */
-export const command = (
+/** Runs a program of the product to its end. */
+export const runProgram = (
   script: string,
   words: string[],
   env: Record<string, string>,
@@ -143,10 +140,9 @@ export const command = (
 ) =>
   new Promise<{ code: number | null; text: string; ms: number }>((done) => {
     const began = performance.now()
-    const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofPortals.test(name)))
-    const child = spawn(process.execPath, [join(scene.root, script), ...words], {
-      cwd: scene.root,
-      env: { ...kept, NODE_ENV: 'production', ...env },
+    const child = spawn(process.execPath, [join(target.root, script), ...words], {
+      cwd: target.root,
+      env: { ...plainEnvironment(), NODE_ENV: 'production', ...env },
     })
     let text = ''
     for (const stream of [child.stdout, child.stderr])
@@ -159,3 +155,60 @@ export const command = (
       done({ code, text, ms: performance.now() - began })
     })
   })
+
+export const withCluster = async <Seen extends string | void>(
+  product: Product,
+  options: Parameters<typeof openCluster>[1],
+  work: (cluster: Cluster) => Promise<Seen>,
+) => {
+  const cluster = await openCluster(product, options)
+  try {
+    return await work(cluster)
+  } finally {
+    await cluster.close()
+  }
+}
+
+export const waitUntilReady = async (portal: Portal, ms: number) => {
+  const began = Date.now()
+  while ((await portal.request('/readyz', { timeoutMs: 2_500 }).catch(() => undefined))?.status !== 200) {
+    expectThat(
+      Date.now() - began < ms,
+      `not back within ${ms} ms; the process ${portal.running() ? 'runs' : 'ended'}: ${portal.log().slice(-400)}`,
+    )
+    await pause(50)
+  }
+  return Date.now() - began
+}
+
+export const waitUntil = async (ms: number, holdsNow: () => Promise<boolean>) => {
+  const began = Date.now()
+  while (!(await holdsNow().catch(() => false))) {
+    if (Date.now() - began > ms) return undefined
+    await pause(40)
+  }
+  return Date.now() - began
+}
+
+export const expectAlive = async (portal: Portal) => {
+  expectOneOf((await portal.request('/v1/halls')).status, [200], 'afterwards')
+}
+
+/** What others feel meanwhile: milliseconds of GET / until `work` is over. */
+export async function latenciesDuring(portal: Portal, work: Promise<unknown>, path = '/') {
+  const times: number[] = []
+  let isOver = false
+  void work
+    .catch(() => {})
+    .finally(() => {
+      isOver = true
+    })
+  while (!isOver) {
+    const { ms, status } = await portal.request(path, { timeoutMs: 20_000 })
+    expectOneOf(status, [200], path)
+    times.push(ms)
+    await pause(60)
+  }
+  await work
+  return times
+}

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 const door = '.s.PGSQL.5432'
 
 /** While it is shut, anyone who comes is turned away, and anyone who was inside has been thrown out. `url` leads to the same database through the gate. */
-export async function gateTo(database: string) {
+export async function openDatabaseProxy(database: string) {
   const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-attack-gate-'))
   const url = new URL(database)
   const behind = join(url.searchParams.get('host')!, door)

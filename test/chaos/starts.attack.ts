@@ -4,188 +4,171 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { run } from '../../scripts/run.ts'
-import { among, holds, many, none, type Cases } from '../case.ts'
-import { newDatabase } from '../databases.ts'
-import type { Ground } from '../ground.ts'
-import { command, faults, openHouse, shop, type Booked } from './house.ts'
-import { freePort, startPortal } from '../portal.ts'
-import { within } from './within.ts'
+import { expectOneOf, expectThat, sizeOfRun, expectNone, attack } from '../security/attack.ts'
+import { newDatabase } from '../security/databases.ts'
+import { runProgram, findLosses, openCluster, shop, type Booked, waitUntil } from './cluster.ts'
+import { freePort, startPortal } from '../security/portal.ts'
 
-export const starts: Cases<Ground> = {
-  'REL-002': {
-    severity: 'C',
-    says: 'Killed during its first start, it starts the next time',
-    run: async () => {
-      const rounds = many(20, 5)
-      for (let round = 0; round < rounds; round++) {
-        const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-first-'))
-        const port = await freePort()
-        const env = { PORT: String(port), DATA_DIR: folder, DEMO: '1' }
-        try {
-          await command('main.ts', [], env, { killAfterMs: 100 + (round / rounds) * 5_000 })
-          const portal = await startPortal({ dataDir: folder, port })
-          try {
-            among((await portal.request('/v1/halls')).status, [200], 'halls')
-            none(
-              readdirSync(folder).filter((name) => name.startsWith('postgres.new-')),
-              'half clusters are left',
-            )
-          } finally {
-            await portal.stop()
-          }
-        } finally {
-          rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-        }
-      }
-      return `${rounds} first starts`
-    },
-  },
-  'REL-006': {
-    severity: 'C',
-    says: 'A second process on the same folder joins the same database, a command too',
-    run: async (ground) => {
-      const house = await openHouse(ground, { embedded: true })
-      const second = await startPortal({ dataDir: house.first.dataDir })
+attack('REL-002 (C) Killed during its first start, it starts the next time', async () => {
+  const rounds = sizeOfRun(20, 5)
+  for (let round = 0; round < rounds; round++) {
+    const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-first-'))
+    const port = await freePort()
+    const env = { PORT: String(port), DATA_DIR: folder, DEMO: '1' }
+    try {
+      await runProgram('main.ts', [], env, { killAfterMs: 100 + (round / rounds) * 5_000 })
+      const portal = await startPortal({ dataDir: folder, port })
       try {
-        const { cookie } = await house.somebody()
-        const booked: Booked = new Map()
-        const { ids } = await house.booths(6)
-        const file = join(house.first.dataDir, 'while.backup')
-        await shop(
-          () => (ids.length % 2 ? second : house.first),
-          cookie,
-          ids,
-          booked,
-          () => false,
+        expectOneOf((await portal.request('/v1/halls')).status, [200], 'halls')
+        expectNone(
+          readdirSync(folder).filter((name) => name.startsWith('postgres.new-')),
+          'half clusters are left',
         )
-        holds(booked.size === 6, `${booked.size} of 6 were booked`)
-        const { code, text } = await command('scripts/backup.ts', [file], { DATA_DIR: house.first.dataDir })
-        holds(code === 0 && existsSync(file), text)
-        const [one, two] = await Promise.all(
-          [house.first, second].map((portal) => portal.request('/v1/orders', { cookie })),
-        )
-        holds(one!.text === two!.text && one!.status === 200, 'they see different things')
-        none(await faults(house.pool, booked), 'faults')
-        await second.stop('SIGKILL')
-        among((await house.first.request('/v1/orders', { cookie })).status, [200], 'the first')
       } finally {
-        await second.stop()
-        await house.close()
+        await portal.stop()
       }
-    },
-  },
-  'REL-007': {
-    severity: 'C',
-    says: 'A lock that nobody holds keeps no portal down, in its own folder or in a copy of a living one',
-    run: async (ground) => {
-      const portal = await ground.own()
-      const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
-      const seen: string[] = []
-      const home = join(portal.dataDir, 'postgres')
-      const lock = join(home, 'postmaster.pid')
-      const [pid, , , , socket] = readFileSync(lock, 'utf8').split('\n')
-      const beside = join(socket!, '.s.PGSQL.5432.lock')
+    } finally {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    }
+  }
+  return `${rounds} first starts`
+})
+
+attack('REL-006 (C) A second process on the same folder joins the same database, a command too', async (product) => {
+  const cluster = await openCluster(product, { embedded: true })
+  const second = await startPortal({ dataDir: cluster.first.dataDir })
+  try {
+    const { cookie } = await cluster.somebody()
+    const booked: Booked = new Map()
+    const { ids } = await cluster.booths(6)
+    const file = join(cluster.first.dataDir, 'while.backup')
+    await shop(
+      () => (ids.length % 2 ? second : cluster.first),
+      cookie,
+      ids,
+      booked,
+      () => false,
+    )
+    expectThat(booked.size === 6, `${booked.size} of 6 were booked`)
+    const { code, text } = await runProgram('scripts/backup.ts', [file], { DATA_DIR: cluster.first.dataDir })
+    expectThat(code === 0 && existsSync(file), text)
+    const [one, two] = await Promise.all(
+      [cluster.first, second].map((portal) => portal.request('/v1/orders', { cookie })),
+    )
+    expectThat(one!.text === two!.text && one!.status === 200, 'they see different things')
+    expectNone(await findLosses(cluster.pool, booked), 'faults')
+    await second.stop('SIGKILL')
+    expectOneOf((await cluster.first.request('/v1/orders', { cookie })).status, [200], 'the first')
+  } finally {
+    await second.stop()
+    await cluster.close()
+  }
+})
+
+attack(
+  'REL-007 (C) A lock that nobody holds keeps no portal down, in its own folder or in a copy of a living one',
+  async (product) => {
+    const portal = await product.own()
+    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+    const seen: string[] = []
+    const home = join(portal.dataDir, 'postgres')
+    const lock = join(home, 'postmaster.pid')
+    const [pid, , , , socket] = readFileSync(lock, 'utf8').split('\n')
+    const beside = join(socket!, '.s.PGSQL.5432.lock')
+    try {
+      // A copy of a living portal has the locks of the other one, whose programs live.
+      const copied = mkdtempSync(join(tmpdir(), 'ghorfeh-copied-'))
+      cpSync(portal.dataDir, copied, {
+        recursive: true,
+        filter: (path) => !path.includes('.s.PGSQL.5432') || path.endsWith('.lock'),
+      })
       try {
-        // A copy of a living portal has the locks of the other one, whose programs live.
-        const copied = mkdtempSync(join(tmpdir(), 'ghorfeh-copied-'))
-        cpSync(portal.dataDir, copied, {
-          recursive: true,
-          filter: (path) => !path.includes('.s.PGSQL.5432') || path.endsWith('.lock'),
+        await run('chown', ['-R', `${statSync(home).uid}:${statSync(home).gid}`, join(copied, 'postgres')], {
+          quiet: true,
         })
+        const copy = await startPortal({ dataDir: copied })
         try {
-          await run('chown', ['-R', `${statSync(home).uid}:${statSync(home).gid}`, join(copied, 'postgres')], {
-            quiet: true,
-          })
-          const copy = await startPortal({ dataDir: copied })
-          try {
-            for (const one of [copy, portal])
-              among(
-                (await one.request('/v1/halls')).status,
-                [200],
-                one === copy ? 'the copy' : 'the first beside its copy',
-              )
-          } finally {
-            await copy.stop()
-          }
-          seen.push('a copy')
-        } finally {
-          rmSync(copied, { recursive: true, force: true, maxRetries: 5 })
-        }
-        // After a crash its number belongs to a living program: of somebody else, or of the same user.
-        for (const [what, other] of [
-          ['of another program', stranger.pid!],
-          ['of the first program of the machine', 1],
-        ] as const) {
-          const files = [lock, beside].map((path) => [path, readFileSync(path, 'utf8')] as const)
-          const server = Number(readFileSync(lock, 'utf8').split('\n')[0])
-          await portal.stop('SIGKILL')
-          process.kill(server, 'SIGKILL')
-          await within(10_000, async () => {
-            try {
-              process.kill(server, 0)
-              return false
-            } catch {
-              return true
-            }
-          })
-          for (const [path, text] of files) writeFileSync(path, text.replace(/^\d+/, String(other)))
-          const ms = await portal.start()
-          among((await portal.request('/v1/halls')).status, [200], `a lock ${what}`)
-          seen.push(`a lock ${what} (${Math.round(ms)} ms)`)
-        }
-        holds(Number(pid) > 1, 'there was no lock to begin with')
-        return seen.join(', ')
-      } finally {
-        stranger.kill()
-        await portal.remove()
-      }
-    },
-  },
-  'REL-018': {
-    severity: 'M',
-    says: 'A start may be broken off by SIGTERM or by SIGINT twice',
-    run: async () => {
-      for (const embedded of [true, false])
-        for (const [at, signal] of [
-          [400, 'SIGTERM'],
-          [1_200, 'SIGINT'],
-          [2_500, 'SIGTERM'],
-        ] as const) {
-          const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-stop-'))
-          const port = await freePort()
-          const env: Record<string, string> = embedded ? {} : { DATABASE_URL: await newDatabase() }
-          try {
-            const { ms, code } = await command(
-              'main.ts',
-              [],
-              { PORT: String(port), DATA_DIR: folder, DEMO: '1', ...env },
-              { killAfterMs: at, signal },
+          for (const one of [copy, portal])
+            expectOneOf(
+              (await one.request('/v1/halls')).status,
+              [200],
+              one === copy ? 'the copy' : 'the first beside its copy',
             )
-            holds(ms < at + 15_000, `${signal} at ${at} ms ended after ${Math.round(ms)} ms with ${code}`)
-            const portal = await startPortal({ dataDir: folder, port, env })
-            await portal.stop()
-          } finally {
-            rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-          }
+        } finally {
+          await copy.stop()
         }
-    },
-  },
-  'REL-023': {
-    severity: 'H',
-    says: 'Two that start at once on an empty database both come up',
-    run: async () => {
-      const url = await newDatabase()
-      const both = await Promise.all([
-        startPortal({ env: { DATABASE_URL: url } }),
-        startPortal({ env: { DATABASE_URL: url } }),
-      ])
-      try {
-        const [one, two] = await Promise.all(both.map((portal) => portal.request('/v1/halls')))
-        holds(one!.status === 200 && one!.text === two!.text, `${one!.status} ${two!.status}`)
-        for (const portal of both) holds(!/error/i.test(portal.log()), portal.log().slice(-300))
+        seen.push('a copy')
       } finally {
-        for (const portal of both) await portal.remove()
+        rmSync(copied, { recursive: true, force: true, maxRetries: 5 })
       }
-    },
+      // After a crash its number belongs to a living program: of somebody else, or of the same user.
+      for (const [what, other] of [
+        ['of another program', stranger.pid!],
+        ['of the first program of the machine', 1],
+      ] as const) {
+        const files = [lock, beside].map((path) => [path, readFileSync(path, 'utf8')] as const)
+        const server = Number(readFileSync(lock, 'utf8').split('\n')[0])
+        await portal.stop('SIGKILL')
+        process.kill(server, 'SIGKILL')
+        await waitUntil(10_000, async () => {
+          try {
+            process.kill(server, 0)
+            return false
+          } catch {
+            return true
+          }
+        })
+        for (const [path, text] of files) writeFileSync(path, text.replace(/^\d+/, String(other)))
+        const ms = await portal.start()
+        expectOneOf((await portal.request('/v1/halls')).status, [200], `a lock ${what}`)
+        seen.push(`a lock ${what} (${Math.round(ms)} ms)`)
+      }
+      expectThat(Number(pid) > 1, 'there was no lock to begin with')
+      return seen.join(', ')
+    } finally {
+      stranger.kill()
+      await portal.remove()
+    }
   },
-}
+)
+
+attack('REL-018 (M) A start may be broken off by SIGTERM or by SIGINT twice', async () => {
+  for (const embedded of [true, false])
+    for (const [at, signal] of [
+      [400, 'SIGTERM'],
+      [1_200, 'SIGINT'],
+      [2_500, 'SIGTERM'],
+    ] as const) {
+      const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-stop-'))
+      const port = await freePort()
+      const env: Record<string, string> = embedded ? {} : { DATABASE_URL: await newDatabase() }
+      try {
+        const { ms, code } = await runProgram(
+          'main.ts',
+          [],
+          { PORT: String(port), DATA_DIR: folder, DEMO: '1', ...env },
+          { killAfterMs: at, signal },
+        )
+        expectThat(ms < at + 15_000, `${signal} at ${at} ms ended after ${Math.round(ms)} ms with ${code}`)
+        const portal = await startPortal({ dataDir: folder, port, env })
+        await portal.stop()
+      } finally {
+        rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+      }
+    }
+})
+
+attack('REL-023 (H) Two that start at once on an empty database both come up', async () => {
+  const url = await newDatabase()
+  const both = await Promise.all([
+    startPortal({ env: { DATABASE_URL: url } }),
+    startPortal({ env: { DATABASE_URL: url } }),
+  ])
+  try {
+    const [one, two] = await Promise.all(both.map((portal) => portal.request('/v1/halls')))
+    expectThat(one!.status === 200 && one!.text === two!.text, `${one!.status} ${two!.status}`)
+    for (const portal of both) expectThat(!/error/i.test(portal.log()), portal.log().slice(-300))
+  } finally {
+    for (const portal of both) await portal.remove()
+  }
+})

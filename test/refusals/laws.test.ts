@@ -214,8 +214,8 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
 const outOfReach: Partial<Record<ErrorCode, string>> = {
   'admin.last':
     'anyone who may ask is another super admin, or is refused for being the same; it stays as a second lock behind those two',
-  'request.tooSlow': 'a socket that gives its bytes slowly: attack/faults/http.ts',
-  'server.closing': 'a process that is ending: attack/faults/crashes.ts',
+  'request.tooSlow': 'a socket that gives its bytes slowly: test/chaos/http.attack.ts',
+  'server.closing': 'a process that is ending: test/chaos/crashes.attack.ts',
 }
 test('every error is brought about', () => {
   const own = source('refusals/codes.rows.ts') + source('refusals/price.rows.ts')

@@ -1,38 +1,51 @@
-// The words that cases are written in. A row of the table of attacks is a case here, under the same id.
+// One attack is one Vitest test. Its id is the row of the table of attacks; C, H and M mean critical, high and medium.
+import { test } from 'vitest'
+import { openProduct, type Product } from './product.ts'
 
-/** C: critical, H: high, M: middle. */
-export type Severity = 'C' | 'H' | 'M'
-export interface Case<Ground> {
-  severity: Severity
-  /** What must hold, in one sentence. */
-  says: string
-  /** @returns what was seen, in a few words. @throws Broken when it does not hold, Passed over when it cannot be tried here */
-  run: (ground: Ground) => Promise<string | void>
-}
-export type Cases<Ground> = Record<string, Case<Ground>>
+let product: Product | undefined
 
-export class Broken extends Error {}
-/** Not tried, with the reason. It counts neither as passed nor as failed. */
-export class PassedOver extends Error {}
+/**
+ * Tries one attack on the running product.
+ * @param name `AUTH-012 (C) What must hold`
+ * @param run may return a note for the report; throws NotPossibleHere when this machine cannot try the attack
+ */
+export function attack(name: string, run: (product: Product) => Promise<string | void>) {
+  test(name, async (context) => {
+    try {
+      const note = await run((product ??= openProduct()))
+      if (note) await context.annotate(note.slice(0, 600))
+    } catch (error) {
+      if (error instanceof NotPossibleHere) context.skip(error.message)
+      throw error
+    }
+  })
+}
 
-/** @throws Broken */
-export function holds(condition: unknown, otherwise: string): asserts condition {
-  if (!condition) throw new Broken(otherwise)
+/** The product did what the attack wanted. Any other error means that the attack itself is broken. */
+export class AttackSucceeded extends Error {
+  override name = 'AttackSucceeded'
 }
-/** @throws Broken */
-export function among<T>(value: T, allowed: readonly T[], what: string) {
-  if (!allowed.includes(value)) throw new Broken(`${what}: ${String(value)}, not ${allowed.join(' or ')}`)
+/** This machine lacks something that the attack needs. */
+export class NotPossibleHere extends Error {}
+
+/** @throws AttackSucceeded */
+export function expectThat(condition: unknown, otherwise: string): asserts condition {
+  if (!condition) throw new AttackSucceeded(otherwise)
 }
-/** What came of many tries: every one that is wrong, the first few named. @throws Broken */
-export function none(wrong: readonly string[], of: string) {
-  if (wrong.length > 0) throw new Broken(`${wrong.length} ${of}: ${wrong.slice(0, 4).join(' · ')}`)
+/** @throws AttackSucceeded */
+export function expectOneOf<T>(value: T, allowed: readonly T[], subject: string) {
+  if (!allowed.includes(value)) throw new AttackSucceeded(`${subject}: ${String(value)}, not ${allowed.join(' or ')}`)
 }
-/** The middle value of some. */
+/** Names the first four of `wrong`. @throws AttackSucceeded */
+export function expectNone(wrong: readonly string[], noun: string) {
+  if (wrong.length > 0) throw new AttackSucceeded(`${wrong.length} ${noun}: ${wrong.slice(0, 4).join(' · ')}`)
+}
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 export const p95 = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.95)] ?? 0
-/** How often or how long: the whole with `--full`, or what a usual run has time for. */
-export const many = (whole: number, usual: number) => (process.argv.includes('--full') ? whole : usual)
-/** Minutes that something lasts: ATTACK_MINUTES, the whole with `--full`, or what a usual run has time for. */
-export const minutes = (whole: number, usual: number) => Number(process.env['ATTACK_MINUTES']) || many(whole, usual)
+/** A count or a duration: `full` with ATTACK_FULL=1, else `usual`. */
+export const sizeOfRun = (full: number, usual: number) => (process.env['ATTACK_FULL'] === '1' ? full : usual)
+/** Minutes: ATTACK_MINUTES, or as sizeOfRun. */
+export const minutesOfRun = (full: number, usual: number) =>
+  Number(process.env['ATTACK_MINUTES']) || sizeOfRun(full, usual)

@@ -1,4 +1,4 @@
-// One PostgreSQL beside those of the portals, for a whole run: databases on it are empty, or copies of one that was filled once.
+// One PostgreSQL server for a run. Its databases are empty, or copies of a database that was filled once.
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,9 +7,19 @@ import pg from 'pg'
 import { openEmbedded } from '#server/db/embedded.ts'
 
 let opened: ReturnType<typeof open> | undefined
+const created: string[] = []
 const made = new Map<string, Promise<unknown>>()
 
+/** ATTACK_DATABASE_URL names a server that is shared by several runs (scripts/guards-off.ts). */
 async function open() {
+  const given = process.env['ATTACK_DATABASE_URL']
+  if (given)
+    return {
+      url: given,
+      async close() {
+        for (const url of created) await dropDatabase(url)
+      },
+    }
   const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-attack-db-'))
   chmodSync(folder, 0o755)
   const server = await openEmbedded(folder)
@@ -22,24 +32,27 @@ async function open() {
   }
 }
 const server = () => (opened ??= open())
+export const serverUrl = async () => (await server()).url
 
+/** Stops the server, or drops the databases of this run from a shared one. */
 export async function closeDatabases() {
   if (opened) await (await opened).close()
 }
 
-/** A database of its own; with `of`, a copy of that one, which nobody may be using. */
+/** @returns the URL of a new database: empty, or a copy of `of`, which must have no connections */
 export async function newDatabase(of?: string) {
   const { url: base } = await server()
   const url = new URL(base)
   const name = `attack_${randomUUID().replaceAll('-', '')}`
   await asAdmin(base, `create database ${name}${of ? ` template ${new URL(of).pathname.slice(1)}` : ''}`)
   url.pathname = name
+  created.push(url.href)
   return url.href
 }
 export async function dropDatabase(url: string) {
   await asAdmin((await server()).url, `drop database if exists ${new URL(url).pathname.slice(1)} with (force)`)
 }
-/** What is filled once in a run and copied afterwards. */
+/** Runs `make` once in a run, and returns its result every time. */
 export function madeOnce<T>(name: string, make: () => Promise<T>): Promise<T> {
   if (!made.has(name)) made.set(name, make())
   return made.get(name) as Promise<T>

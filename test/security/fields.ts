@@ -1,10 +1,10 @@
 // Every field of every call that takes a body, one at a time: the rest of the body is valid, so that no other field's refusal hides what this one's value would do.
-import { changed, places } from '../test/refusals/body-fields.ts'
-import type { Row } from '../test/refusals/row.ts'
-import { rows } from '../test/refusals/rows.ts'
-import type { Answer } from './portal.ts'
-import { scene } from './scene.ts'
-import type { Stage } from './stage.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { changed, places } from '#test/refusals/body-fields.ts'
+import type { Row } from '#test/refusals/row.ts'
+import { rows } from '#test/refusals/rows.ts'
+import { type Answer, target } from './portal.ts'
+import type { Fixtures } from './fixtures.ts'
 
 export interface Place {
   row: Row
@@ -39,22 +39,22 @@ const leaves = (body: unknown) =>
           : [[path, was]],
   )
 /** The rows that are tried: all, or those that a run with guards off is about. */
-export const triedRows = () => rows.filter(({ call }) => scene.calls?.test(call) ?? true)
+export const triedRows = () => rows.filter(({ call }) => target.calls?.test(call) ?? true)
 
-const rowsWithProofs = async (stage: Stage) => {
-  await stage.refresh()
+const rowsWithProofs = async (fixtures: Fixtures) => {
+  await fixtures.refresh()
   return triedRows()
 }
 
 /** Sends a body to a call when the fair is where the call can take one. */
-async function sendFrom(stage: Stage, row: Row, body: unknown) {
+async function sendFrom(fixtures: Fixtures, row: Row, body: unknown) {
   const before = rows.find(({ call }) => call === row.after)
-  if (before) await stage.send(before, before.body(stage.fair))
-  return stage.send(row, body)
+  if (before) await fixtures.send(before, before.body(fixtures.fair))
+  return fixtures.send(row, body)
 }
 /** `values`: what is put into a place. `judge`: what is wrong with what came of it. Whatever was taken is undone. */
 export async function fieldByField(
-  stage: Stage,
+  fixtures: Fixtures,
   {
     values,
     judge,
@@ -66,21 +66,21 @@ export async function fieldByField(
   },
 ): Promise<Outcome> {
   const outcome: Outcome = { calls: 0, fields: 0, tries: 0, taken: new Set(), wrong: [] }
-  for (const row of await rowsWithProofs(stage)) {
-    const body = row.body(stage.fair)
+  for (const row of await rowsWithProofs(fixtures)) {
+    const body = row.body(fixtures.fair)
     const name = row.kind ? `${row.call} (${row.kind})` : row.call
     outcome.calls++
-    const whole = await sendFrom(stage, row, body)
+    const whole = await sendFrom(fixtures, row, body)
     if (!isTaken(whole) && whole.status !== row.answers?.[0]) {
       outcome.wrong.push(`${name} refuses its valid body: ${whole.status} ${whole.text.slice(0, 160)}`)
       continue
     }
-    await stage.restore()
+    await fixtures.restore()
     for (const [path, was] of leaves(body)) {
       const place = { row, path, was }
       outcome.fields++
       for (const value of values(place)) {
-        const tried = { ...place, value, answer: await sendFrom(stage, row, changed(body, path, value)) }
+        const tried = { ...place, value, answer: await sendFrom(fixtures, row, changed(body, path, value)) }
         const fault = await judge(tried)
         outcome.tries++
         if (fault) outcome.wrong.push(`${nameOf(place)} = ${JSON.stringify(value)?.slice(0, 60)}: ${fault}`)
@@ -88,9 +88,41 @@ export async function fieldByField(
           outcome.taken.add(nameOf(place))
           onTaken?.(tried)
         }
-        if (isTaken(tried.answer) || row.after) await stage.restore()
+        if (isTaken(tried.answer) || row.after) await fixtures.restore()
       }
     }
   }
   return outcome
+}
+
+/** Puts the first of `texts` that a field takes by itself into each, all fields of a body at once. @returns in how many fields one is */
+export async function fillFields(fixtures: Fixtures, texts: readonly string[]) {
+  const taken = new Map<Row, Map<string, unknown>>()
+  await fieldByField(fixtures, {
+    values: ({ was }) => (typeof was === 'string' ? texts : []),
+    judge: () => undefined,
+    onTaken: ({ row, path, value }) => {
+      const of = taken.get(row) ?? new Map<string, unknown>()
+      if (!of.has(path)) of.set(path, value)
+      taken.set(row, of)
+    },
+  })
+  let fields = 0
+  for (const row of triedRows().filter((one) => taken.has(one) && one.call !== 'privacy.erase')) {
+    let body: unknown = row.body(fixtures.fair)
+    for (const [path, value] of taken.get(row)!) body = changed(body, path, value)
+    if ((await fixtures.send(row, body)).status < 300) fields += taken.get(row)!.size
+  }
+  return fields
+}
+
+/** Until nothing is left to do for what happened: every letter is written. */
+export async function waitForJobs({ pool }: Fixtures, ms = 60_000) {
+  for (const until = Date.now() + ms; Date.now() < until; await pause(200)) {
+    const { rowCount } = await pool.query(
+      `select from pgboss.job where state in ('created', 'active') and start_after <= now() limit 1`,
+    )
+    const { rowCount: waiting } = await pool.query(`select from letters where status = 'queued' limit 1`)
+    if (!rowCount && !waiting) return
+  }
 }

@@ -11,19 +11,19 @@ import { cast, type CastName } from '#demo/cast.ts'
 import { seedTest } from '#demo/seed.store.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
-import { proof } from '../test/human.ts'
-import { crowd } from '../test/races/fair.ts'
-import { fairOf, type Fair } from '../test/refusals/fair.ts'
-import type { Row } from '../test/refusals/row.ts'
-import type { World } from '../test/world.ts'
+import { proof } from '#test/human.ts'
+import { crowd } from '#test/races/fair.ts'
+import { fairOf, type Fair } from '#test/refusals/fair.ts'
+import type { Row } from '#test/refusals/row.ts'
+import type { World } from '#test/world.ts'
 import { dropDatabase, madeOnce, newDatabase } from './databases.ts'
 import { startPortal, type Answer, type Portal } from './portal.ts'
 
-export type Stage = Awaited<ReturnType<typeof openStage>>
+export type Fixtures = Awaited<ReturnType<typeof openFixtures>>
 type Jars = Map<string, string>
 
 /** A portal on a database of its own that is as the fair was when it was ready. */
-export async function openStage() {
+export async function openFixtures() {
   const { url: filled, fair, jars, dataDir, halls } = await madeOnce('stage', fill)
   const url = await newDatabase(filled)
   const portal = await startPortal({ env: { DATABASE_URL: url }, dataDir })

@@ -1,6 +1,6 @@
 // People that cases make for themselves, and what they do.
 import { randomUUID } from 'node:crypto'
-import { none } from './case.ts'
+import { expectNone } from './attack.ts'
 import type { Answer, Portal } from './portal.ts'
 
 export const password = 'quiet-water-91'
@@ -34,8 +34,11 @@ export async function member(portal: Portal) {
   await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`)
   return { email, id: (json['user'] as { id: string }).id, cookie: sid(await login(portal, email)) }
 }
-export const calm = (answers: readonly Answer[], what: string) =>
-  none(
+export const expectNoServerError = (answers: readonly Answer[], what: string) =>
+  expectNone(
     answers.filter(({ status }) => status >= 500).map(({ status }) => `${what} ${status}`),
     'broke',
   )
+
+export const editProfile = (portal: Portal, cookie: string, body: Record<string, unknown>) =>
+  portal.request('/v1/profile/edit', { cookie, body })

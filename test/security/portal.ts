@@ -3,14 +3,13 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { request as send, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
-import { connect } from 'node:net'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { serverEnv, serverWords } from '../scripts/bundle.ts'
-import { root } from '../scripts/run.ts'
-import { scene } from './scene.ts'
+import { serverEnv, serverWords } from '../../scripts/bundle.ts'
+import { root } from '../../scripts/run.ts'
+import { newDatabase } from './databases.ts'
 
 export interface Asking {
   method?: string
@@ -41,10 +40,23 @@ export interface Letter {
 }
 export type Portal = Awaited<ReturnType<typeof startPortal>>
 
-/** What is set on this machine for another portal must not reach this one. */
+/** Variables of this machine that would change the portal under attack. */
 const foreign =
-  /^(DATABASE_URL|SMTP_URL|STORAGE_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMIN_EMAIL|TRUST_PROXY|VITEST\w*|TEST)$/
+  /^(DATABASE_URL|SMTP_URL|STORAGE_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMIN_EMAIL|TRUST_PROXY|DEMO|PORT|DATA_DIR|VITEST\w*|TEST)$/
+/** The environment of this process without them. */
+export const plainEnvironment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
 const patienceMs = 90_000
+
+/** scripts/guards-off.ts attacks portals that lack a guard. */
+export const target = {
+  /** Portals start from this folder. */
+  root: process.env['ATTACK_ROOT'] ?? root,
+  /** A database with the demo data: a portal that names no database copies it. */
+  demoTemplate: process.env['ATTACK_DEMO'],
+  /** Attacks on every field try only these calls. */
+  calls: process.env['ATTACK_CALLS'] ? new RegExp(process.env['ATTACK_CALLS']) : undefined,
+}
 
 export const freePort = async () => {
   const server = createServer().listen(0, '127.0.0.1')
@@ -56,7 +68,7 @@ export const freePort = async () => {
 }
 
 /** As `npm start` does: the bundle with its limits of the heap. A copy without a guard has no bundle of its own and runs from its source. */
-const wordsToStart = () => (scene.root === root ? serverWords : [...serverWords.slice(0, -1), 'main.ts'])
+const wordsToStart = () => (target.root === root ? serverWords : [...serverWords.slice(0, -1), 'main.ts'])
 
 /** What a request says of itself unless a case says something else. */
 const headsOf = (payload: string | Buffer | undefined, isJson: boolean, cookie: string | undefined) => ({
@@ -92,7 +104,10 @@ export async function startPortal({
   dataDir,
   port,
 }: { env?: Record<string, string>; dataDir?: string; port?: number } = {}) {
-  const lent = scene.lend && !given['DATABASE_URL'] && (given['DEMO'] ?? '1') === '1' ? await scene.lend() : undefined
+  const lent =
+    target.demoTemplate && !given['DATABASE_URL'] && (given['DEMO'] ?? '1') === '1'
+      ? await newDatabase(target.demoTemplate)
+      : undefined
   const env = lent ? { ...given, DATABASE_URL: lent } : given
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'ghorfeh-attack-'))
   const at = port ?? (await freePort())
@@ -103,14 +118,13 @@ export async function startPortal({
   const { host } = new URL(origin)
 
   async function start() {
-    const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
     const began = performance.now()
     child = spawn(process.execPath, wordsToStart(), {
-      cwd: scene.root,
+      cwd: target.root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...serverEnv,
-        ...kept,
+        ...plainEnvironment(),
         NODE_ENV: 'production',
         PORT: String(at),
         DATA_DIR: folder,

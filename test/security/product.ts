@@ -1,16 +1,16 @@
-// What cases stand on: portals that are started when the first case needs them, people with sessions, a look into the database.
+// The product under attack: portals in processes of their own, as an operator starts them, users with sessions, and access to the database.
+// An attack on a process (a kill, a full disk, a raw socket) needs a real process; test/world.ts runs in the test's own.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { cast, type CastName } from '#demo/cast.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { hashOf, newSecret } from '#server/kernel/secret.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
-import { newDatabase } from './databases.ts'
-import { startPortal, type Portal } from './portal.ts'
-import { scene } from './scene.ts'
-import { openStage } from './stage.ts'
+import { closeDatabases, newDatabase } from './databases.ts'
+import { startPortal, type Portal, target } from './portal.ts'
+import { openFixtures } from './fixtures.ts'
 
-export type Ground = ReturnType<typeof openGround>
+export type Product = ReturnType<typeof openProduct>
 export interface Somebody {
   id: string
   email: string
@@ -18,7 +18,15 @@ export interface Somebody {
   password?: string
 }
 
-export function openGround() {
+let opened: { close: () => Promise<void> } | undefined
+/** Ends what the cases of this worker share. */
+export async function closeProduct() {
+  await opened?.close()
+  await closeDatabases()
+}
+
+/** Everything is opened when the first case needs it, and shared by all files of a worker. */
+export function openProduct() {
   const undo: (() => Promise<unknown>)[] = []
   const kept = new Map<string, Promise<unknown>>()
   const once = <T>(name: string, make: () => Promise<T>): Promise<T> => {
@@ -31,7 +39,7 @@ export function openGround() {
     return portal
   }
 
-  const ground = {
+  const product = {
     /** The demo fair on the embedded database, with rate limits out of the way. */
     portal: () => once('portal', () => keep(startPortal())),
     /** The same with the real rate limits. */
@@ -39,7 +47,7 @@ export function openGround() {
     /** Two processes on one database, as behind a balancer. */
     pair: () =>
       once('pair', async () => {
-        const url = await ground.databaseUrl()
+        const url = await product.databaseUrl()
         const first = await keep(startPortal({ env: { DATABASE_URL: url, DEMO: '1' } }))
         return [
           first,
@@ -49,13 +57,13 @@ export function openGround() {
     /** A portal of its own for a case that breaks it; the case removes it. */
     own: (env: Record<string, string> = {}) => startPortal({ env }),
     /** A database that is no portal's own: that of the pair. */
-    databaseUrl: () => once('database', () => scene.lend?.() ?? newDatabase()),
+    databaseUrl: () => once('database', () => newDatabase(target.demoTemplate)),
     /** The fair with one of everything, and its valid bodies. */
     stage: () =>
       once('stage', async () => {
-        const stage = await openStage()
-        undo.push(() => stage.close())
-        return stage
+        const fixtures = await openFixtures()
+        undo.push(() => fixtures.close())
+        return fixtures
       }),
     /** The database of a portal. */
     pool: (portal: Portal) =>
@@ -70,13 +78,13 @@ export function openGround() {
     as: (portal: Portal, name: CastName) =>
       once(`${name} ${portal.port}`, async () => {
         const who = await logIn(portal, cast[name].email, cast[name].password)
-        const pool = await ground.pool(portal)
+        const pool = await product.pool(portal)
         await pool.query(`update sessions set proved_at = now() + interval '1 day' where user_id = $1`, [who.id])
         return who
       }),
     /** A verified user of one's own with a session. */
     async user(portal: Portal, { verified = true }: { verified?: boolean } = {}): Promise<Somebody> {
-      const pool = await ground.pool(portal)
+      const pool = await product.pool(portal)
       const id = uuidv7()
       const secret = newSecret()
       const email = `u-${randomUUID().slice(0, 8)}@ghorfeh.example`
@@ -95,7 +103,8 @@ export function openGround() {
       for (const step of undo.toReversed()) await step().catch((error: unknown) => console.error(error))
     },
   }
-  return ground
+  opened = product
+  return product
 
   async function urlOf(portal: Portal) {
     if (portal.databaseUrl) return portal.databaseUrl

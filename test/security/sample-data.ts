@@ -1,7 +1,7 @@
 // Things that cases order, open and have decided.
-import type pg from 'pg'
-import { orderFields } from '../test/order-fields.ts'
-import type { Ground, Somebody } from './ground.ts'
+import pg from 'pg'
+import { orderFields } from '#test/order-fields.ts'
+import type { Product, Somebody } from './product.ts'
 import type { Portal } from './portal.ts'
 
 export const noId = '01900000-0000-7000-8000-000000000000'
@@ -17,11 +17,11 @@ export interface Order {
 
 /** A booth that nobody has: made for the case, so that cases never run out of them. */
 export async function newBooth(
-  ground: Ground,
+  product: Product,
   portal: Portal,
   { priceCents = null, active = true }: { priceCents?: number | null; active?: boolean } = {},
 ) {
-  const pool = await ground.pool(portal)
+  const pool = await product.pool(portal)
   const {
     rows: [hall],
   } = await pool.query<{ id: string }>(
@@ -65,12 +65,12 @@ export async function sumOfOrder(portal: Portal, cookie: string, orderId: string
 
 /** Holds a booth of its own and orders it. @throws Error with the status of what was refused */
 export async function bookBooth(
-  ground: Ground,
+  product: Product,
   portal: Portal,
   { cookie }: Somebody,
   more: Record<string, unknown> = {},
 ): Promise<Order> {
-  const booth = await newBooth(ground, portal)
+  const booth = await newBooth(product, portal)
   const held = await portal.request('/v1/holds', { cookie, body: { boothIds: [booth.id] } })
   if (held.status !== 201) throw new Error(`hold ${held.status} ${held.text}`)
   const { id: holdId } = held.json['hold'] as { id: string }
@@ -83,8 +83,8 @@ export async function bookBooth(
 }
 
 /** Has an order verified. @returns the id of its invoice */
-export async function invoiceOf(ground: Ground, portal: Portal, orderId: string) {
-  const { cookie } = await ground.as(portal, 'dariush')
+export async function invoiceOf(product: Product, portal: Portal, orderId: string) {
+  const { cookie } = await product.as(portal, 'dariush')
   const answer = await portal.request(`/v1/panel/orders/${orderId}/verify`, {
     cookie,
     body: { seenTotalCents: await sumOfOrder(portal, cookie, orderId) },

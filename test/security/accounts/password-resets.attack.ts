@@ -2,249 +2,215 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hashOf } from '#server/kernel/secret.ts'
-import { among, holds, none, type Cases } from './case.ts'
-import type { Ground } from './ground.ts'
-import { login, member, password, person, profile, register, sid, tokenIn } from './people.ts'
-import type { Answer, Portal } from './portal.ts'
+import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
+import { login, member, password, person, profile, register, sid, tokenIn } from '../people.ts'
+import type { Answer, Portal } from '../portal.ts'
 
-export const resets: Cases<Ground> = {
-  'RST-001': {
-    severity: 'H',
-    says: 'Asking for a new password says nothing about who has an account',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const { email } = await member(portal)
-      const requestReset = (to: string) => portal.request('/v1/password/reset/request', { body: { email: to } })
-      const known = await requestReset(email)
-      const unknown = await requestReset(person().email)
-      const shown = ({ status, text, headers: { date: _, 'x-request-id': __, ...headers } }: Answer) =>
-        JSON.stringify([status, text, headers])
-      holds(shown(known) === shown(unknown), `${shown(known)} / ${shown(unknown)}`)
-      holds(/Reset password email was sent\./.test(known.text), known.text)
-    },
-  },
-  'RST-004': {
-    severity: 'C',
-    says: 'Links in letters go to the configured address, whatever the request says',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const { email } = await member(portal)
-      const body = JSON.stringify({ email })
-      const tries = [
-        { host: 'evil.test' },
-        { 'x-forwarded-host': 'evil.test' },
-        { forwarded: 'host=evil.test' },
-        { host: `${portal.host}:80@evil.test` },
-        { 'x-forwarded-proto': 'https', 'x-original-url': 'https://evil.test/' },
-      ]
-      for (const headers of tries) {
-        const { status } = await portal.request('/v1/password/reset/request', {
-          raw: body,
-          headers: { 'content-type': 'application/json', ...headers },
-        })
-        among(status, 'host' in headers ? [400, 421] : [202], JSON.stringify(headers))
-      }
-      const line = (first: string, hosts: string) =>
-        `${first}\r\n${hosts}sec-fetch-site: same-origin\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`
-      await portal.rawly(line('POST http://evil.test/v1/password/reset/request HTTP/1.1', `host: ${portal.host}\r\n`))
-      const twice = await portal.rawly(
-        line('POST /v1/password/reset/request HTTP/1.1', `host: ${portal.host}\r\nhost: evil.test\r\n`),
+attack('RST-001 (H) Asking for a new password says nothing about who has an account', async (product) => {
+  const portal = await product.portal()
+  const { email } = await member(portal)
+  const requestReset = (to: string) => portal.request('/v1/password/reset/request', { body: { email: to } })
+  const known = await requestReset(email)
+  const unknown = await requestReset(person().email)
+  const shown = ({ status, text, headers: { date: _, 'x-request-id': __, ...headers } }: Answer) =>
+    JSON.stringify([status, text, headers])
+  expectThat(shown(known) === shown(unknown), `${shown(known)} / ${shown(unknown)}`)
+  expectThat(/Reset password email was sent\./.test(known.text), known.text)
+})
+
+attack('RST-004 (C) Links in letters go to the configured address, whatever the request says', async (product) => {
+  const portal = await product.portal()
+  const { email } = await member(portal)
+  const body = JSON.stringify({ email })
+  const tries = [
+    { host: 'evil.test' },
+    { 'x-forwarded-host': 'evil.test' },
+    { forwarded: 'host=evil.test' },
+    { host: `${portal.host}:80@evil.test` },
+    { 'x-forwarded-proto': 'https', 'x-original-url': 'https://evil.test/' },
+  ]
+  for (const headers of tries) {
+    const { status } = await portal.request('/v1/password/reset/request', {
+      raw: body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+    expectOneOf(status, 'host' in headers ? [400, 421] : [202], JSON.stringify(headers))
+  }
+  const line = (first: string, hosts: string) =>
+    `${first}\r\n${hosts}sec-fetch-site: same-origin\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`
+  await portal.rawly(line('POST http://evil.test/v1/password/reset/request HTTP/1.1', `host: ${portal.host}\r\n`))
+  const twice = await portal.rawly(
+    line('POST /v1/password/reset/request HTTP/1.1', `host: ${portal.host}\r\nhost: evil.test\r\n`),
+  )
+  expectThat(/^HTTP\/1\.1 4(00|21)/.test(twice.text), twice.text.slice(0, 60))
+  await portal.letterTo(email, 'reset')
+  expectNone(
+    portal
+      .letters()
+      .filter(({ to, html, text }) => to === email && /evil/.test(html + text))
+      .map(({ subject }) => subject),
+    'letters lead to evil.test',
+  )
+})
+
+attack('RST-005 (H) A letter sets one password', async (product) => {
+  const portal = await product.portal()
+  const { email } = await member(portal)
+  const token = await resetToken(portal, email)
+  const first = 'nine-green-doors-4'
+  const second = 'eight-red-windows-3'
+  expectOneOf((await reset(portal, token, first)).status, [204], 'the first')
+  expectThat((await reset(portal, token, second)).status >= 400, 'the second was taken')
+  expectOneOf((await login(portal, email, first)).status, [200], 'the login with the first')
+  // A letter for something else sets none at all.
+  const { email: later } = person()
+  await register(portal, { email: later })
+  expectThat(
+    (await reset(portal, tokenIn((await portal.letterTo(later, 'verify')).links), second)).status >= 400,
+    'a letter to verify sets a password',
+  )
+})
+
+attack('RST-007 (H) Of two letters at most one works', async (product) => {
+  const portal = await product.portal()
+  const { email } = await member(portal)
+  const older = await resetToken(portal, email)
+  const newer = await resetToken(portal, email, older)
+  const answers = [
+    await reset(portal, older, 'nine-green-doors-4'),
+    await reset(portal, newer, 'eight-red-windows-3'),
+    await reset(portal, older, 'seven-grey-roofs-2'),
+  ]
+  expectThat(answers.filter(({ status }) => status === 204).length <= 1, answers.map(({ status }) => status).join(' '))
+})
+
+attack('RST-008 (H) A letter ends: with its hour, with another address, with another password', async (product) => {
+  const portal = await product.portal()
+  const pool = await product.pool(portal)
+  const late = await member(portal)
+  const lateToken = await resetToken(portal, late.email)
+  expectThat(
+    (
+      await pool.query(
+        `select from tokens where user_id = $1 and purpose = 'reset' and expires_at > now() + interval '60 minutes 5 seconds'`,
+        [late.id],
       )
-      holds(/^HTTP\/1\.1 4(00|21)/.test(twice.text), twice.text.slice(0, 60))
-      await portal.letterTo(email, 'reset')
-      none(
-        portal
-          .letters()
-          .filter(({ to, html, text }) => to === email && /evil/.test(html + text))
-          .map(({ subject }) => subject),
-        'letters lead to evil.test',
-      )
-    },
-  },
-  'RST-005': {
-    severity: 'H',
-    says: 'A letter sets one password',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const { email } = await member(portal)
-      const token = await resetToken(portal, email)
-      const first = 'nine-green-doors-4'
-      const second = 'eight-red-windows-3'
-      among((await reset(portal, token, first)).status, [204], 'the first')
-      holds((await reset(portal, token, second)).status >= 400, 'the second was taken')
-      among((await login(portal, email, first)).status, [200], 'the login with the first')
-      // A letter for something else sets none at all.
-      const { email: later } = person()
-      await register(portal, { email: later })
-      holds(
-        (await reset(portal, tokenIn((await portal.letterTo(later, 'verify')).links), second)).status >= 400,
-        'a letter to verify sets a password',
-      )
-    },
-  },
-  'RST-007': {
-    severity: 'H',
-    says: 'Of two letters at most one works',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const { email } = await member(portal)
-      const older = await resetToken(portal, email)
-      const newer = await resetToken(portal, email, older)
-      const answers = [
-        await reset(portal, older, 'nine-green-doors-4'),
-        await reset(portal, newer, 'eight-red-windows-3'),
-        await reset(portal, older, 'seven-grey-roofs-2'),
-      ]
-      holds(answers.filter(({ status }) => status === 204).length <= 1, answers.map(({ status }) => status).join(' '))
-    },
-  },
-  'RST-008': {
-    severity: 'H',
-    says: 'A letter ends: with its hour, with another address, with another password',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const pool = await ground.pool(portal)
-      const late = await member(portal)
-      const lateToken = await resetToken(portal, late.email)
-      holds(
-        (
-          await pool.query(
-            `select from tokens where user_id = $1 and purpose = 'reset' and expires_at > now() + interval '60 minutes 5 seconds'`,
-            [late.id],
-          )
-        ).rowCount === 0,
-        'it lives longer than an hour',
-      )
-      await pool.query(`update tokens set expires_at = now() - interval '1 second' where user_id = $1`, [late.id])
-      holds((await reset(portal, lateToken, 'nine-green-doors-4')).status >= 400, 'after its hour')
-      const changed = await member(portal)
-      const changedToken = await resetToken(portal, changed.email)
-      await portal.request('/v1/password/change', {
-        cookie: changed.cookie,
-        body: { currentPassword: password, password: 'eight-red-windows-3' },
-      })
-      holds((await reset(portal, changedToken, 'nine-green-doors-4')).status >= 400, 'after another password')
-      const moved = await member(portal)
-      const movedToken = await resetToken(portal, moved.email)
-      const next = person().email
-      await portal.request('/v1/profile/edit', {
-        cookie: moved.cookie,
-        body: { email: next, currentPassword: password },
-      })
-      await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(next, 'verifyChange')).links)}`)
-      holds((await reset(portal, movedToken, 'nine-green-doors-4')).status >= 400, 'after another address')
-    },
-  },
-  'RST-009': {
-    severity: 'H',
-    says: 'A new password by letter ends all sessions, and its owner is told',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const { email, cookie } = await member(portal)
-      const other = sid(await login(portal, email))
-      among((await reset(portal, await resetToken(portal, email), 'nine-green-doors-4')).status, [204], 'the reset')
-      for (const old of [cookie, other]) among((await profile(portal, old)).status, [401], 'an old session')
-      await portal.letterTo(email, 'passwordChanged')
-    },
-  },
-  'RST-010': {
-    severity: 'M',
-    says: 'The page of a letter tells its address to nobody',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const { email } = await member(portal)
-      const token = await resetToken(portal, email)
-      const { headers, text } = await portal.request(`/auth/password/reset/${token}`)
-      holds(
-        headers['referrer-policy'] === 'no-referrer' && /no-store/.test(String(headers['cache-control'])),
-        JSON.stringify(headers),
-      )
-      none(
-        [...text.matchAll(/(?:src|href)="(https?:\/\/[^"]+)"/g)]
-          .map(([, url]) => url!)
-          .filter((url) => !url.startsWith(portal.origin)),
-        'foreign addresses',
-      )
-      holds(!portal.log().includes(token), 'the token is in the log')
-    },
-  },
-  'RST-011': {
-    severity: 'H',
-    says: 'Nobody is buried under letters',
-    run: async (ground) => {
-      const portal = await ground.strict()
-      const before = portal.letters().filter(({ template }) => template === 'reset').length
-      for (let at = 0; at < 30; at++)
-        await portal.request('/v1/password/reset/request', {
-          body: { email: 'jonas@ghorfeh.example' },
-          headers: { 'x-forwarded-for': `198.51.100.${at}` },
-        })
-      await portal.letterTo('jonas@ghorfeh.example', 'reset')
-      const sent = portal.letters().filter(({ template }) => template === 'reset').length - before
-      holds(sent <= 3, `${sent} letters`)
-      return `${sent} letters`
-    },
-  },
-  'RST-014': {
-    severity: 'M',
-    says: 'Tokens cannot be tried out',
-    run: async (ground) => {
-      const portal = await ground.strict()
-      const seen: number[] = []
-      for (let at = 0; at < 60; at++)
-        seen.push((await reset(portal, randomBytes(32).toString('base64url'), 'nine-green-doors-4')).status)
-      holds(seen.includes(429), 'never stopped')
-    },
-  },
-  'RST-015': {
-    severity: 'H',
-    says: 'The database holds no secret as it is',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const pool = await ground.pool(portal)
-      const { email } = person()
-      const registration = String((await register(portal, { email })).json['token'])
-      const verifying = tokenIn((await portal.letterTo(email, 'verify')).links)
-      await portal.request(`/v1/register/verify/${verifying}`)
-      const cookie = sid(await login(portal, email)).slice(4)
-      const secrets = {
-        'a letter to verify': verifying,
-        'a letter for a password': await resetToken(portal, email),
-        'a session': cookie,
-        'a registration': registration,
-        'a password': password,
-      }
-      const found: string[] = []
-      none(
-        Object.entries(secrets)
-          .filter(([, secret]) => secret.length < 12)
-          .map(([what]) => what),
-        'secrets are not there',
-      )
-      const { rows: tables } = await pool.query<{ name: string }>(
-        `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
-      )
-      // Bytes are written out in hexadecimal digits, so a secret is looked for as text, as the bytes of its text, and as the bytes that it spells.
-      const has = async (name: string, text: string) =>
-        (await pool.query(`select from ${name} t where position($1 in t::text) > 0 limit 1`, [text])).rowCount === 1
-      const spellings = (secret: string) => [
-        secret,
-        Buffer.from(secret).toString('hex'),
-        Buffer.from(secret).toString('base64').replace(/=+$/, ''),
-        ...(/^[\w-]{20,}$/.test(secret) ? [Buffer.from(secret, 'base64url').toString('hex')] : []),
-      ]
-      for (const { name } of tables)
-        for (const [what, secret] of Object.entries(secrets))
-          for (const text of spellings(secret)) if (await has(name, text)) found.push(`${what} in ${name}`)
-      none(found, 'secrets')
-      holds(
-        await has('sessions', hashOf(cookie).toString('hex')),
-        'not even the hash of a session is found, so the search finds nothing',
-      )
-      return `${Object.keys(secrets).length} secrets, ${tables.length} tables`
-    },
-  },
-}
+    ).rowCount === 0,
+    'it lives longer than an hour',
+  )
+  await pool.query(`update tokens set expires_at = now() - interval '1 second' where user_id = $1`, [late.id])
+  expectThat((await reset(portal, lateToken, 'nine-green-doors-4')).status >= 400, 'after its hour')
+  const changed = await member(portal)
+  const changedToken = await resetToken(portal, changed.email)
+  await portal.request('/v1/password/change', {
+    cookie: changed.cookie,
+    body: { currentPassword: password, password: 'eight-red-windows-3' },
+  })
+  expectThat((await reset(portal, changedToken, 'nine-green-doors-4')).status >= 400, 'after another password')
+  const moved = await member(portal)
+  const movedToken = await resetToken(portal, moved.email)
+  const next = person().email
+  await portal.request('/v1/profile/edit', {
+    cookie: moved.cookie,
+    body: { email: next, currentPassword: password },
+  })
+  await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(next, 'verifyChange')).links)}`)
+  expectThat((await reset(portal, movedToken, 'nine-green-doors-4')).status >= 400, 'after another address')
+})
+
+attack('RST-009 (H) A new password by letter ends all sessions, and its owner is told', async (product) => {
+  const portal = await product.portal()
+  const { email, cookie } = await member(portal)
+  const other = sid(await login(portal, email))
+  expectOneOf((await reset(portal, await resetToken(portal, email), 'nine-green-doors-4')).status, [204], 'the reset')
+  for (const old of [cookie, other]) expectOneOf((await profile(portal, old)).status, [401], 'an old session')
+  await portal.letterTo(email, 'passwordChanged')
+})
+
+attack('RST-010 (M) The page of a letter tells its address to nobody', async (product) => {
+  const portal = await product.portal()
+  const { email } = await member(portal)
+  const token = await resetToken(portal, email)
+  const { headers, text } = await portal.request(`/auth/password/reset/${token}`)
+  expectThat(
+    headers['referrer-policy'] === 'no-referrer' && /no-store/.test(String(headers['cache-control'])),
+    JSON.stringify(headers),
+  )
+  expectNone(
+    [...text.matchAll(/(?:src|href)="(https?:\/\/[^"]+)"/g)]
+      .map(([, url]) => url!)
+      .filter((url) => !url.startsWith(portal.origin)),
+    'foreign addresses',
+  )
+  expectThat(!portal.log().includes(token), 'the token is in the log')
+})
+
+attack('RST-011 (H) Nobody is buried under letters', async (product) => {
+  const portal = await product.strict()
+  const before = portal.letters().filter(({ template }) => template === 'reset').length
+  for (let at = 0; at < 30; at++)
+    await portal.request('/v1/password/reset/request', {
+      body: { email: 'jonas@ghorfeh.example' },
+      headers: { 'x-forwarded-for': `198.51.100.${at}` },
+    })
+  await portal.letterTo('jonas@ghorfeh.example', 'reset')
+  const sent = portal.letters().filter(({ template }) => template === 'reset').length - before
+  expectThat(sent <= 3, `${sent} letters`)
+  return `${sent} letters`
+})
+
+attack('RST-014 (M) Tokens cannot be tried out', async (product) => {
+  const portal = await product.strict()
+  const seen: number[] = []
+  for (let at = 0; at < 60; at++)
+    seen.push((await reset(portal, randomBytes(32).toString('base64url'), 'nine-green-doors-4')).status)
+  expectThat(seen.includes(429), 'never stopped')
+})
+
+attack('RST-015 (H) The database holds no secret as it is', async (product) => {
+  const portal = await product.portal()
+  const pool = await product.pool(portal)
+  const { email } = person()
+  const registration = String((await register(portal, { email })).json['token'])
+  const verifying = tokenIn((await portal.letterTo(email, 'verify')).links)
+  await portal.request(`/v1/register/verify/${verifying}`)
+  const cookie = sid(await login(portal, email)).slice(4)
+  const secrets = {
+    'a letter to verify': verifying,
+    'a letter for a password': await resetToken(portal, email),
+    'a session': cookie,
+    'a registration': registration,
+    'a password': password,
+  }
+  const found: string[] = []
+  expectNone(
+    Object.entries(secrets)
+      .filter(([, secret]) => secret.length < 12)
+      .map(([what]) => what),
+    'secrets are not there',
+  )
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
+  )
+  // Bytes are written out in hexadecimal digits, so a secret is looked for as text, as the bytes of its text, and as the bytes that it spells.
+  const has = async (name: string, text: string) =>
+    (await pool.query(`select from ${name} t where position($1 in t::text) > 0 limit 1`, [text])).rowCount === 1
+  const spellings = (secret: string) => [
+    secret,
+    Buffer.from(secret).toString('hex'),
+    Buffer.from(secret).toString('base64').replace(/=+$/, ''),
+    ...(/^[\w-]{20,}$/.test(secret) ? [Buffer.from(secret, 'base64url').toString('hex')] : []),
+  ]
+  for (const { name } of tables)
+    for (const [what, secret] of Object.entries(secrets))
+      for (const text of spellings(secret)) if (await has(name, text)) found.push(`${what} in ${name}`)
+  expectNone(found, 'secrets')
+  expectThat(
+    await has('sessions', hashOf(cookie).toString('hex')),
+    'not even the hash of a session is found, so the search finds nothing',
+  )
+  return `${Object.keys(secrets).length} secrets, ${tables.length} tables`
+})
 
 const reset = (portal: Portal, token: string, to: string) =>
   portal.request('/v1/password/reset', { body: { token, password: to, repeatPassword: to } })

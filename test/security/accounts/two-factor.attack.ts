@@ -1,9 +1,8 @@
 // The second step of a log-in, and what asks again who one is (docs/decisions/two-factor.md, 0053-confirming.md).
-import { codeOf } from '../test/authenticator.ts'
-import { among, holds, none, type Cases } from './case.ts'
-import type { Ground } from './ground.ts'
-import { login, member, password, profile, sid } from './people.ts'
-import type { Answer, Portal } from './portal.ts'
+import { codeOf } from '#test/authenticator.ts'
+import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
+import { login, member, password, profile, sid } from '../people.ts'
+import type { Answer, Portal } from '../portal.ts'
 
 const half = ({ cookies }: Answer) =>
   cookies.map((line) => line.split(';')[0]!).find((one) => /^(__Host-)?half=./.test(one)) ?? ''
@@ -22,116 +21,101 @@ async function guarded(portal: Portal) {
   return { ...who, secret, codes: codes as string[] }
 }
 
-export const factors: Cases<Ground> = {
-  'MFA-001': {
-    severity: 'H',
-    says: 'Between the two steps of a log-in nothing is a session',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const { email } = await guarded(portal)
-      const answer = await login(portal, email, password)
-      among(answer.status, [401], 'the first step')
-      holds(!sid(answer) && half(answer), 'a session after the password')
-      for (const cookie of [half(answer), half(answer).replace('half=', 'sid=')])
-        among((await profile(portal, cookie)).status, [401], 'the profile')
-    },
-  },
-  'MFA-002': {
-    severity: 'H',
-    says: 'A code, a recovery code and the half of a log-in are good once, also for many at once',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const { email, secret, codes } = await guarded(portal)
-      const wrong: string[] = []
-      for (const body of [{ code: codeOf(secret, 1) }, { recoveryCode: codes[0] }]) {
-        const halves = await Promise.all(
-          Array.from({ length: 8 }, async () => half(await login(portal, email, password))),
-        )
-        const answers = await Promise.all(halves.map((cookie) => second(portal, cookie, body)))
-        const entered = answers.filter(({ status }) => status === 200).length
-        if (entered !== 1) wrong.push(`${Object.keys(body)[0]}: ${entered} came in`)
-      }
-      const one = half(await login(portal, email, password))
-      await second(portal, one, { recoveryCode: codes[1] })
-      if ((await second(portal, one, { recoveryCode: codes[2] })).status !== 401) wrong.push('a half twice')
-      none(wrong, 'used twice')
-    },
-  },
-  'MFA-003': {
-    severity: 'H',
-    says: 'Nobody guesses a code: tries are few, and the owner still comes in',
-    run: async (ground) => {
-      const portal = await ground.own({ RATE_LIMIT_FACTOR: '1' }) // where nobody has spent what an address may do
-      try {
-        const { email, codes } = await guarded(portal)
-        const cookie = half(await login(portal, email, password))
-        const statuses: number[] = []
-        for (let at = 0; at < 30; at++)
-          statuses.push((await second(portal, cookie, { code: String(at).padStart(6, '0') })).status)
-        const tried = statuses.filter((status) => status === 422).length
-        holds(tried <= 9 && statuses.includes(429), `${tried} codes were tried`)
-        holds(codes.length === 10, 'no recovery codes')
-        return `${tried} codes of 30 were looked at`
-      } finally {
-        await portal.remove()
-      }
-    },
-  },
-  'MFA-004': {
-    severity: 'H',
-    says: 'What matters most asks again who one is',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const { cookie } = await ground.as(portal, 'dariush')
-      const pool = await ground.pool(portal)
-      const nobody = '01900000-0000-7000-8000-000000000000'
-      const wrong: string[] = []
-      await pool.query(
-        `update sessions set proved_at = now() - interval '11 minutes' where user_id = (select id from users where email = 'dariush@ghorfeh.example')`,
+attack('MFA-001 (H) Between the two steps of a log-in nothing is a session', async (product) => {
+  const portal = await product.portal()
+  const { email } = await guarded(portal)
+  const answer = await login(portal, email, password)
+  expectOneOf(answer.status, [401], 'the first step')
+  expectThat(!sid(answer) && half(answer), 'a session after the password')
+  for (const cookie of [half(answer), half(answer).replace('half=', 'sid=')])
+    expectOneOf((await profile(portal, cookie)).status, [401], 'the profile')
+})
+
+attack(
+  'MFA-002 (H) A code, a recovery code and the half of a log-in are good once, also for many at once',
+  async (product) => {
+    const portal = await product.portal()
+    const { email, secret, codes } = await guarded(portal)
+    const wrong: string[] = []
+    for (const body of [{ code: codeOf(secret, 1) }, { recoveryCode: codes[0] }]) {
+      const halves = await Promise.all(
+        Array.from({ length: 8 }, async () => half(await login(portal, email, password))),
       )
-      try {
-        for (const [method, path] of [
-          ['GET', 'orders/export?format=csv'],
-          ['GET', 'users/export?format=xlsx'],
-          ['POST', 'admins'],
-          ['PATCH', `admins/${nobody}`],
-          ['DELETE', `admins/${nobody}`],
-          ['DELETE', `users/${nobody}`],
-          ['DELETE', `users/${nobody}/factors`],
-        ] as const) {
-          const { status, json } = await portal.request(`/v1/panel/${path}`, {
-            method,
-            cookie,
-            ...(method !== 'GET' && { body: {} }),
-          })
-          if (status !== 401 || json['code'] !== 'session.unconfirmed')
-            wrong.push(`${method} ${path}: ${status} ${String(json['code'])}`)
-        }
-      } finally {
-        await pool.query(
-          `update sessions set proved_at = now() + interval '1 day' where user_id = (select id from users where email = 'dariush@ghorfeh.example')`,
-        )
-      }
-      none(wrong, 'went on')
-    },
+      const answers = await Promise.all(halves.map((cookie) => second(portal, cookie, body)))
+      const entered = answers.filter(({ status }) => status === 200).length
+      if (entered !== 1) wrong.push(`${Object.keys(body)[0]}: ${entered} came in`)
+    }
+    const one = half(await login(portal, email, password))
+    await second(portal, one, { recoveryCode: codes[1] })
+    if ((await second(portal, one, { recoveryCode: codes[2] })).status !== 401) wrong.push('a half twice')
+    expectNone(wrong, 'used twice')
   },
-  'MFA-005': {
-    severity: 'H',
-    says: 'Where a second factor is set, the password alone confirms nothing',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const { cookie, id } = await guarded(portal)
-      const pool = await ground.pool(portal)
-      await pool.query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [id])
-      const confirmed = await portal.request('/v1/sessions/confirm', { cookie, body: { password } })
-      among(confirmed.status, [422], 'the password')
-      for (const [method, path, body] of [
-        ['DELETE', 'profile/factors/app', undefined],
-        ['POST', 'profile/factors/codes', {}],
-        ['POST', 'password/change', { currentPassword: password, password: 'eight-lamps-in-snow' }],
-        ['POST', 'profile/edit', { email: 'thief@attack.example', currentPassword: password }],
-      ] as const)
-        among((await portal.request(`/v1/${path}`, { method, cookie, body })).status, [401], path)
-    },
-  },
-}
+)
+
+attack('MFA-003 (H) Nobody guesses a code: tries are few, and the owner still comes in', async (product) => {
+  const portal = await product.own({ RATE_LIMIT_FACTOR: '1' }) // where nobody has spent what an address may do
+  try {
+    const { email, codes } = await guarded(portal)
+    const cookie = half(await login(portal, email, password))
+    const statuses: number[] = []
+    for (let at = 0; at < 30; at++)
+      statuses.push((await second(portal, cookie, { code: String(at).padStart(6, '0') })).status)
+    const tried = statuses.filter((status) => status === 422).length
+    expectThat(tried <= 9 && statuses.includes(429), `${tried} codes were tried`)
+    expectThat(codes.length === 10, 'no recovery codes')
+    return `${tried} codes of 30 were looked at`
+  } finally {
+    await portal.remove()
+  }
+})
+
+attack('MFA-004 (H) What matters most asks again who one is', async (product) => {
+  const portal = await product.portal()
+  const { cookie } = await product.as(portal, 'dariush')
+  const pool = await product.pool(portal)
+  const nobody = '01900000-0000-7000-8000-000000000000'
+  const wrong: string[] = []
+  await pool.query(
+    `update sessions set proved_at = now() - interval '11 minutes' where user_id = (select id from users where email = 'dariush@ghorfeh.example')`,
+  )
+  try {
+    for (const [method, path] of [
+      ['GET', 'orders/export?format=csv'],
+      ['GET', 'users/export?format=xlsx'],
+      ['POST', 'admins'],
+      ['PATCH', `admins/${nobody}`],
+      ['DELETE', `admins/${nobody}`],
+      ['DELETE', `users/${nobody}`],
+      ['DELETE', `users/${nobody}/factors`],
+    ] as const) {
+      const { status, json } = await portal.request(`/v1/panel/${path}`, {
+        method,
+        cookie,
+        ...(method !== 'GET' && { body: {} }),
+      })
+      if (status !== 401 || json['code'] !== 'session.unconfirmed')
+        wrong.push(`${method} ${path}: ${status} ${String(json['code'])}`)
+    }
+  } finally {
+    await pool.query(
+      `update sessions set proved_at = now() + interval '1 day' where user_id = (select id from users where email = 'dariush@ghorfeh.example')`,
+    )
+  }
+  expectNone(wrong, 'went on')
+})
+
+attack('MFA-005 (H) Where a second factor is set, the password alone confirms nothing', async (product) => {
+  const portal = await product.portal()
+  const { cookie, id } = await guarded(portal)
+  const pool = await product.pool(portal)
+  await pool.query(`update sessions set proved_at = now() - interval '11 minutes' where user_id = $1`, [id])
+  const confirmed = await portal.request('/v1/sessions/confirm', { cookie, body: { password } })
+  expectOneOf(confirmed.status, [422], 'the password')
+  for (const [method, path, body] of [
+    ['DELETE', 'profile/factors/app', undefined],
+    ['POST', 'profile/factors/codes', {}],
+    ['POST', 'password/change', { currentPassword: password, password: 'eight-lamps-in-snow' }],
+    ['POST', 'profile/edit', { email: 'thief@attack.example', currentPassword: password }],
+  ] as const)
+    expectOneOf((await portal.request(`/v1/${path}`, { method, cookie, body })).status, [401], path)
+})

@@ -1,13 +1,13 @@
 // Every call of the table, tried with somebody’s cookie on ids that are somebody else’s.
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
-import { type CastName } from '#demo/cast.ts'
-import type { Ground, Somebody } from '../ground.ts'
+import type { CastName } from '#demo/cast.ts'
+import type { Product, Somebody } from '../product.ts'
 import { triedRows } from '../fields.ts'
-import { idOf, pdf, send } from '../files/sent.ts'
+import { idOf, pdf, send } from '../files/files.ts'
 import type { Portal } from '../portal.ts'
-import type { Stage } from '../stage.ts'
-import { bookBooth, invoiceOf, noId, openTicket } from '../things.ts'
+import type { Fixtures } from '../fixtures.ts'
+import { bookBooth, invoiceOf, noId, openTicket } from '../sample-data.ts'
 
 export type Row = [CallName, Call]
 
@@ -32,12 +32,15 @@ export const tried = (portal: Portal, call: Call, cookie?: string, ids?: Readonl
   })
 
 /** Somebody with one of everything that has an owner; the ids by the parameter that names them. */
-export async function owner(ground: Ground, portal: Portal): Promise<{ user: Somebody; ids: Record<string, string> }> {
-  const user = await ground.user(portal)
-  const order = await bookBooth(ground, portal, user)
-  const invoiceId = await invoiceOf(ground, portal, order.id)
+export async function owner(
+  product: Product,
+  portal: Portal,
+): Promise<{ user: Somebody; ids: Record<string, string> }> {
+  const user = await product.user(portal)
+  const order = await bookBooth(product, portal, user)
+  const invoiceId = await invoiceOf(product, portal, order.id)
   const ticketId = await openTicket(portal, user)
-  const pool = await ground.pool(portal)
+  const pool = await product.pool(portal)
   const {
     rows: [session],
   } = await pool.query<{ id: string }>('select id from sessions where user_id = $1', [user.id])
@@ -46,13 +49,13 @@ export async function owner(ground: Ground, portal: Portal): Promise<{ user: Som
 }
 
 /** Bodies that a call takes; an empty one for a call that has no rows of its own. */
-function bodiesOf(name: CallName, fair: Stage['fair']): unknown[] {
+function bodiesOf(name: CallName, fair: Fixtures['fair']): unknown[] {
   const rows = triedRows().filter(({ call }) => call === name)
   return rows.length > 0 ? rows.map(({ body }) => body(fair)) : [{}]
 }
 
 /** Every call about something that has an owner, asked by a stranger with a body that the owner's call would take. */
-export async function ownedBy({ portal, pool, fair, cookieOf }: Stage) {
+export async function ownedBy({ portal, pool, fair, cookieOf }: Fixtures) {
   const one = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows[0]!.id
   const sara = `(select id from users where email = 'sara@ghorfeh.example')`
   const { orderId, ticketId, holdId, exhibitorId, meetingId, visitorId, companyId, ownFile: uploadId } = fair

@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { ZipFile } from 'yazl'
-import { PassedOver } from '../case.ts'
+import { NotPossibleHere, expectNone } from '../attack.ts'
 import type { Answer, Portal } from '../portal.ts'
+import type { Somebody } from '../product.ts'
 
 export const purposes = ['attachment', 'resume', 'businessCard', 'passport', 'photo', 'logo'] as const
 export interface Part {
@@ -120,7 +121,7 @@ const memory = (pid: number, of: 'VmRSS' | 'VmHWM') =>
 /** Resident megabytes of a portal. */
 export const rss = (portal: Portal) => {
   if (!existsSync('/proc/self/status'))
-    throw new PassedOver('memory is read from /proc, which this system does not have')
+    throw new NotPossibleHere('memory is read from /proc, which this system does not have')
   return memory(portal.pid()!, 'VmRSS')
 }
 /** By how many megabytes a portal grows at its highest while something goes on. */
@@ -146,3 +147,34 @@ export const storedFiles = (portal: Portal) => {
         .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1))
     : []
 }
+
+export const read = (portal: Portal, cookie: string | undefined, id: string, query = '') =>
+  portal.request(`/v1/uploads/${id}${query}`, { cookie })
+
+/** Everything is sent; of each the status must be one of those allowed. @returns the ids of what was taken */
+export async function allSent(
+  portal: Portal,
+  { cookie }: Somebody,
+  files: readonly (readonly [purpose: string, name: string, bytes: Buffer, type?: string])[],
+  allowed: readonly number[],
+) {
+  const wrong: string[] = []
+  const ids: string[] = []
+  for (const [purpose, name, bytes, type] of files) {
+    const answer = await send(portal, cookie, purpose, name, bytes, type)
+    if (!allowed.includes(answer.status)) wrong.push(`${purpose} ${name.slice(0, 40)} ${answer.status}`)
+    if (answer.ms > 2_000) wrong.push(`${purpose} ${name.slice(0, 40)} ${Math.round(answer.ms)} ms`)
+    if (answer.status === 201) ids.push(idOf(answer))
+  }
+  expectNone(wrong, `of ${files.length} files`)
+  return ids
+}
+
+/** What a download must say about itself. */
+export const inert = ({ headers }: Awaited<ReturnType<typeof read>>) =>
+  /^attachment; filename\*=UTF-8''[^\s"']+$/.test(String(headers['content-disposition'])) &&
+  headers['x-content-type-options'] === 'nosniff' &&
+  /default-src 'none'/.test(String(headers['content-security-policy'])) &&
+  /sandbox/.test(String(headers['content-security-policy'])) &&
+  /private/.test(String(headers['cache-control'])) &&
+  !/html|svg|xml$/.test(String(headers['content-type']))

@@ -1,169 +1,150 @@
 // Forms that carry files: malformed, trickling, too many.
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { among, holds, median, none, type Cases } from '../case.ts'
-import { formOf, growth, pdf, purposes, send, sendForm } from './sent.ts'
-import type { Ground } from '../ground.ts'
+import { expectOneOf, expectThat, median, expectNone, attack } from '../attack.ts'
+import { formOf, growth, pdf, purposes, send, sendForm } from './files.ts'
 
-export const forms: Cases<Ground> = {
-  'UP-016': {
-    severity: 'H',
-    says: 'A form that is no form is refused at once',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const { cookie } = await ground.user(portal)
-      const file = { name: 'file', fileName: 'a.pdf', body: pdf() }
-      const purpose = { name: 'purpose', body: 'attachment' }
-      const long = 'b'.repeat(5_000)
-      const forms: [string, Buffer, string?][] = [
-        ['a thousand files', formOf([purpose, ...Array.from({ length: 1_000 }, () => file)])],
-        [
-          'ten thousand fields',
-          formOf([...Array.from({ length: 10_000 }, (_, at) => ({ name: `f${at}`, body: 'x' })), file]),
-        ],
-        ['a name of a megabyte', formOf([{ name: 'x'.repeat(1_000_000), body: 'x' }, purpose, file])],
-        ['a long boundary', formOf([purpose, file], long), long],
-        ['no end', formOf([purpose, file]).subarray(0, -14)],
-        ['another boundary', formOf([purpose, file], 'else')],
-        ['no boundary', formOf([purpose, file]), ''],
-        [
-          'a form in a form',
-          formOf([
-            purpose,
-            {
-              ...file,
-              type: 'multipart/mixed; boundary=in',
-              body: '--in\r\ncontent-disposition: attachment; filename="b.pdf"\r\n\r\nx\r\n--in--',
-            },
-          ]),
-        ],
-        ['the file twice', formOf([purpose, file, file])],
-        ['the purpose twice', formOf([purpose, { ...purpose, body: 'image' }, file])],
-        ['names of prototypes', formOf([{ name: '__proto__', body: 'x' }, { name: 'constructor', body: 'x' }, file])],
-        ['nothing', Buffer.alloc(0)],
-        ['only line ends', Buffer.from('\r\n'.repeat(200_000))],
-        ['a file without a name', formOf([purpose, { name: 'file', body: 'x' }])],
-      ]
-      const wrong: string[] = []
-      const grown = await growth(portal, async () => {
-        for (const [what, raw, boundary] of forms) {
-          const { status, ms } = await sendForm(portal, cookie, raw, boundary === undefined ? {} : { boundary })
-          if (![400, 413, 415, 422].includes(status) || ms > 1_000)
-            wrong.push(`${what}: ${status} after ${Math.round(ms)} ms`)
-        }
-      })
-      none(wrong, 'forms')
-      holds(grown < 50, `grew by ${grown} MB`)
-    },
-  },
-  'UP-018': {
-    severity: 'M',
-    says: 'Uploads that trickle are cut off and keep nobody else',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const user = await ground.user(portal)
-      const began = Date.now()
-      const ends: number[] = []
-      const head = `POST /v1/uploads HTTP/1.1\r\nhost: ${portal.host}\r\nsec-fetch-site: same-origin\r\ncookie: ${user.cookie}\r\ncontent-type: multipart/form-data; boundary=attack\r\ncontent-length: 100000\r\n\r\n`
-      const sockets = Array.from({ length: 200 }, () =>
-        connect(portal.port, '127.0.0.1')
-          .resume()
-          .on('error', () => {})
-          .on('close', () => ends.push(Date.now() - began))
-          .setNoDelay(true),
-      )
-      for (const socket of sockets) socket.write(head)
-      const drip = setInterval(() => {
-        for (const socket of sockets) if (!socket.destroyed) socket.write('x'.repeat(100))
-      }, 1_000)
-      const times: number[] = []
-      try {
-        while (ends.length < 200 && Date.now() - began < 75_000) {
-          const { status, ms } = await send(portal, user.cookie, 'attachment', 'a.pdf', pdf())
-          among(status, [201], 'another upload')
-          times.push(ms)
-          await pause(1_500)
-        }
-      } finally {
-        clearInterval(drip)
-        for (const socket of sockets) socket.destroy()
-      }
-      holds(ends.length === 200, `${200 - ends.length} of 200 were still sending after 75 s`)
-      holds(median(times) < 1_000, `other uploads took ${Math.round(median(times))} ms`)
-      return `all cut within ${Math.round(Math.max(...ends) / 1_000)} s; others took ${Math.round(median(times))} ms`
-    },
-  },
-  'UP-019': {
-    severity: 'H',
-    says: 'Strangers send nothing but with a proof, and only so much',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const strict = await ground.strict()
-      for (const purpose of [...purposes, 'image'])
-        for (const cookie of [undefined, 'sid=x', '__Host-sid=x'])
-          among((await send(portal, cookie, purpose, 'a.pdf', pdf())).status, [401], purpose)
-      const guest = () =>
-        sendForm(
-          strict,
-          undefined,
-          formOf([
-            { name: 'proof', body: 'x' },
-            { name: 'file', fileName: 'a.pdf', body: pdf() },
-          ]),
-          { path: '/v1/guest-uploads' },
-        )
-      const statuses: number[] = []
-      for (let at = 0; at < 25; at++) statuses.push((await guest()).status)
-      holds(statuses[0] === 422 && statuses.at(-1) === 429 && !statuses.includes(201), statuses.join(' '))
-    },
-  },
-  'UP-020': {
-    severity: 'M',
-    says: 'Nobody sends more than so many files',
-    run: async (ground) => {
-      const portal = await ground.strict()
-      const { cookie } = await ground.user(portal)
-      const statuses: number[] = []
-      for (let at = 0; at < 500; at += 20)
-        statuses.push(
-          ...(
-            await Promise.all(Array.from({ length: 20 }, () => send(portal, cookie, 'attachment', 'a.pdf', pdf())))
-          ).map(({ status }) => status),
-        )
-      holds(
-        statuses.every((status) => status === 201 || status === 429) &&
-          statuses.filter((status) => status === 201).length <= 60,
-        `${statuses.filter((status) => status === 201).length} were taken`,
-      )
-    },
-  },
-  'UP-024': {
-    severity: 'H',
-    says: 'A disposition that goes on and on is refused in no time',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const { cookie } = await ground.user(portal)
-      const wrong: string[] = []
-      for (const [what, head] of [
-        ['long name', `form-data; name="file"; filename="${'x'.repeat(30_000)}.pdf"`],
-        ['long ext name', `form-data; name="file"; filename*=UTF-8''${'%41'.repeat(10_000)}`],
-        ['quotes', `form-data; name="file"; filename="${'\\"'.repeat(15_000)}`],
-        ['unbalanced', `form-data; name="file; filename="a.pdf`],
-        ['semicolons', `form-data${';'.repeat(1_000)} name="file"; filename="${';'.repeat(29_000)}`],
-        ['blanks', `form-data; name="file"; filename=${' '.repeat(30_000)}x`],
-        ['stars', `form-data; name="file"; ${'filename*0*='.repeat(2_000)}`],
-      ] as const) {
-        const raw = formOf([
-          { name: 'purpose', body: 'attachment' },
-          { name: '', head, body: pdf() },
-        ])
-        const answers = []
-        for (let at = 0; at < 5; at++) answers.push(await sendForm(portal, cookie, raw))
-        const ms = Math.min(...answers.map((answer) => answer.ms))
-        if (answers.some(({ status }) => ![400, 422].includes(status)) || ms > 50)
-          wrong.push(`${what}: ${answers[0]!.status}, ${Math.round(ms)} ms`)
-      }
-      none(wrong, 'forms')
-    },
-  },
-}
+attack('UP-016 (H) A form that is no form is refused at once', async (product) => {
+  const portal = await product.portal()
+  const { cookie } = await product.user(portal)
+  const file = { name: 'file', fileName: 'a.pdf', body: pdf() }
+  const purpose = { name: 'purpose', body: 'attachment' }
+  const long = 'b'.repeat(5_000)
+  const forms: [string, Buffer, string?][] = [
+    ['a thousand files', formOf([purpose, ...Array.from({ length: 1_000 }, () => file)])],
+    [
+      'ten thousand fields',
+      formOf([...Array.from({ length: 10_000 }, (_, at) => ({ name: `f${at}`, body: 'x' })), file]),
+    ],
+    ['a name of a megabyte', formOf([{ name: 'x'.repeat(1_000_000), body: 'x' }, purpose, file])],
+    ['a long boundary', formOf([purpose, file], long), long],
+    ['no end', formOf([purpose, file]).subarray(0, -14)],
+    ['another boundary', formOf([purpose, file], 'else')],
+    ['no boundary', formOf([purpose, file]), ''],
+    [
+      'a form in a form',
+      formOf([
+        purpose,
+        {
+          ...file,
+          type: 'multipart/mixed; boundary=in',
+          body: '--in\r\ncontent-disposition: attachment; filename="b.pdf"\r\n\r\nx\r\n--in--',
+        },
+      ]),
+    ],
+    ['the file twice', formOf([purpose, file, file])],
+    ['the purpose twice', formOf([purpose, { ...purpose, body: 'image' }, file])],
+    ['names of prototypes', formOf([{ name: '__proto__', body: 'x' }, { name: 'constructor', body: 'x' }, file])],
+    ['nothing', Buffer.alloc(0)],
+    ['only line ends', Buffer.from('\r\n'.repeat(200_000))],
+    ['a file without a name', formOf([purpose, { name: 'file', body: 'x' }])],
+  ]
+  const wrong: string[] = []
+  const grown = await growth(portal, async () => {
+    for (const [what, raw, boundary] of forms) {
+      const { status, ms } = await sendForm(portal, cookie, raw, boundary === undefined ? {} : { boundary })
+      if (![400, 413, 415, 422].includes(status) || ms > 1_000)
+        wrong.push(`${what}: ${status} after ${Math.round(ms)} ms`)
+    }
+  })
+  expectNone(wrong, 'forms')
+  expectThat(grown < 50, `grew by ${grown} MB`)
+})
+
+attack('UP-018 (M) Uploads that trickle are cut off and keep nobody else', async (product) => {
+  const portal = await product.portal()
+  const user = await product.user(portal)
+  const began = Date.now()
+  const ends: number[] = []
+  const head = `POST /v1/uploads HTTP/1.1\r\nhost: ${portal.host}\r\nsec-fetch-site: same-origin\r\ncookie: ${user.cookie}\r\ncontent-type: multipart/form-data; boundary=attack\r\ncontent-length: 100000\r\n\r\n`
+  const sockets = Array.from({ length: 200 }, () =>
+    connect(portal.port, '127.0.0.1')
+      .resume()
+      .on('error', () => {})
+      .on('close', () => ends.push(Date.now() - began))
+      .setNoDelay(true),
+  )
+  for (const socket of sockets) socket.write(head)
+  const drip = setInterval(() => {
+    for (const socket of sockets) if (!socket.destroyed) socket.write('x'.repeat(100))
+  }, 1_000)
+  const times: number[] = []
+  try {
+    while (ends.length < 200 && Date.now() - began < 75_000) {
+      const { status, ms } = await send(portal, user.cookie, 'attachment', 'a.pdf', pdf())
+      expectOneOf(status, [201], 'another upload')
+      times.push(ms)
+      await pause(1_500)
+    }
+  } finally {
+    clearInterval(drip)
+    for (const socket of sockets) socket.destroy()
+  }
+  expectThat(ends.length === 200, `${200 - ends.length} of 200 were still sending after 75 s`)
+  expectThat(median(times) < 1_000, `other uploads took ${Math.round(median(times))} ms`)
+  return `all cut within ${Math.round(Math.max(...ends) / 1_000)} s; others took ${Math.round(median(times))} ms`
+})
+
+attack('UP-019 (H) Strangers send nothing but with a proof, and only so much', async (product) => {
+  const portal = await product.portal()
+  const strict = await product.strict()
+  for (const purpose of [...purposes, 'image'])
+    for (const cookie of [undefined, 'sid=x', '__Host-sid=x'])
+      expectOneOf((await send(portal, cookie, purpose, 'a.pdf', pdf())).status, [401], purpose)
+  const guest = () =>
+    sendForm(
+      strict,
+      undefined,
+      formOf([
+        { name: 'proof', body: 'x' },
+        { name: 'file', fileName: 'a.pdf', body: pdf() },
+      ]),
+      { path: '/v1/guest-uploads' },
+    )
+  const statuses: number[] = []
+  for (let at = 0; at < 25; at++) statuses.push((await guest()).status)
+  expectThat(statuses[0] === 422 && statuses.at(-1) === 429 && !statuses.includes(201), statuses.join(' '))
+})
+
+attack('UP-020 (M) Nobody sends more than so many files', async (product) => {
+  const portal = await product.strict()
+  const { cookie } = await product.user(portal)
+  const statuses: number[] = []
+  for (let at = 0; at < 500; at += 20)
+    statuses.push(
+      ...(await Promise.all(Array.from({ length: 20 }, () => send(portal, cookie, 'attachment', 'a.pdf', pdf())))).map(
+        ({ status }) => status,
+      ),
+    )
+  expectThat(
+    statuses.every((status) => status === 201 || status === 429) &&
+      statuses.filter((status) => status === 201).length <= 60,
+    `${statuses.filter((status) => status === 201).length} were taken`,
+  )
+})
+
+attack('UP-024 (H) A disposition that goes on and on is refused in no time', async (product) => {
+  const portal = await product.portal()
+  const { cookie } = await product.user(portal)
+  const wrong: string[] = []
+  for (const [what, head] of [
+    ['long name', `form-data; name="file"; filename="${'x'.repeat(30_000)}.pdf"`],
+    ['long ext name', `form-data; name="file"; filename*=UTF-8''${'%41'.repeat(10_000)}`],
+    ['quotes', `form-data; name="file"; filename="${'\\"'.repeat(15_000)}`],
+    ['unbalanced', `form-data; name="file; filename="a.pdf`],
+    ['semicolons', `form-data${';'.repeat(1_000)} name="file"; filename="${';'.repeat(29_000)}`],
+    ['blanks', `form-data; name="file"; filename=${' '.repeat(30_000)}x`],
+    ['stars', `form-data; name="file"; ${'filename*0*='.repeat(2_000)}`],
+  ] as const) {
+    const raw = formOf([
+      { name: 'purpose', body: 'attachment' },
+      { name: '', head, body: pdf() },
+    ])
+    const answers = []
+    for (let at = 0; at < 5; at++) answers.push(await sendForm(portal, cookie, raw))
+    const ms = Math.min(...answers.map((answer) => answer.ms))
+    if (answers.some(({ status }) => ![400, 422].includes(status)) || ms > 50)
+      wrong.push(`${what}: ${answers[0]!.status}, ${Math.round(ms)} ms`)
+  }
+  expectNone(wrong, 'forms')
+})

@@ -1,11 +1,9 @@
 // Scans and PDFs that lie below the plan of a hall: who reads them, and what is laid there.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { among, holds, none, type Cases } from '../case.ts'
-import type { Ground } from '../ground.ts'
+import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import type { Portal } from '../portal.ts'
-import { inert, read } from './sending.ts'
-import { commented, docx, idOf, jpeg, pdf, send, zip } from './sent.ts'
+import { inert, read, commented, docx, idOf, jpeg, pdf, send, zip } from './files.ts'
 
 const script = '<html><script>alert(document.domain)</script><?php system($_GET[0]); ?>'
 
@@ -16,7 +14,7 @@ async function newHall(portal: Portal, cookie: string, slug?: string) {
   const name = { fa: `سالن آزمون ${mark}`, en: `Hall of trials ${mark}` }
   const body = { name, theme: { fa: 'آزمون', en: 'Trial' }, active: false, maxHeightCm: 400, position: 990, imageId: null, plan: null } // prettier-ignore
   const made = await portal.request(`${at}/panel/halls`, { cookie, body })
-  among(made.status, [201], 'a hall')
+  expectOneOf(made.status, [201], 'a hall')
   const { id } = made.json['hall'] as { id: string }
   const lay = (uploadId: string, base = 0) =>
     portal.request(`${at}/panel/halls/${id}/plan`, {
@@ -44,89 +42,86 @@ const waysTo = (id: string, hallId: string, slug: string) =>
     `${at}/panel/halls/${hallId}/plan`,
   ])
 
-export const underlays: Cases<Ground> = {
-  'UP-025': {
-    severity: 'H',
-    says: 'A picture below a plan is read by the team alone, by whatever hall or edition it is asked for',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const manager = await ground.as(portal, 'niloofar')
-      const colleague = await ground.as(portal, 'mahtab')
-      const slug = `later-${randomUUID().slice(0, 6)}`
-      const { cookie: founder } = await ground.as(portal, 'dariush')
-      const { items } = (await portal.request('/v1/panel/editions', { cookie: founder })).json as { items: { id: string }[] } // prettier-ignore
-      const started = await portal.request('/v1/panel/editions', {
-        cookie: founder,
-        body: { fromId: items[0]!.id, slug, firstDay: null, lastDay: null, percent: 0, copies: [] },
-      })
-      among(started.status, [201], 'an edition')
-      const wrong: string[] = []
-      const strangers = { nobody: undefined, 'an exhibitor': (await ground.as(portal, 'sara')).cookie, 'a new user': (await ground.user(portal)).cookie } // prettier-ignore
-      let asked = 0
-      for (const edition of [undefined, slug]) {
-        const id = idOf(await send(portal, manager.cookie, 'underlay', 'plan.jpg', await jpeg()))
-        const hall = await newHall(portal, manager.cookie, edition)
-        among((await read(portal, colleague.cookie, id)).status, [404], 'before it lies there, to a colleague')
-        among((await hall.lay(id)).status, [200], 'laying it')
-        among((await read(portal, colleague.cookie, id)).status, [200], 'once it lies there, to a colleague')
-        for (const [who, cookie] of Object.entries(strangers))
-          for (const path of waysTo(id, hall.id, slug)) {
-            asked++
-            const { status, headers } = await portal.request(path, { cookie })
-            if (![400, 401, 403, 404].includes(status) || String(headers['content-type']).startsWith('image/'))
-              wrong.push(`${who} ${path} ${status}`)
-          }
-      }
-      none(wrong, `of ${asked} tries`)
-      return `${asked} tries`
-    },
-  },
-  'UP-026': {
-    severity: 'H',
-    says: 'Below a plan lies a picture that was sent for it: no file that lies about itself, and none of anybody else',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const manager = await ground.as(portal, 'niloofar')
-      const user = await ground.user(portal)
-      const picture = await jpeg()
-      const wrong: string[] = []
-      const lies: Record<string, Buffer> = {
-        html: Buffer.from(script),
-        svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
-        pdf: pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
-        zip: await zip({ 'a.html': script }),
-        docx: await docx(),
-        gif: await sharp(picture).gif().toBuffer(),
-        tiff: await sharp(picture).tiff().toBuffer(),
-        half: picture.subarray(0, 900),
-        head: Buffer.concat([picture.subarray(0, 20), Buffer.from(script)]),
-      }
-      for (const [what, body] of Object.entries(lies))
-        for (const ending of ['png', 'jpg', 'webp', 'pdf', 'svg', 'html']) {
-          const { status } = await send(portal, manager.cookie, 'underlay', `plan.${ending}`, body, 'image/png')
-          if (status !== 422) wrong.push(`${what} as .${ending} ${status}`)
+attack(
+  'UP-025 (H) A picture below a plan is read by the team alone, by whatever hall or edition it is asked for',
+  async (product) => {
+    const portal = await product.portal()
+    const manager = await product.as(portal, 'niloofar')
+    const colleague = await product.as(portal, 'mahtab')
+    const slug = `later-${randomUUID().slice(0, 6)}`
+    const { cookie: founder } = await product.as(portal, 'dariush')
+    const { items } = (await portal.request('/v1/panel/editions', { cookie: founder })).json as { items: { id: string }[] } // prettier-ignore
+    const started = await portal.request('/v1/panel/editions', {
+      cookie: founder,
+      body: { fromId: items[0]!.id, slug, firstDay: null, lastDay: null, percent: 0, copies: [] },
+    })
+    expectOneOf(started.status, [201], 'an edition')
+    const wrong: string[] = []
+    const strangers = { nobody: undefined, 'an exhibitor': (await product.as(portal, 'sara')).cookie, 'a new user': (await product.user(portal)).cookie } // prettier-ignore
+    let asked = 0
+    for (const edition of [undefined, slug]) {
+      const id = idOf(await send(portal, manager.cookie, 'underlay', 'plan.jpg', await jpeg()))
+      const hall = await newHall(portal, manager.cookie, edition)
+      expectOneOf((await read(portal, colleague.cookie, id)).status, [404], 'before it lies there, to a colleague')
+      expectOneOf((await hall.lay(id)).status, [200], 'laying it')
+      expectOneOf((await read(portal, colleague.cookie, id)).status, [200], 'once it lies there, to a colleague')
+      for (const [who, cookie] of Object.entries(strangers))
+        for (const path of waysTo(id, hall.id, slug)) {
+          asked++
+          const { status, headers } = await portal.request(path, { cookie })
+          if (![400, 401, 403, 404].includes(status) || String(headers['content-type']).startsWith('image/'))
+            wrong.push(`${who} ${path} ${status}`)
         }
-      for (const [ending, body] of [['png', picture], ['jpg', await sharp(picture).png().toBuffer()]] as const) // prettier-ignore
-        if ((await send(portal, manager.cookie, 'underlay', `plan.${ending}`, body)).status !== 422) wrong.push(`another picture as .${ending}`) // prettier-ignore
-      none(wrong, 'files that lie')
-      const carries = idOf(await send(portal, manager.cookie, 'underlay', 'plan.jpg', commented(picture, script)))
-      holds(carries !== '', 'a picture with a comment is not taken')
-      holds(inert(await read(portal, manager.cookie, carries)), 'what it carries could run')
-      for (const who of [user, await ground.as(portal, 'mahtab')])
-        among((await send(portal, who.cookie, 'underlay', 'plan.jpg', picture)).status, [403], 'who draws no plans')
-      const hall = await newHall(portal, manager.cookie)
-      const passport = idOf(await send(portal, user.cookie, 'passport', 'a.jpg', picture))
-      const colleagues = idOf(await send(portal, (await ground.as(portal, 'dariush')).cookie, 'underlay', 'a.jpg', picture)) // prettier-ignore
-      const image = idOf(await send(portal, manager.cookie, 'image', 'a.jpg', picture))
-      for (const [what, id] of Object.entries({
-        'a passport': passport,
-        'the picture of a colleague': colleagues,
-        'a picture for pages': image,
-        nothing: randomUUID(),
-      }))
-        // prettier-ignore
-        among((await hall.lay(id)).status, [422], `laying ${what}`)
-      among((await read(portal, manager.cookie, passport)).status, [404], 'the passport')
-    },
+    }
+    expectNone(wrong, `of ${asked} tries`)
+    return `${asked} tries`
   },
-}
+)
+
+attack(
+  'UP-026 (H) Below a plan lies a picture that was sent for it: no file that lies about itself, and none of anybody else',
+  async (product) => {
+    const portal = await product.portal()
+    const manager = await product.as(portal, 'niloofar')
+    const user = await product.user(portal)
+    const picture = await jpeg()
+    const wrong: string[] = []
+    const lies: Record<string, Buffer> = {
+      html: Buffer.from(script),
+      svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      pdf: pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'),
+      zip: await zip({ 'a.html': script }),
+      docx: await docx(),
+      gif: await sharp(picture).gif().toBuffer(),
+      tiff: await sharp(picture).tiff().toBuffer(),
+      half: picture.subarray(0, 900),
+      head: Buffer.concat([picture.subarray(0, 20), Buffer.from(script)]),
+    }
+    for (const [what, body] of Object.entries(lies))
+      for (const ending of ['png', 'jpg', 'webp', 'pdf', 'svg', 'html']) {
+        const { status } = await send(portal, manager.cookie, 'underlay', `plan.${ending}`, body, 'image/png')
+        if (status !== 422) wrong.push(`${what} as .${ending} ${status}`)
+      }
+    for (const [ending, body] of [['png', picture], ['jpg', await sharp(picture).png().toBuffer()]] as const) // prettier-ignore
+        if ((await send(portal, manager.cookie, 'underlay', `plan.${ending}`, body)).status !== 422) wrong.push(`another picture as .${ending}`) // prettier-ignore
+    expectNone(wrong, 'files that lie')
+    const carries = idOf(await send(portal, manager.cookie, 'underlay', 'plan.jpg', commented(picture, script)))
+    expectThat(carries !== '', 'a picture with a comment is not taken')
+    expectThat(inert(await read(portal, manager.cookie, carries)), 'what it carries could run')
+    for (const who of [user, await product.as(portal, 'mahtab')])
+      expectOneOf((await send(portal, who.cookie, 'underlay', 'plan.jpg', picture)).status, [403], 'who draws no plans')
+    const hall = await newHall(portal, manager.cookie)
+    const passport = idOf(await send(portal, user.cookie, 'passport', 'a.jpg', picture))
+    const colleagues = idOf(await send(portal, (await product.as(portal, 'dariush')).cookie, 'underlay', 'a.jpg', picture)) // prettier-ignore
+    const image = idOf(await send(portal, manager.cookie, 'image', 'a.jpg', picture))
+    for (const [what, id] of Object.entries({
+      'a passport': passport,
+      'the picture of a colleague': colleagues,
+      'a picture for pages': image,
+      nothing: randomUUID(),
+    }))
+      // prettier-ignore
+      expectOneOf((await hall.lay(id)).status, [422], `laying ${what}`)
+    expectOneOf((await read(portal, manager.cookie, passport)).status, [404], 'the passport')
+  },
+)

@@ -1,147 +1,130 @@
 // Invoices: their numbers, their names, and that none ever changes.
-import { among, holds, none, type Cases } from '../case.ts'
-import type { Ground } from '../ground.ts'
-import { bookBooth, invoiceOf } from '../things.ts'
-import { decide, outcomes, tally } from './crowd.ts'
-import { invoice, textOf } from './invoices.ts'
+import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
+import { bookBooth, invoiceOf } from '../sample-data.ts'
+import { decide, outcomes, tally, invoice, textOf } from './requests.ts'
 
-export const papers: Cases<Ground> = {
-  'BOOK-017': {
-    severity: 'H',
-    says: 'A hundred verifications at once have a hundred numbers without a gap',
-    run: async (ground) => {
-      const [a, b] = await ground.pair()
-      const pool = await ground.pool(a)
-      const niloofar = await ground.as(a, 'niloofar')
-      const ids: string[] = []
-      const serials = async () =>
-        (
-          await pool.query<{ series: string; serial: number }>(
-            'select series, serial::int from invoices order by issued_at, serial',
-          )
-        ).rows
-      for (let at = 0; at < 100; at++) ids.push((await bookBooth(ground, a, await ground.user(a))).id)
-      const before = (await serials()).length
-      // Every third is asked for twice and one of both is undone; some are never there.
-      const answers = await Promise.all(
-        ids.flatMap((id, at) => [
-          decide(at % 2 ? a : b, niloofar, id, 'verify'),
-          ...(at % 3 ? [] : [decide(at % 2 ? b : a, niloofar, id, 'verify')]),
-        ]),
+attack('BOOK-017 (H) A hundred verifications at once have a hundred numbers without a gap', async (product) => {
+  const [a, b] = await product.pair()
+  const pool = await product.pool(a)
+  const niloofar = await product.as(a, 'niloofar')
+  const ids: string[] = []
+  const serials = async () =>
+    (
+      await pool.query<{ series: string; serial: number }>(
+        'select series, serial::int from invoices order by issued_at, serial',
       )
-      holds(tally(answers)['200'] === 100, outcomes(answers))
-      const all = await serials()
-      const bySeries = Map.groupBy(all, ({ series }) => series)
-      holds(all.length === before + 100, `${all.length - before} invoices`)
-      for (const [series, rows] of bySeries) {
-        const numbers = rows.map(({ serial }) => serial).toSorted((x, y) => x - y)
-        holds(
-          numbers.every((serial, at) => at === 0 || serial === numbers[at - 1]! + 1),
-          `${series} has a gap or a number twice`,
+    ).rows
+  for (let at = 0; at < 100; at++) ids.push((await bookBooth(product, a, await product.user(a))).id)
+  const before = (await serials()).length
+  // Every third is asked for twice and one of both is undone; some are never there.
+  const answers = await Promise.all(
+    ids.flatMap((id, at) => [
+      decide(at % 2 ? a : b, niloofar, id, 'verify'),
+      ...(at % 3 ? [] : [decide(at % 2 ? b : a, niloofar, id, 'verify')]),
+    ]),
+  )
+  expectThat(tally(answers)['200'] === 100, outcomes(answers))
+  const all = await serials()
+  const bySeries = Map.groupBy(all, ({ series }) => series)
+  expectThat(all.length === before + 100, `${all.length - before} invoices`)
+  for (const [series, rows] of bySeries) {
+    const numbers = rows.map(({ serial }) => serial).toSorted((x, y) => x - y)
+    expectThat(
+      numbers.every((serial, at) => at === 0 || serial === numbers[at - 1]! + 1),
+      `${series} has a gap or a number twice`,
+    )
+  }
+  return outcomes(answers)
+})
+
+attack('INV-001 (H) An invoice is never changed, only corrected by another paper', async (product) => {
+  const portal = await product.portal()
+  const pool = await product.pool(portal)
+  const user = await product.user(portal)
+  const dariush = await product.as(portal, 'dariush')
+  const order = await bookBooth(product, portal, user)
+  const id = await invoiceOf(product, portal, order.id)
+  const before = JSON.stringify(await invoice(portal, user.cookie, id))
+  for (const { cookie } of [user, dariush])
+    for (const path of [`/v1/invoices/${id}`, `/v1/panel/invoices/${id}`, `/v1/panel/orders/${order.id}`])
+      for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'])
+        expectOneOf(
+          (await portal.request(path, { method, cookie, body: { totalWithTaxCents: 1 } })).status,
+          [403, 404, 405, 422], // an order is given to a colleague by PATCH, which takes no sums
+          `${method} ${path}`,
         )
-      }
-      return outcomes(answers)
-    },
-  },
-  'INV-001': {
-    severity: 'H',
-    says: 'An invoice is never changed, only corrected by another paper',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const pool = await ground.pool(portal)
-      const user = await ground.user(portal)
-      const dariush = await ground.as(portal, 'dariush')
-      const order = await bookBooth(ground, portal, user)
-      const id = await invoiceOf(ground, portal, order.id)
-      const before = JSON.stringify(await invoice(portal, user.cookie, id))
-      for (const { cookie } of [user, dariush])
-        for (const path of [`/v1/invoices/${id}`, `/v1/panel/invoices/${id}`, `/v1/panel/orders/${order.id}`])
-          for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'])
-            among(
-              (await portal.request(path, { method, cookie, body: { totalWithTaxCents: 1 } })).status,
-              [403, 404, 405, 422], // an order is given to a colleague by PATCH, which takes no sums
-              `${method} ${path}`,
-            )
-      for (const sql of [
-        `update invoices set snapshot = '{}' where id = $1`,
-        'update invoices set serial = 1 where id = $1',
-        'delete from invoices where id = $1',
-      ])
-        holds(
-          await pool.query(sql, [id]).then(
-            () => false,
-            () => true,
-          ),
-          `the database lets it: ${sql}`,
-        )
-      among(
-        (await decide(portal, dariush, order.id, 'reject', { reason: 'The company withdrew.', verified: true })).status,
-        [200],
-        'rejecting',
-      )
-      const { invoices } = (await portal.request(`/v1/orders/${order.id}`, { cookie: user.cookie })).json['order'] as {
-        invoices: { id: string; kind: string }[]
-      }
-      const note = invoices.find(({ kind }) => kind === 'creditNote')
-      holds(
-        note !== undefined && JSON.stringify(await invoice(portal, user.cookie, id)) === before,
-        'there is no credit note, or the invoice changed',
-      )
-      holds(
-        (
-          await pool.query(`select from audit_entries where subject_id = $1 and action = 'panelOrder.reject'`, [
-            order.id,
-          ])
-        ).rowCount === 1,
-        'the log says nothing',
-      )
-    },
-  },
-  'INV-002': {
-    severity: 'H',
-    says: 'Names on an invoice are text, in their own direction',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const user = await ground.user(portal)
-      const markup = '<x-attack onload=alert(1)>"&\' {{7*7}}'
-      const wrong: string[] = []
-      for (const field of ['companyName', 'visitorName', 'address'])
-        among(
-          await bookBooth(ground, portal, user, { [field]: 'x'.repeat(5_000) }).then(
-            () => 201,
-            (error: Error) => Number(/order (\d+)/.exec(error.message)?.[1]),
-          ),
-          [422],
-          `5,000 characters of ${field}`,
-        )
-      const order = await bookBooth(ground, portal, user, {
-        companyName: `${markup}‮gnp.exe‬`,
-        visitorName: `#set page(fill: red) ${markup}`,
-        address: `⁦${markup}⁩ שלום`,
-      })
-      const id = await invoiceOf(ground, portal, order.id)
-      for (const path of [`/invoice/${id}`, `/en/invoice/${id}`]) {
-        const { status, text } = await portal.request(path, { cookie: user.cookie })
-        const shown = text.replace(/<script[\s\S]*?<\/script>/g, '')
-        if (
-          status !== 200 ||
-          shown.includes('<x-attack') ||
-          !shown.includes('&lt;x-attack') ||
-          /[‪-‮⁦-⁩]/.test((await invoice(portal, user.cookie, id)).buyer.name.en) ||
-          !/<bdi[^>]*>[^<]*&lt;x-attack/.test(shown)
-        )
-          wrong.push(`${path} ${status} ${/.{60}x-attack.{40}/.exec(shown)?.[0] ?? ''}`)
-      }
-      none(wrong, 'pages')
-      for (const locale of ['fa', 'en']) {
-        const pdf = await portal.request(`/v1/invoices/${id}/pdf?locale=${locale}`, { cookie: user.cookie })
-        holds(
-          pdf.status === 200 &&
-            pdf.bytes.subarray(0, 5).toString() === '%PDF-' &&
-            textOf(portal, pdf.bytes).includes('x-attack'),
-          `the PDF in ${locale}: ${pdf.status}`,
-        )
-      }
-    },
-  },
-}
+  for (const sql of [
+    `update invoices set snapshot = '{}' where id = $1`,
+    'update invoices set serial = 1 where id = $1',
+    'delete from invoices where id = $1',
+  ])
+    expectThat(
+      await pool.query(sql, [id]).then(
+        () => false,
+        () => true,
+      ),
+      `the database lets it: ${sql}`,
+    )
+  expectOneOf(
+    (await decide(portal, dariush, order.id, 'reject', { reason: 'The company withdrew.', verified: true })).status,
+    [200],
+    'rejecting',
+  )
+  const { invoices } = (await portal.request(`/v1/orders/${order.id}`, { cookie: user.cookie })).json['order'] as {
+    invoices: { id: string; kind: string }[]
+  }
+  const note = invoices.find(({ kind }) => kind === 'creditNote')
+  expectThat(
+    note !== undefined && JSON.stringify(await invoice(portal, user.cookie, id)) === before,
+    'there is no credit note, or the invoice changed',
+  )
+  expectThat(
+    (await pool.query(`select from audit_entries where subject_id = $1 and action = 'panelOrder.reject'`, [order.id]))
+      .rowCount === 1,
+    'the log says nothing',
+  )
+})
+
+attack('INV-002 (H) Names on an invoice are text, in their own direction', async (product) => {
+  const portal = await product.portal()
+  const user = await product.user(portal)
+  const markup = '<x-attack onload=alert(1)>"&\' {{7*7}}'
+  const wrong: string[] = []
+  for (const field of ['companyName', 'visitorName', 'address'])
+    expectOneOf(
+      await bookBooth(product, portal, user, { [field]: 'x'.repeat(5_000) }).then(
+        () => 201,
+        (error: Error) => Number(/order (\d+)/.exec(error.message)?.[1]),
+      ),
+      [422],
+      `5,000 characters of ${field}`,
+    )
+  const order = await bookBooth(product, portal, user, {
+    companyName: `${markup}‮gnp.exe‬`,
+    visitorName: `#set page(fill: red) ${markup}`,
+    address: `⁦${markup}⁩ שלום`,
+  })
+  const id = await invoiceOf(product, portal, order.id)
+  for (const path of [`/invoice/${id}`, `/en/invoice/${id}`]) {
+    const { status, text } = await portal.request(path, { cookie: user.cookie })
+    const shown = text.replace(/<script[\s\S]*?<\/script>/g, '')
+    if (
+      status !== 200 ||
+      shown.includes('<x-attack') ||
+      !shown.includes('&lt;x-attack') ||
+      /[‪-‮⁦-⁩]/.test((await invoice(portal, user.cookie, id)).buyer.name.en) ||
+      !/<bdi[^>]*>[^<]*&lt;x-attack/.test(shown)
+    )
+      wrong.push(`${path} ${status} ${/.{60}x-attack.{40}/.exec(shown)?.[0] ?? ''}`)
+  }
+  expectNone(wrong, 'pages')
+  for (const locale of ['fa', 'en']) {
+    const pdf = await portal.request(`/v1/invoices/${id}/pdf?locale=${locale}`, { cookie: user.cookie })
+    expectThat(
+      pdf.status === 200 &&
+        pdf.bytes.subarray(0, 5).toString() === '%PDF-' &&
+        textOf(portal, pdf.bytes).includes('x-attack'),
+      `the PDF in ${locale}: ${pdf.status}`,
+    )
+  }
+})

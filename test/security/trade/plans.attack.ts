@@ -1,86 +1,81 @@
 // What a plan may hold, and until when it is sold.
-import { among, holds, none, type Cases } from '../case.ts'
-import type { Ground } from '../ground.ts'
+import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import type { Portal } from '../portal.ts'
-import { newBooth } from '../things.ts'
-import { hold, holdId, place } from './crowd.ts'
-import { withSettings } from './settings.ts'
+import { newBooth } from '../sample-data.ts'
+import { hold, holdId, place, withSettings } from './requests.ts'
 
-export const plans: Cases<Ground> = {
-  'BOOK-020': {
-    severity: 'M',
-    says: 'A shape that is none is refused quickly, and no name becomes markup on the map',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const { cookie } = await ground.as(portal, 'niloofar')
-      const booth = await newBooth(ground, portal)
-      const path = `/v1/panel/halls/${booth.hallId}/booths/${booth.id}`
-      const wrong: string[] = []
-      const many = `[${Array.from({ length: 100_000 }, (_, at) => `[${at},${at % 7}]`).join()}]`
-      for (const polygon of [
-        '[]',
-        '[[0,0],[1,1]]',
-        '[[0,0],[300,300],[300,0],[0,300]]',
-        '[[0,0],[null,1],[2,2]]',
-        '[[NaN,0],[1,1],[2,2]]',
-        '[[0,0],[1e9,0],[1e9,1e9]]',
-        '[[0,0],[1e308,0],[5,5]]',
-        many,
-        '"<svg onload=alert(1)>"',
-        '[["<script>",0],[1,1],[2,2]]',
-        '[[0,0],[0,0],[0,0]]',
-        '[[0,0],[1.5,0],[5,5]]',
-      ]) {
-        const { status, ms } = await portal.request(path, {
-          method: 'PATCH',
-          cookie,
-          raw: `{"polygon":${polygon}}`,
-          headers: { 'content-type': 'application/json' },
-        })
-        if (![400, 413, 422].includes(status) || ms > 300)
-          wrong.push(`${polygon.slice(0, 40)}: ${status} in ${ms.toFixed(0)} ms`)
-      }
-      none(wrong, 'shapes')
-      among(
-        (await portal.request(path, { method: 'PATCH', cookie, body: { name: '<x-y/>"\'' } })).status,
-        [200, 422],
-        'a name of markup',
-      )
-      for (const page of [`/FloorPlan/${booth.hallId}`, `/en/FloorPlan/${booth.hallId}`, '/en/BoothReservation'])
-        holds(
-          !(await portal.request(page)).text.replace(/<script[\s\S]*?<\/script>/g, '').includes('<x-y'),
-          `${page} has it as markup`,
-        )
-      await (await ground.pool(portal)).query('delete from booths where id = $1', [booth.id])
-    },
-  },
-  'BOOK-021': {
-    severity: 'H',
-    says: 'After the last day of booking nothing is booked, also not what was begun before',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const user = await ground.user(portal)
-      const [begun, late] = [await newBooth(ground, portal), await newBooth(ground, portal)]
-      const mine = holdId(await hold(portal, user, [begun.id]))
-      await withSettings(ground, portal, { bookingClosesOn: await daysAgo(portal, 3) }, async () => {
-        for (const [what, answer] of [
-          ['a hold', await hold(portal, user, [late.id])],
-          ['an order', await place(portal, user, mine)],
-          [
-            'an order with a date of its own',
-            await portal.request('/v1/orders', {
-              cookie: user.cookie,
-              body: { holdId: mine },
-              headers: { date: 'Mon, 01 Jan 2024 00:00:00 GMT' },
-            }),
-          ],
-        ] as const)
-          among(answer.status, [409, 422], what)
+attack(
+  'BOOK-020 (M) A shape that is none is refused quickly, and no name becomes markup on the map',
+  async (product) => {
+    const portal = await product.portal()
+    const { cookie } = await product.as(portal, 'niloofar')
+    const booth = await newBooth(product, portal)
+    const path = `/v1/panel/halls/${booth.hallId}/booths/${booth.id}`
+    const wrong: string[] = []
+    const many = `[${Array.from({ length: 100_000 }, (_, at) => `[${at},${at % 7}]`).join()}]`
+    for (const polygon of [
+      '[]',
+      '[[0,0],[1,1]]',
+      '[[0,0],[300,300],[300,0],[0,300]]',
+      '[[0,0],[null,1],[2,2]]',
+      '[[NaN,0],[1,1],[2,2]]',
+      '[[0,0],[1e9,0],[1e9,1e9]]',
+      '[[0,0],[1e308,0],[5,5]]',
+      many,
+      '"<svg onload=alert(1)>"',
+      '[["<script>",0],[1,1],[2,2]]',
+      '[[0,0],[0,0],[0,0]]',
+      '[[0,0],[1.5,0],[5,5]]',
+    ]) {
+      const { status, ms } = await portal.request(path, {
+        method: 'PATCH',
+        cookie,
+        raw: `{"polygon":${polygon}}`,
+        headers: { 'content-type': 'application/json' },
       })
-      among((await place(portal, user, mine)).status, [201], 'while booking is open')
-    },
+      if (![400, 413, 422].includes(status) || ms > 300)
+        wrong.push(`${polygon.slice(0, 40)}: ${status} in ${ms.toFixed(0)} ms`)
+    }
+    expectNone(wrong, 'shapes')
+    expectOneOf(
+      (await portal.request(path, { method: 'PATCH', cookie, body: { name: '<x-y/>"\'' } })).status,
+      [200, 422],
+      'a name of markup',
+    )
+    for (const page of [`/FloorPlan/${booth.hallId}`, `/en/FloorPlan/${booth.hallId}`, '/en/BoothReservation'])
+      expectThat(
+        !(await portal.request(page)).text.replace(/<script[\s\S]*?<\/script>/g, '').includes('<x-y'),
+        `${page} has it as markup`,
+      )
+    await (await product.pool(portal)).query('delete from booths where id = $1', [booth.id])
   },
-}
+)
+
+attack(
+  'BOOK-021 (H) After the last day of booking nothing is booked, also not what was begun before',
+  async (product) => {
+    const portal = await product.portal()
+    const user = await product.user(portal)
+    const [begun, late] = [await newBooth(product, portal), await newBooth(product, portal)]
+    const mine = holdId(await hold(portal, user, [begun.id]))
+    await withSettings(product, portal, { bookingClosesOn: await daysAgo(portal, 3) }, async () => {
+      for (const [what, answer] of [
+        ['a hold', await hold(portal, user, [late.id])],
+        ['an order', await place(portal, user, mine)],
+        [
+          'an order with a date of its own',
+          await portal.request('/v1/orders', {
+            cookie: user.cookie,
+            body: { holdId: mine },
+            headers: { date: 'Mon, 01 Jan 2024 00:00:00 GMT' },
+          }),
+        ],
+      ] as const)
+        expectOneOf(answer.status, [409, 422], what)
+    })
+    expectOneOf((await place(portal, user, mine)).status, [201], 'while booking is open')
+  },
+)
 
 /** A day of the portal's own calendar, which a demo keeps (docs/decisions/demo.md). */
 async function daysAgo(portal: Portal, days: number) {

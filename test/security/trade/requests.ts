@@ -1,11 +1,15 @@
 // Many at once, and what is left in the database afterwards.
-import { orderFields } from '../../test/order-fields.ts'
-import type { Ground, Somebody } from '../ground.ts'
+import { execFileSync } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { orderFields } from '#test/order-fields.ts'
+import type { Product, Somebody } from '../product.ts'
 import type { Answer, Portal } from '../portal.ts'
-import { sumOfHold, sumOfOrder } from '../things.ts'
+import { sumOfHold, sumOfOrder } from '../sample-data.ts'
+import { expectOneOf, NotPossibleHere } from '../attack.ts'
 
-export const crowd = (ground: Ground, portal: Portal, count: number) =>
-  Promise.all(Array.from({ length: count }, () => ground.user(portal)))
+export const crowd = (product: Product, portal: Portal, count: number) =>
+  Promise.all(Array.from({ length: count }, () => product.user(portal)))
 export const hold = (
   portal: Portal,
   { cookie }: Pick<Somebody, 'cookie'>,
@@ -56,8 +60,8 @@ export const outcomes = (answers: readonly Answer[]) =>
     .join(', ')
 
 /** Living claims of a booth, and the orders that have it. */
-export async function standing(ground: Ground, portal: Portal, boothId: string) {
-  const pool = await ground.pool(portal)
+export async function standing(product: Product, portal: Portal, boothId: string) {
+  const pool = await product.pool(portal)
   const claims = (
     await pool.query<{ status: string; user_id: string; order_id: string | null }>(
       `select status, user_id, order_id from claims where booth_id = $1 and status <> 'released' and (status = 'reserved' or expires_at > now())`,
@@ -72,14 +76,79 @@ export async function standing(ground: Ground, portal: Portal, boothId: string) 
   ).rows
   return { claims, orders }
 }
-export async function newEquipment(ground: Ground, portal: Portal, { priceCents = 3_333, count = 5 } = {}) {
+export async function newEquipment(product: Product, portal: Portal, { priceCents = 3_333, count = 5 } = {}) {
   const {
     rows: [row],
   } = await (
-    await ground.pool(portal)
+    await product.pool(portal)
   ).query<{ id: string }>(
     `insert into equipments (id, edition_id, code, title_fa, title_en, note_fa, note_en, price_cents, count, active, position) select gen_random_uuid(), id, 'ATT-' || substr(gen_random_uuid()::text, 1, 8), 'چراغ', 'Lamp', '', '', $1, $2, true, 99 from editions where state = 'current' returning id`,
     [priceCents, count],
   )
   return row!.id
+}
+
+/** Sets something for a while, and sets it back. */
+export async function withSettings(
+  product: Product,
+  portal: Portal,
+  settings: Record<string, unknown>,
+  work: () => Promise<void>,
+) {
+  const { cookie } = await product.as(portal, 'dariush')
+  const { settings: before } = await readSettings(portal, cookie)
+  await setSettings(portal, cookie, settings)
+  try {
+    await work()
+  } finally {
+    const back = Object.fromEntries(Object.keys(settings).map((name) => [name, before[name]]))
+    await setSettings(portal, cookie, back)
+  }
+}
+
+const readSettings = async (portal: Portal, cookie: string) =>
+  (await portal.request('/v1/panel/settings', { cookie })).json as {
+    settings: Record<string, unknown>
+    updatedAt: string
+  }
+
+async function setSettings(portal: Portal, cookie: string, settings: Record<string, unknown>) {
+  const { updatedAt } = await readSettings(portal, cookie)
+  const body = { updatedAt, settings }
+  const { status } = await portal.request('/v1/panel/settings', { method: 'PATCH', cookie, body })
+  expectOneOf(status, [200], 'the settings')
+}
+
+export interface Line {
+  code: string
+  quantity: number
+  unitCents: number
+  discountCents: number
+  totalCents: number
+  taxCents: number
+  withTaxCents: number
+}
+
+export interface Paper {
+  id: string
+  number: string
+  kind: string
+  lines: Line[]
+  totalCents: number
+  discountCents: number
+  taxCents: number
+  totalWithTaxCents: number
+  vatBasisPoints: number
+  buyer: { name: { en: string } }
+}
+
+export const invoice = async (portal: Portal, cookie: string, id: string) =>
+  (await portal.request(`/v1/invoices/${id}`, { cookie })).json['invoice'] as Paper
+
+/** The text of a PDF. @throws PassedOver without poppler */
+export function textOf(portal: Portal, bytes: Buffer) {
+  if (!existsSync('/usr/bin/pdftotext')) throw new NotPossibleHere('there is no pdftotext to read a PDF with')
+  const file = join(portal.dataDir, 'attack.pdf')
+  writeFileSync(file, bytes)
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
 }

@@ -1,6 +1,6 @@
 // The calls as their own document describes them.
 import type { Portal } from '../portal.ts'
-import { noId } from '../things.ts'
+import { noId } from '../sample-data.ts'
 
 export interface Operation {
   operationId: string
@@ -18,7 +18,7 @@ export interface Row {
 }
 
 /** Every call of the API, from its own description, but those that end the session of who asks. */
-export async function described(portal: Portal): Promise<Row[]> {
+export async function describedCalls(portal: Portal): Promise<Row[]> {
   const { paths } = (await portal.request('/v1/openapi.json')).json as {
     paths: Record<string, Record<string, Operation>>
   }

@@ -1,6 +1,6 @@
 // A real browser that looks at pages where something was put, and says what ran.
 import { chromium, type Browser } from 'playwright'
-import { findChromium } from '../../scripts/chromium.ts'
+import { findChromium } from '../../../scripts/chromium.ts'
 import type { Portal } from '../portal.ts'
 
 export interface Seen {

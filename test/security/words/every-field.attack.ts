@@ -4,14 +4,12 @@ import type { Call } from '#contract/kernel/call.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { inLanguage } from '#contract/locale.ts'
 import { screens } from '#contract/screens.ts'
-import { rows } from '../../test/refusals/rows.ts'
-import { holds, none, type Cases } from '../case.ts'
-import { fieldByField } from '../fields.ts'
-import type { Ground } from '../ground.ts'
+import { rows } from '#test/refusals/rows.ts'
+import { expectThat, expectNone, attack } from '../attack.ts'
+import { fieldByField, waitForJobs, fillFields } from '../fields.ts'
 import type { Answer } from '../portal.ts'
-import { openStage, type Stage } from '../stage.ts'
-import { cells, live } from './sheets.ts'
-import { settled, sow } from './sown.ts'
+import { openFixtures, type Fixtures } from '../fixtures.ts'
+import { cells, live } from './sheets.attack.ts'
 
 const refused = ({ answer: { status, text } }: { answer: Answer }) =>
   status === 422 ? undefined : `${status} ${text.slice(0, 60)}`
@@ -22,121 +20,113 @@ const texts =
 const seen = ({ calls, fields, tries }: { calls: number; fields: number; tries: number }) =>
   `${tries} tries in ${fields} fields of ${calls} calls`
 
-export const everyField: Cases<Ground> = {
-  'FLD-001': {
-    severity: 'H',
-    says: 'Every call takes its valid body; a form without a session only with a proof that is real, fresh and unspent',
-    run: async (ground) => {
-      const stage = await ground.stage()
-      const outcome = await fieldByField(stage, { values: () => [], judge: () => undefined })
-      const wrong = [...outcome.wrong]
-      const row = rows.find(({ call }) => call === 'contact.send')!
-      const body = row.body(stage.fair)
-      const proof = JSON.parse(Buffer.from(String(body['proof']), 'base64url').toString()) as {
-        challenge: { signature: string }
+attack(
+  'FLD-001 (H) Every call takes its valid body; a form without a session only with a proof that is real, fresh and unspent',
+  async (product) => {
+    const fixtures = await product.stage()
+    const outcome = await fieldByField(fixtures, { values: () => [], judge: () => undefined })
+    const wrong = [...outcome.wrong]
+    const row = rows.find(({ call }) => call === 'contact.send')!
+    const body = row.body(fixtures.fair)
+    const proof = JSON.parse(Buffer.from(String(body['proof']), 'base64url').toString()) as {
+      challenge: { signature: string }
+    }
+    const forged = Buffer.from(
+      JSON.stringify({
+        ...proof,
+        challenge: {
+          ...proof.challenge,
+          signature: proof.challenge.signature.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a')),
+        },
+      }),
+    ).toString('base64url')
+    for (const [what, change] of [
+      ['forged', { proof: forged }],
+      ['no', { proof: '' }],
+      ['a robot’s', { website: 'https://robot.example' }],
+    ] as const) {
+      const { status } = await fixtures.send(row, { ...body, ...change })
+      if (status !== 422) wrong.push(`${what} proof: ${status}`)
+      await fixtures.restore()
+    }
+    const twice = [await fixtures.send(row, body), await fixtures.send(row, { ...body, subject: 'Once more' })]
+    if (twice[0]!.status !== 201 || twice[1]!.status !== 422)
+      wrong.push(`a proof twice: ${twice.map(({ status }) => status).join()}`)
+    await fixtures.restore()
+    expectNone(wrong, 'bodies')
+    return `${outcome.calls} calls`
+  },
+)
+
+attack('FLD-002 (H) No field takes text that no database can hold', async (product) => {
+  const outcome = await fieldByField(await product.stage(), { values: texts('a\0b', 'a\ud800b'), judge: refused })
+  expectNone(outcome.wrong, 'values')
+  return seen(outcome)
+})
+
+attack('FLD-003 (H) No field of text takes an object, a list or a truth', async (product) => {
+  const outcome = await fieldByField(await product.stage(), {
+    values: texts({ $ne: null }, { $gt: '' }, ['x'], [], true, { toString: 'x' }),
+    judge: refused,
+  })
+  expectNone(outcome.wrong, 'values')
+  return seen(outcome)
+})
+
+attack('FLD-004 (M) No field takes a hundred thousand characters, nor minds them for long', async (product) => {
+  const fixtures = await product.stage()
+  const outcome = await fieldByField(fixtures, {
+    values: texts('x'.repeat(100_000)),
+    judge: (tried) => refused(tried) ?? (tried.answer.ms > 2_000 ? `${tried.answer.ms.toFixed(0)} ms` : undefined),
+  })
+  expectNone(outcome.wrong, 'values')
+  return seen(outcome)
+})
+
+attack(
+  'FLD-005 (H) Whatever field it comes by, markup, a formula or a turn of direction is text in pages, files and letters',
+  async () => {
+    const fixtures = await openFixtures()
+    try {
+      const taken = await fillFields(fixtures, [
+        '=1+1<x-attack onload=alert(1)>"\'&\u202egnp',
+        '=1<x-attack>',
+        '=<x-attack',
+      ])
+      const wrong: string[] = []
+      await waitForJobs(fixtures)
+      const pages = await pagesOf(fixtures)
+      const shown = pages.filter(({ text }) => text.includes('&lt;x-attack'))
+      for (const { path, status, text } of pages) {
+        if (status >= 500) wrong.push(`${path} ${status}`)
+        if (/<x-attack/i.test(text)) wrong.push(`${path} has markup`)
+        if (/[\u202a-\u202e]/.test(text)) wrong.push(`${path} turns`)
       }
-      const forged = Buffer.from(
-        JSON.stringify({
-          ...proof,
-          challenge: {
-            ...proof.challenge,
-            signature: proof.challenge.signature.replace(/^./, (sign) => (sign === 'a' ? 'b' : 'a')),
-          },
-        }),
-      ).toString('base64url')
-      for (const [what, change] of [
-        ['forged', { proof: forged }],
-        ['no', { proof: '' }],
-        ['a robot’s', { website: 'https://robot.example' }],
-      ] as const) {
-        const { status } = await stage.send(row, { ...body, ...change })
-        if (status !== 422) wrong.push(`${what} proof: ${status}`)
-        await stage.restore()
+      for (const { name, text } of await filesOf(fixtures)) {
+        wrong.push(
+          ...cells(text)
+            .flat()
+            .filter(live)
+            .map((cell) => `${name}: ${cell}`),
+        )
+        if (/[\u202a-\u202e]/.test(text)) wrong.push(`${name} turns`)
       }
-      const twice = [await stage.send(row, body), await stage.send(row, { ...body, subject: 'Once more' })]
-      if (twice[0]!.status !== 201 || twice[1]!.status !== 422)
-        wrong.push(`a proof twice: ${twice.map(({ status }) => status).join()}`)
-      await stage.restore()
-      none(wrong, 'bodies')
-      return `${outcome.calls} calls`
-    },
+      const letters = fixtures.portal
+        .letters()
+        .filter(({ html, text, subject }) => (html + text + subject).includes('x-attack'))
+      for (const { template, html, subject } of letters)
+        if (/<x-attack/i.test(html) || /[\u202a-\u202e\r\n]/.test(subject)) wrong.push(`letter ${template}`)
+      expectNone(wrong, 'places')
+      expectThat(taken > 100 && shown.length > 8, `only ${taken} fields took it, and ${shown.length} pages show it`)
+      return `${taken} fields, shown on ${shown.length} of ${pages.length} pages and in ${letters.length} letters`
+    } finally {
+      await fixtures.close()
+    }
   },
-  'FLD-002': {
-    severity: 'H',
-    says: 'No field takes text that no database can hold',
-    run: async (ground) => {
-      const outcome = await fieldByField(await ground.stage(), { values: texts('a\0b', 'a\ud800b'), judge: refused })
-      none(outcome.wrong, 'values')
-      return seen(outcome)
-    },
-  },
-  'FLD-003': {
-    severity: 'H',
-    says: 'No field of text takes an object, a list or a truth',
-    run: async (ground) => {
-      const outcome = await fieldByField(await ground.stage(), {
-        values: texts({ $ne: null }, { $gt: '' }, ['x'], [], true, { toString: 'x' }),
-        judge: refused,
-      })
-      none(outcome.wrong, 'values')
-      return seen(outcome)
-    },
-  },
-  'FLD-004': {
-    severity: 'M',
-    says: 'No field takes a hundred thousand characters, nor minds them for long',
-    run: async (ground) => {
-      const stage = await ground.stage()
-      const outcome = await fieldByField(stage, {
-        values: texts('x'.repeat(100_000)),
-        judge: (tried) => refused(tried) ?? (tried.answer.ms > 2_000 ? `${tried.answer.ms.toFixed(0)} ms` : undefined),
-      })
-      none(outcome.wrong, 'values')
-      return seen(outcome)
-    },
-  },
-  'FLD-005': {
-    severity: 'H',
-    says: 'Whatever field it comes by, markup, a formula or a turn of direction is text in pages, files and letters',
-    run: async () => {
-      const stage = await openStage()
-      try {
-        const taken = await sow(stage, ['=1+1<x-attack onload=alert(1)>"\'&\u202egnp', '=1<x-attack>', '=<x-attack'])
-        const wrong: string[] = []
-        await settled(stage)
-        const pages = await pagesOf(stage)
-        const shown = pages.filter(({ text }) => text.includes('&lt;x-attack'))
-        for (const { path, status, text } of pages) {
-          if (status >= 500) wrong.push(`${path} ${status}`)
-          if (/<x-attack/i.test(text)) wrong.push(`${path} has markup`)
-          if (/[\u202a-\u202e]/.test(text)) wrong.push(`${path} turns`)
-        }
-        for (const { name, text } of await filesOf(stage)) {
-          wrong.push(
-            ...cells(text)
-              .flat()
-              .filter(live)
-              .map((cell) => `${name}: ${cell}`),
-          )
-          if (/[\u202a-\u202e]/.test(text)) wrong.push(`${name} turns`)
-        }
-        const letters = stage.portal
-          .letters()
-          .filter(({ html, text, subject }) => (html + text + subject).includes('x-attack'))
-        for (const { template, html, subject } of letters)
-          if (/<x-attack/i.test(html) || /[\u202a-\u202e\r\n]/.test(subject)) wrong.push(`letter ${template}`)
-        none(wrong, 'places')
-        holds(taken > 100 && shown.length > 8, `only ${taken} fields took it, and ${shown.length} pages show it`)
-        return `${taken} fields, shown on ${shown.length} of ${pages.length} pages and in ${letters.length} letters`
-      } finally {
-        await stage.close()
-      }
-    },
-  },
-}
+)
 
 /** Every page of the team and of Sara, with the ids of the fair. */
-async function pagesOf({ portal, fair, cookieOf }: Stage) {
+async function pagesOf({ portal, fair, cookieOf }: Fixtures) {
   const ids: Record<string, string> = {
     ...(fair as unknown as Record<string, string>),
     requestId: fair.orderId,
@@ -161,7 +151,7 @@ async function pagesOf({ portal, fair, cookieOf }: Stage) {
   return pages
 }
 /** Every list of the team as a file. */
-async function filesOf({ portal, fair, cookieOf }: Stage) {
+async function filesOf({ portal, fair, cookieOf }: Fixtures) {
   const files = Object.entries(calls as Record<string, Call>).filter(([name]) => name.endsWith('.export'))
   const texts: { name: string; text: string }[] = []
   for (const [name, { path }] of files) {
@@ -172,6 +162,6 @@ async function filesOf({ portal, fair, cookieOf }: Stage) {
     // The package of an edition is a ZIP whatever is asked for: its bytes are no cells.
     if (status === 200 && headers['content-type'] !== 'application/zip') texts.push({ name, text })
   }
-  holds(texts.length > 10, `only ${texts.length} files`)
+  expectThat(texts.length > 10, `only ${texts.length} files`)
   return texts
 }

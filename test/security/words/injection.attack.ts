@@ -1,12 +1,10 @@
 // Texts that would become part of a query.
-import { holds, none, type Cases } from '../case.ts'
-import type { Ground } from '../ground.ts'
-import { changed } from '../../test/refusals/body-fields.ts'
+import { changed } from '#test/refusals/body-fields.ts'
+import { expectThat, expectNone, attack } from '../attack.ts'
 import { fieldByField } from '../fields.ts'
-import type { Answer } from '../portal.ts'
-import { scene } from '../scene.ts'
-import { bookBooth } from '../things.ts'
-import { described, type Row, filled, each, json } from './described.ts'
+import { type Answer, target } from '../portal.ts'
+import { bookBooth } from '../sample-data.ts'
+import { describedCalls, type Row, filled, each, json } from './api-calls.ts'
 
 const queries = [
   "'",
@@ -49,171 +47,139 @@ const spellings: ((text: string) => string)[] = [
     ),
 ]
 
-export const injection: Cases<Ground> = {
-  'INJ-001': {
-    severity: 'C',
-    says: 'No parameter and no field is part of a query',
-    run: async (ground) => {
-      const stage = await ground.stage()
-      const { portal, pool } = stage
-      const cookie = stage.cookieOf('dariush')
-      const rows = (await described(portal)).filter(({ name }) => scene.calls?.test(name) ?? true)
-      const wrong: string[] = []
-      const tries: { row: Row; path: string }[] = []
-      const counted = async () =>
-        JSON.stringify(
-          (
-            await pool.query(
-              'select (select count(*) from users) as users, (select count(*) from orders) as orders, (select count(*) from invoices) as invoices, (select count(*) from booths) as booths, (select count(*) from halls) as halls',
-            )
-          ).rows[0],
+attack('INJ-001 (C) No parameter and no field is part of a query', async (product) => {
+  const fixtures = await product.stage()
+  const { portal, pool } = fixtures
+  const cookie = fixtures.cookieOf('dariush')
+  const rows = (await describedCalls(portal)).filter(({ name }) => target.calls?.test(name) ?? true)
+  const wrong: string[] = []
+  const tries: { row: Row; path: string }[] = []
+  const counted = async () =>
+    JSON.stringify(
+      (
+        await pool.query(
+          'select (select count(*) from users) as users, (select count(*) from orders) as orders, (select count(*) from invoices) as invoices, (select count(*) from booths) as booths, (select count(*) from halls) as halls',
         )
-      for (const row of rows)
-        for (const payload of queries)
-          for (const spelled of spellings) {
-            if (row.inPath.length > 0) tries.push({ row, path: filled(row, spelled(payload)) })
-            if (row.method === 'GET')
-              for (const name of row.inQuery) tries.push({ row, path: `${filled(row)}?${name}=${spelled(payload)}` })
-          }
-      const before = await counted()
-      await each(tries, async ({ row, path }) => {
-        const how = { method: row.method, cookie, ...(row.method !== 'GET' && { raw: '{}', headers: json }) }
-        const harmed = harmOf(await portal.request(path, how), async () => (await portal.request(path, how)).ms)
-        if (await harmed) wrong.push(`${row.method} ${path.slice(0, 80)}: ${await harmed}`)
+      ).rows[0],
+    )
+  for (const row of rows)
+    for (const payload of queries)
+      for (const spelled of spellings) {
+        if (row.inPath.length > 0) tries.push({ row, path: filled(row, spelled(payload)) })
+        if (row.method === 'GET')
+          for (const name of row.inQuery) tries.push({ row, path: `${filled(row)}?${name}=${spelled(payload)}` })
+      }
+  const before = await counted()
+  await each(tries, async ({ row, path }) => {
+    const how = { method: row.method, cookie, ...(row.method !== 'GET' && { raw: '{}', headers: json }) }
+    const harmed = harmOf(await portal.request(path, how), async () => (await portal.request(path, how)).ms)
+    if (await harmed) wrong.push(`${row.method} ${path.slice(0, 80)}: ${await harmed}`)
+  })
+  await fixtures.restore()
+  // Fields come one at a time, in a body whose other fields are valid, and in forms that their own check may take.
+  const outcome = await fieldByField(fixtures, {
+    values: ({ was }) =>
+      typeof was === 'string' ? [...commands, ...commands.slice(0, 1).map(() => `o'${was}`), `${was}'||'`] : commands,
+    judge: ({ row, path, value, answer }) =>
+      harmOf(answer, async () => (await fixtures.send(row, changed(row.body(fixtures.fair), path, value))).ms),
+  })
+  expectNone([...wrong, ...outcome.wrong], 'answers')
+  expectThat((await counted()) === before, `${before} → ${await counted()}`)
+  expectThat((await fixtures.hits()) === 0, `a command was carried out ${await fixtures.hits()} times`)
+  expectThat(
+    target.calls || outcome.taken.size > 150,
+    `only ${outcome.taken.size} of ${outcome.fields} fields took a command as text`,
+  )
+  return `${tries.length} tries in addresses, ${outcome.tries} in ${outcome.fields} fields of ${outcome.calls} calls; ${outcome.taken.size} fields keep the command as text, the others refuse it`
+})
+
+attack('INJ-002 (H) Signs of patterns are signs', async (product) => {
+  const portal = await product.portal()
+  const { cookie } = await product.as(portal, 'dariush')
+  const lists = (await describedCalls(portal)).filter(
+    ({ method, inQuery, path }) => method === 'GET' && inQuery.includes('q') && !path.includes('export'),
+  )
+  const wrong: string[] = []
+  for (const row of lists) {
+    const search = (q: string) => portal.request(`${filled(row)}?q=${encodeURIComponent(q)}`, { cookie })
+    const amount = (answer: Awaited<ReturnType<typeof search>>) =>
+      Number(answer.json['total'] ?? (answer.json['items'] as unknown[] | undefined)?.length)
+    for (const sign of ['%', '_', '\\', "'", '(', ')', '*', '?', '[', ']', '^', '$', '|', '+x', '{2}', '.*', '\\d']) {
+      const [asSign, asMark] = await Promise.all([search(`s${sign}qz`), search('s!qz')])
+      if (asSign.status !== 200 || amount(asSign) > amount(asMark))
+        wrong.push(`${row.path} s${sign}qz: ${asSign.status}, ${amount(asSign)} instead of ${amount(asMark)}`)
+    }
+    for (const q of [
+      'x'.repeat(10_000),
+      '%'.repeat(200),
+      'a_'.repeat(100),
+      'سلام‌ علیکم ۱۲۳',
+      '\\'.repeat(199),
+      '(a+)+$'.repeat(30),
+    ]) {
+      const { status, ms } = await search(q)
+      if (status >= 500 || (ms > 300 && (await search(q)).ms > 300))
+        wrong.push(`${row.path} ${q.slice(0, 10)}…: ${status} in ${ms.toFixed(0)} ms`)
+    }
+  }
+  expectNone(wrong, 'searches')
+  return `${lists.length} lists`
+})
+
+attack('INJ-005 (H) What is no id is nobody’s', async (product) => {
+  const portal = await product.portal()
+  const { cookie } = await product.as(portal, 'dariush')
+  const rows = (await describedCalls(portal)).filter(({ inPath }) => inPath.length > 0)
+  const wrong: string[] = []
+  const values = [
+    '0',
+    '-1',
+    '1e3',
+    '0x1',
+    '9223372036854775808',
+    '99999999999999999999',
+    'NaN',
+    '%201',
+    '1%20',
+    '%D9%A1',
+    'null',
+    '..%2f',
+    '%00',
+    '%ff',
+    '01900000000070008000000000000000',
+    '%7B01900000-0000-7000-8000-000000000000%7D',
+  ]
+  await each(
+    rows.flatMap((row) => values.map((value) => ({ row, value }))),
+    async ({ row, value }) => {
+      const { status } = await portal.request(filled(row, value), {
+        method: row.method,
+        cookie,
+        ...(row.method !== 'GET' && { raw: '{}', headers: json }),
       })
-      await stage.restore()
-      // Fields come one at a time, in a body whose other fields are valid, and in forms that their own check may take.
-      const outcome = await fieldByField(stage, {
-        values: ({ was }) =>
-          typeof was === 'string'
-            ? [...commands, ...commands.slice(0, 1).map(() => `o'${was}`), `${was}'||'`]
-            : commands,
-        judge: ({ row, path, value, answer }) =>
-          harmOf(answer, async () => (await stage.send(row, changed(row.body(stage.fair), path, value))).ms),
-      })
-      none([...wrong, ...outcome.wrong], 'answers')
-      holds((await counted()) === before, `${before} → ${await counted()}`)
-      holds((await stage.hits()) === 0, `a command was carried out ${await stage.hits()} times`)
-      holds(
-        scene.calls || outcome.taken.size > 150,
-        `only ${outcome.taken.size} of ${outcome.fields} fields took a command as text`,
-      )
-      return `${tries.length} tries in addresses, ${outcome.tries} in ${outcome.fields} fields of ${outcome.calls} calls; ${outcome.taken.size} fields keep the command as text, the others refuse it`
+      if (status < 400 || status >= 500) wrong.push(`${row.method} ${filled(row, value)}: ${status}`)
     },
-  },
-  'INJ-002': {
-    severity: 'H',
-    says: 'Signs of patterns are signs',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const { cookie } = await ground.as(portal, 'dariush')
-      const lists = (await described(portal)).filter(
-        ({ method, inQuery, path }) => method === 'GET' && inQuery.includes('q') && !path.includes('export'),
-      )
-      const wrong: string[] = []
-      for (const row of lists) {
-        const search = (q: string) => portal.request(`${filled(row)}?q=${encodeURIComponent(q)}`, { cookie })
-        const amount = (answer: Awaited<ReturnType<typeof search>>) =>
-          Number(answer.json['total'] ?? (answer.json['items'] as unknown[] | undefined)?.length)
-        for (const sign of [
-          '%',
-          '_',
-          '\\',
-          "'",
-          '(',
-          ')',
-          '*',
-          '?',
-          '[',
-          ']',
-          '^',
-          '$',
-          '|',
-          '+x',
-          '{2}',
-          '.*',
-          '\\d',
-        ]) {
-          const [asSign, asMark] = await Promise.all([search(`s${sign}qz`), search('s!qz')])
-          if (asSign.status !== 200 || amount(asSign) > amount(asMark))
-            wrong.push(`${row.path} s${sign}qz: ${asSign.status}, ${amount(asSign)} instead of ${amount(asMark)}`)
-        }
-        for (const q of [
-          'x'.repeat(10_000),
-          '%'.repeat(200),
-          'a_'.repeat(100),
-          'سلام‌ علیکم ۱۲۳',
-          '\\'.repeat(199),
-          '(a+)+$'.repeat(30),
-        ]) {
-          const { status, ms } = await search(q)
-          if (status >= 500 || (ms > 300 && (await search(q)).ms > 300))
-            wrong.push(`${row.path} ${q.slice(0, 10)}…: ${status} in ${ms.toFixed(0)} ms`)
-        }
-      }
-      none(wrong, 'searches')
-      return `${lists.length} lists`
-    },
-  },
-  'INJ-005': {
-    severity: 'H',
-    says: 'What is no id is nobody’s',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const { cookie } = await ground.as(portal, 'dariush')
-      const rows = (await described(portal)).filter(({ inPath }) => inPath.length > 0)
-      const wrong: string[] = []
-      const values = [
-        '0',
-        '-1',
-        '1e3',
-        '0x1',
-        '9223372036854775808',
-        '99999999999999999999',
-        'NaN',
-        '%201',
-        '1%20',
-        '%D9%A1',
-        'null',
-        '..%2f',
-        '%00',
-        '%ff',
-        '01900000000070008000000000000000',
-        '%7B01900000-0000-7000-8000-000000000000%7D',
-      ]
-      await each(
-        rows.flatMap((row) => values.map((value) => ({ row, value }))),
-        async ({ row, value }) => {
-          const { status } = await portal.request(filled(row, value), {
-            method: row.method,
-            cookie,
-            ...(row.method !== 'GET' && { raw: '{}', headers: json }),
-          })
-          if (status < 400 || status >= 500) wrong.push(`${row.method} ${filled(row, value)}: ${status}`)
-        },
-      )
-      none(wrong, 'answers')
-      const user = await ground.user(portal)
-      const other = await ground.user(portal)
-      const { id } = await bookBooth(ground, portal, user)
-      const strangers = await bookBooth(ground, portal, other)
-      for (const spelled of [
-        id.toUpperCase(),
-        `%7B${id}%7D`,
-        `${id}%20`,
-        `%20${id}`,
-        id.replaceAll('-', ''),
-        `${id}%00`,
-        `${id},${strangers.id}`,
-      ]) {
-        const { status, json: answer } = await portal.request(`/v1/orders/${spelled}`, { cookie: user.cookie })
-        holds(status >= 400 ? status < 500 : (answer['order'] as { id: string }).id === id, `${spelled}: ${status}`)
-      }
-      for (const query of [`id=${id}&id=${strangers.id}`, `orderId=${strangers.id}`, `id[]=${strangers.id}`]) {
-        const { status, text } = await portal.request(`/v1/orders/${id}?${query}`, { cookie: user.cookie })
-        holds([200, 422].includes(status) && !text.includes(strangers.id), `${query}: ${status}`)
-      }
-      return `${rows.length} calls`
-    },
-  },
-}
+  )
+  expectNone(wrong, 'answers')
+  const user = await product.user(portal)
+  const other = await product.user(portal)
+  const { id } = await bookBooth(product, portal, user)
+  const strangers = await bookBooth(product, portal, other)
+  for (const spelled of [
+    id.toUpperCase(),
+    `%7B${id}%7D`,
+    `${id}%20`,
+    `%20${id}`,
+    id.replaceAll('-', ''),
+    `${id}%00`,
+    `${id},${strangers.id}`,
+  ]) {
+    const { status, json: answer } = await portal.request(`/v1/orders/${spelled}`, { cookie: user.cookie })
+    expectThat(status >= 400 ? status < 500 : (answer['order'] as { id: string }).id === id, `${spelled}: ${status}`)
+  }
+  for (const query of [`id=${id}&id=${strangers.id}`, `orderId=${strangers.id}`, `id[]=${strangers.id}`]) {
+    const { status, text } = await portal.request(`/v1/orders/${id}?${query}`, { cookie: user.cookie })
+    expectThat([200, 422].includes(status) && !text.includes(strangers.id), `${query}: ${status}`)
+  }
+  return `${rows.length} calls`
+})

@@ -1,11 +1,10 @@
 // JSON: read by the rule, or refused.
 import { readFileSync } from 'node:fs'
-import { orderFields } from '../../test/order-fields.ts'
-import { holds, none, type Cases } from '../case.ts'
-import type { Ground } from '../ground.ts'
+import { orderFields } from '#test/order-fields.ts'
+import { expectThat, expectNone, attack } from '../attack.ts'
 import type { Portal } from '../portal.ts'
-import { newEquipment } from '../trade/crowd.ts'
-import { newBooth } from '../things.ts'
+import { newEquipment } from '../trade/requests.ts'
+import { newBooth } from '../sample-data.ts'
 
 const json = { 'content-type': 'application/json' }
 
@@ -182,104 +181,92 @@ const memory = (portal: Portal) => {
   }
 }
 
-export const jsonBodies: Cases<Ground> = {
-  'JSON-001': {
-    severity: 'H',
-    says: 'JSON is read by the rule',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const wrong: string[] = []
-      for (const raw of good) {
-        const {
-          status,
-          json: { code },
-        } = await post(portal, raw)
-        if (status >= 500 || code === 'request.malformed') wrong.push(`good ${raw}: ${status}`)
+attack('JSON-001 (H) JSON is read by the rule', async (product) => {
+  const portal = await product.portal()
+  const wrong: string[] = []
+  for (const raw of good) {
+    const {
+      status,
+      json: { code },
+    } = await post(portal, raw)
+    if (status >= 500 || code === 'request.malformed') wrong.push(`good ${raw}: ${status}`)
+  }
+  for (const raw of bad) {
+    const { status } = await post(portal, raw)
+    if (status !== 400) wrong.push(`bad ${JSON.stringify(raw)}: ${status}`)
+  }
+  for (const raw of odd) {
+    const { status } = await post(portal, raw)
+    if (status >= 500) wrong.push(`odd ${String(raw).slice(0, 20)}: ${status}`)
+  }
+  expectNone(wrong, 'bodies')
+  return `${good.length} good, ${bad.length} bad, ${odd.length} odd`
+})
+
+attack('JSON-002 (H) A body that is huge, deep or full of keys stops nobody', async (product) => {
+  const portal = await product.portal()
+  const user = await product.user(portal)
+  const before = memory(portal)
+  const wrong: string[] = []
+  const bodies: Record<string, string> = {
+    'deep arrays': '['.repeat(100_000) + ']'.repeat(100_000),
+    'deep objects': `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
+    'a million keys': `{${Array.from({ length: 1_000_000 }, (_, at) => `"k${at}":1`).join()}}`,
+    'twenty thousand keys': `{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":1`).join()}}`,
+    'one long string': `{"email":"${'x'.repeat(900_000)}"}`,
+    'a long number': `{"email":${'9'.repeat(100_000)}}`,
+    'a long array': `{"boothIds":[${'1,'.repeat(100_000)}1]}`,
+  }
+  for (const [what, raw] of Object.entries(bodies))
+    for (const path of ['/v1/login', '/v1/orders', '/v1/holds', '/v1/quotes']) {
+      let best = Infinity
+      let status = 0
+      let stall = Infinity
+      for (let round = 0; round < 3 && (best > 300 || stall > 100); round++) {
+        const times = await waits(portal, async () => {
+          const answer = await post(portal, raw, path, user.cookie)
+          best = Math.min(best, answer.ms)
+          ;({ status } = answer)
+        })
+        stall = Math.min(stall, Math.max(...times))
       }
-      for (const raw of bad) {
-        const { status } = await post(portal, raw)
-        if (status !== 400) wrong.push(`bad ${JSON.stringify(raw)}: ${status}`)
-      }
-      for (const raw of odd) {
-        const { status } = await post(portal, raw)
-        if (status >= 500) wrong.push(`odd ${String(raw).slice(0, 20)}: ${status}`)
-      }
-      none(wrong, 'bodies')
-      return `${good.length} good, ${bad.length} bad, ${odd.length} odd`
-    },
-  },
-  'JSON-002': {
-    severity: 'H',
-    says: 'A body that is huge, deep or full of keys stops nobody',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const user = await ground.user(portal)
-      const before = memory(portal)
-      const wrong: string[] = []
-      const bodies: Record<string, string> = {
-        'deep arrays': '['.repeat(100_000) + ']'.repeat(100_000),
-        'deep objects': `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
-        'a million keys': `{${Array.from({ length: 1_000_000 }, (_, at) => `"k${at}":1`).join()}}`,
-        'twenty thousand keys': `{${Array.from({ length: 20_000 }, (_, at) => `"k${at}":1`).join()}}`,
-        'one long string': `{"email":"${'x'.repeat(900_000)}"}`,
-        'a long number': `{"email":${'9'.repeat(100_000)}}`,
-        'a long array': `{"boothIds":[${'1,'.repeat(100_000)}1]}`,
-      }
-      for (const [what, raw] of Object.entries(bodies))
-        for (const path of ['/v1/login', '/v1/orders', '/v1/holds', '/v1/quotes']) {
-          let best = Infinity
-          let status = 0
-          let stall = Infinity
-          for (let round = 0; round < 3 && (best > 300 || stall > 100); round++) {
-            const times = await waits(portal, async () => {
-              const answer = await post(portal, raw, path, user.cookie)
-              best = Math.min(best, answer.ms)
-              ;({ status } = answer)
-            })
-            stall = Math.min(stall, Math.max(...times))
-          }
-          if (![400, 413, 422].includes(status) || best > 300 || stall > 100)
-            wrong.push(`${what} at ${path}: ${status} in ${best.toFixed(0)} ms, others waited ${stall.toFixed(0)} ms`)
-        }
-      none(wrong, 'bodies')
-      const grown = memory(portal) - before
-      holds(grown < 100, `${grown.toFixed(0)} MB more`)
-      return `${grown.toFixed(0)} MB more`
-    },
-  },
-  'JSON-004': {
-    severity: 'M',
-    says: 'What is checked is what counts, also when a key stands twice',
-    run: async (ground) => {
-      const portal = await ground.portal()
-      const equipmentId = await newEquipment(ground, portal)
-      const booth = await newBooth(ground, portal, { priceCents: 10_000 })
-      const wrong: string[] = []
-      const quote = async (equipment: string, more = '') => {
-        const body = `{"kind":"booth","boothIds":["${booth.id}"],"equipment":[${equipment}]${more}}`
-        return (await post(portal, body, '/v1/quotes')).status
-      }
-      for (const [equipment, expected] of [
-        [`{"equipmentId":"${equipmentId}","count":1,"count":-1}`, 400],
-        [`{"equipmentId":"${equipmentId}","count":-1,"count":2}`, 400],
-        [`{"equipmentId":"${equipmentId}","count":9999,"count":1}`, 400],
-        [`{"equipmentId":"${equipmentId}","Count":1,"count":2}`, 422],
-        [`{"equipmentId":"${equipmentId}","count":1,"COUNT":-5}`, 422],
-        [`{"equipmentId":"${equipmentId}","count":1,"count ":5}`, 422],
-      ] as const) {
-        const status = await quote(equipment)
-        if (status !== expected) wrong.push(`${equipment.slice(50)}: ${status}`)
-      }
-      if ((await quote('', ',"kind":"hotel"')) !== 400) wrong.push('kind twice')
-      const user = await ground.user(portal)
-      const twice = await post(
-        portal,
-        `${JSON.stringify(orderFields).slice(0, -1)},"acceptTerms":false,"holdId":"x"}`,
-        '/v1/orders',
-        user.cookie,
-      )
-      if (twice.status !== 400) wrong.push(`terms twice: ${twice.status}`)
-      none(wrong, 'bodies')
-    },
-  },
-}
+      if (![400, 413, 422].includes(status) || best > 300 || stall > 100)
+        wrong.push(`${what} at ${path}: ${status} in ${best.toFixed(0)} ms, others waited ${stall.toFixed(0)} ms`)
+    }
+  expectNone(wrong, 'bodies')
+  const grown = memory(portal) - before
+  expectThat(grown < 100, `${grown.toFixed(0)} MB more`)
+  return `${grown.toFixed(0)} MB more`
+})
+
+attack('JSON-004 (M) What is checked is what counts, also when a key stands twice', async (product) => {
+  const portal = await product.portal()
+  const equipmentId = await newEquipment(product, portal)
+  const booth = await newBooth(product, portal, { priceCents: 10_000 })
+  const wrong: string[] = []
+  const quote = async (equipment: string, more = '') => {
+    const body = `{"kind":"booth","boothIds":["${booth.id}"],"equipment":[${equipment}]${more}}`
+    return (await post(portal, body, '/v1/quotes')).status
+  }
+  for (const [equipment, expected] of [
+    [`{"equipmentId":"${equipmentId}","count":1,"count":-1}`, 400],
+    [`{"equipmentId":"${equipmentId}","count":-1,"count":2}`, 400],
+    [`{"equipmentId":"${equipmentId}","count":9999,"count":1}`, 400],
+    [`{"equipmentId":"${equipmentId}","Count":1,"count":2}`, 422],
+    [`{"equipmentId":"${equipmentId}","count":1,"COUNT":-5}`, 422],
+    [`{"equipmentId":"${equipmentId}","count":1,"count ":5}`, 422],
+  ] as const) {
+    const status = await quote(equipment)
+    if (status !== expected) wrong.push(`${equipment.slice(50)}: ${status}`)
+  }
+  if ((await quote('', ',"kind":"hotel"')) !== 400) wrong.push('kind twice')
+  const user = await product.user(portal)
+  const twice = await post(
+    portal,
+    `${JSON.stringify(orderFields).slice(0, -1)},"acceptTerms":false,"holdId":"x"}`,
+    '/v1/orders',
+    user.cookie,
+  )
+  if (twice.status !== 400) wrong.push(`terms twice: ${twice.status}`)
+  expectNone(wrong, 'bodies')
+})

@@ -1,5 +1,5 @@
 // Somebody who writes posts, and reads them where others do.
-import type { Ground } from '../ground.ts'
+import type { Product } from '../product.ts'
 import type { Portal } from '../portal.ts'
 
 export interface Post {
@@ -12,8 +12,8 @@ export interface Post {
 export const both = (text: string) => ({ fa: text, en: text })
 
 /** A post of the team, changed and published. */
-export async function writer(ground: Ground, portal: Portal) {
-  const { cookie } = await ground.as(portal, 'roya')
+export async function writer(product: Product, portal: Portal) {
+  const { cookie } = await product.as(portal, 'roya')
   const send = (path: string, body: unknown, method = 'POST') =>
     portal.request(`/v1/panel/blog${path}`, { method, cookie, body })
   let post = (await send('', { title: both('An attack'), content: both('<p>Text</p>') })).json['post'] as Post

@@ -1,7 +1,7 @@
 // Where people write, and how it is read again: each text field that a case fills.
-import type { Ground } from '../ground.ts'
-import { openTicket } from '../things.ts'
-import { orderFields } from '../../test/order-fields.ts'
+import { orderFields } from '#test/order-fields.ts'
+import type { Product } from '../product.ts'
+import { openTicket } from '../sample-data.ts'
 import type { Answer, Portal } from '../portal.ts'
 
 export interface Place {
@@ -22,9 +22,9 @@ const inEnglish =
     (json as Json)[noun]?.[field]?.['en']
 
 /** Fields of the panel and of a user, each with a thing of its own behind it. */
-export async function places(ground: Ground, portal: Portal): Promise<Place[]> {
-  const { cookie } = await ground.as(portal, 'dariush')
-  const user = await ground.user(portal)
+export async function places(product: Product, portal: Portal): Promise<Place[]> {
+  const { cookie } = await product.as(portal, 'dariush')
+  const user = await product.user(portal)
   const both = (text: string) => ({ fa: 'متن', en: text })
   const panel = (path: string, body: unknown, method = 'PATCH') =>
     portal.request(`/v1/panel/${path}`, { method, cookie, body })
@@ -72,7 +72,7 @@ export async function places(ground: Ground, portal: Portal): Promise<Place[]> {
     ),
     'equipment',
   )
-  const pool = await ground.pool(portal)
+  const pool = await product.pool(portal)
   const {
     rows: [hall],
   } = await pool.query<{ id: string }>(

@@ -1,0 +1,8 @@
+// Once per run: the build that the portals under attack serve.
+import { buildIfStale } from '../../scripts/build.ts'
+import { bundleIfStale } from '../../scripts/bundle.ts'
+
+export default async function setup() {
+  await buildIfStale()
+  if (!process.env['ATTACK_ROOT']) await bundleIfStale() // a copy without a guard runs from its source
+}
