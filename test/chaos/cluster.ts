@@ -1,4 +1,4 @@
-// Portals on one fresh database for a case that breaks them, with users who buy booths, and helpers that wait and measure.
+// Portals on one fresh database for an attack that breaks them, with users who buy booths, and helpers that wait and measure.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ export async function openCluster(
 }
 
 export type Booked = Map<string, { number: string; boothId: string }>
-/** Books one booth after the other until told to stop; what was answered is noted, and every status that came. A connection that broke is tried again with the same key when `again`. */
+/** Buys one booth after the other until `over`. It records orders in `booked`, and counts answers in `statuses`. With `isRepeat` it retries a failed request under the same idempotency key. */
 export async function shop(
   portalOf: () => Portal,
   cookie: string,
@@ -105,7 +105,7 @@ export async function shop(
   }
 }
 
-/** What was acknowledged and is lost, what is there by halves or twice. */
+/** @returns acknowledged orders that are lost, and rows that are incomplete or duplicate */
 export async function findLosses(pool: pg.Pool, booked: Booked) {
   const facts = async (sql: string) => (await pool.query<{ what: string }>(sql)).rows.map(({ what }) => what)
   const there = new Set(
@@ -169,6 +169,7 @@ export const withCluster = async <Seen extends string | void>(
   }
 }
 
+/** Ignores every other answer. @returns the milliseconds until the portal was ready */
 export const waitUntilReady = async (portal: Portal, ms: number) => {
   const began = Date.now()
   while ((await portal.request('/readyz', { timeoutMs: 2_500 }).catch(() => undefined))?.status !== 200) {
@@ -181,9 +182,10 @@ export const waitUntilReady = async (portal: Portal, ms: number) => {
   return Date.now() - began
 }
 
-export const waitUntil = async (ms: number, holdsNow: () => Promise<boolean>) => {
+/** @returns the milliseconds until it was true, or undefined when that took longer than `ms` */
+export const waitUntil = async (ms: number, isTrue: () => Promise<boolean>) => {
   const began = Date.now()
-  while (!(await holdsNow().catch(() => false))) {
+  while (!(await isTrue().catch(() => false))) {
     if (Date.now() - began > ms) return undefined
     await pause(40)
   }
@@ -194,7 +196,7 @@ export const expectAlive = async (portal: Portal) => {
   expectOneOf((await portal.request('/v1/halls')).status, [200], 'afterwards')
 }
 
-/** What others feel meanwhile: milliseconds of GET / until `work` is over. */
+/** @returns the milliseconds of requests for `path` that other visitors send until `work` is over */
 export async function latenciesDuring(portal: Portal, work: Promise<unknown>, path = '/') {
   const times: number[] = []
   let isOver = false

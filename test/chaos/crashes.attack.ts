@@ -1,4 +1,4 @@
-// Processes that are killed or asked to end: nothing is lost or done twice.
+// Killed and stopped processes: nothing is lost or done twice.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

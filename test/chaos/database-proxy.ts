@@ -1,17 +1,17 @@
-// A way to the database that can be shut, for cases in which it is away for a while.
+// A proxy before the database. Closing it simulates a database that is away.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const door = '.s.PGSQL.5432'
+const socketName = '.s.PGSQL.5432'
 
-/** While it is shut, anyone who comes is turned away, and anyone who was inside has been thrown out. `url` leads to the same database through the gate. */
+/** `shut` ends all connections and refuses new ones, until `open`. `url` leads to the database through the proxy. */
 export async function openDatabaseProxy(database: string) {
   const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-attack-gate-'))
   const url = new URL(database)
-  const behind = join(url.searchParams.get('host')!, door)
+  const behind = join(url.searchParams.get('host')!, socketName)
   const inside = new Set<Socket>()
   let isShut = false
   const server = createServer((near) => {
@@ -29,7 +29,7 @@ export async function openDatabaseProxy(database: string) {
     }
     near.pipe(far).pipe(near)
   })
-  await once(server.listen(join(folder, door)), 'listening')
+  await once(server.listen(join(folder, socketName)), 'listening')
   url.searchParams.set('host', folder)
   return {
     url: url.href,

@@ -1,4 +1,4 @@
-// A database that is away, held up or silent.
+// A database that is away, slow or silent.
 import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// What goes on for long: work under kills, ten thousand open maps, an hour of use, and the trail that it leaves. ATTACK_MINUTES or `--full` try the whole length.
+// Long runs: work under kills, ten thousand open maps, an hour of use. ATTACK_MINUTES or ATTACK_FULL=1 set the length.
 import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// Requests that are no proper HTTP, and paths that mean two things.
+// Malformed HTTP requests, and paths with two meanings.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cast } from '#demo/cast.ts'

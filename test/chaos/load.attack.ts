@@ -1,4 +1,4 @@
-// Many strangers at once, and requests that are made to cost much.
+// Many visitors at once, and requests that are expensive to answer.
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '#contract/calls.ts'

@@ -1,4 +1,4 @@
-// Stores, mail servers and disks that are away, and maps that hang up or do not read.
+// Storage, mail servers and disks that fail, and map streams that hang up or do not read.
 import { readFileSync, renameSync, rmSync, writeFileSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { connect } from 'node:net'
@@ -208,12 +208,12 @@ attack('REL-032 (M) Five hundred who hang up in the middle leave nothing behind'
   }),
 )
 
-attack('REL-008 (H) A disk that is full loses nothing', () => onSmallDisk())
+attack('REL-008 (H) A disk that is full loses nothing', () => tryFullDisk())
 
-attack('REL-033 (H) Before the disk is full no more is taken, but people read and log in', () => onSmallDisk())
+attack('REL-033 (H) Before the disk is full no more is taken, but people read and log in', () => tryFullDisk())
 
-/** A folder on a disk of its own, filled up by a ballast. */
-export async function onSmallDisk() {
+/** A portal whose files lie on a disk of 700 MB, which a ballast fills. */
+async function tryFullDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-small-'))
   const ballast = join(folder, 'ballast')
   try {

@@ -1,4 +1,4 @@
-// Backups, versions, clocks and settings: what a portal comes back from, and what it refuses to start with.
+// Backups, versions, clocks and settings: a portal recovers, or refuses to start.
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'

@@ -1,4 +1,4 @@
-// Starts: broken off, side by side, or in a folder that somebody has.
+// Starts that are interrupted, concurrent, or in a folder in use.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

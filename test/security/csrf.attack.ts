@@ -1,4 +1,4 @@
-// Requests that another site makes in the name of a visitor.
+// Requests that another site sends in the name of a visitor.
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { expectOneOf, expectThat, expectNone, attack } from './attack.ts'

@@ -1,4 +1,4 @@
-// Every field of every call that takes a body, one at a time: the rest of the body is valid, so that no other field's refusal hides what this one's value would do.
+// Tries values in every field of every call with a body, one field at a time. The other fields stay valid, so their errors cannot hide the result.
 import { setTimeout as pause } from 'node:timers/promises'
 import { changed, places } from '#test/refusals/body-fields.ts'
 import type { Row } from '#test/refusals/row.ts'
@@ -95,7 +95,7 @@ export async function fieldByField(
   return outcome
 }
 
-/** Puts the first of `texts` that a field takes by itself into each, all fields of a body at once. @returns in how many fields one is */
+/** Fills every field with the first of `texts` that it accepts, all fields of a body at once. @returns the number of filled fields */
 export async function fillFields(fixtures: Fixtures, texts: readonly string[]) {
   const taken = new Map<Row, Map<string, unknown>>()
   await fieldByField(fixtures, {
@@ -116,7 +116,7 @@ export async function fillFields(fixtures: Fixtures, texts: readonly string[]) {
   return fields
 }
 
-/** Until nothing is left to do for what happened: every letter is written. */
+/** Waits until no job is due and every e-mail is written. */
 export async function waitForJobs({ pool }: Fixtures, ms = 60_000) {
   for (const until = Date.now() + ms; Date.now() < until; await pause(200)) {
     const { rowCount } = await pool.query(

@@ -1,4 +1,4 @@
-// The fair of test/refusals at a running portal: one of everything, a body that is taken for every call, and back to that moment after each try.
+// A running portal with one of everything (test/refusals/fair.ts). After each attempt the database returns to that state.
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ type Jars = Map<string, string>
 
 /** A portal on a database of its own that is as the fair was when it was ready. */
 export async function openFixtures() {
-  const { url: filled, fair, jars, dataDir, halls } = await madeOnce('stage', fill)
+  const { url: filled, fair, jars, dataDir, halls } = await madeOnce('fixtures', fill)
   const url = await newDatabase(filled)
   const portal = await startPortal({ env: { DATABASE_URL: url }, dataDir })
   const pool = new pg.Pool({ connectionString: url, max: 2 }).on('error', () => {})

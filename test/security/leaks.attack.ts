@@ -1,4 +1,4 @@
-// What errors, logs and the shipped files give away.
+// Errors, logs and shipped files reveal nothing secret.
 import { readFileSync, readdirSync, existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-// The addresses of the pages, by whom they are for.
+// Paths of the pages, by the users who may open them.
 import type { Screen } from '#contract/kernel/screen.ts'
 import { inLanguage } from '#contract/locale.ts'
 import { screens } from '#contract/screens.ts'

@@ -1,4 +1,4 @@
-// Pages: whom they open to, where they lead on, and whose page somebody gets.
+// Pages open only to their users, redirect safely, and are never served to another user.
 import { calls } from '#contract/calls.ts'
 import { expectOneOf, expectThat, expectNone, attack } from './attack.ts'
 import { both, own, panel } from './page-paths.ts'

@@ -1,4 +1,4 @@
-// People that cases make for themselves, and what they do.
+// Users that attacks register, and their requests.
 import { randomUUID } from 'node:crypto'
 import { expectNone } from './attack.ts'
 import type { Answer, Portal } from './portal.ts'

@@ -1,4 +1,4 @@
-// A whole portal as its operator starts it, in a process of its own, asked over HTTP and killed.
+// Starts a portal in a process of its own, as an operator does, sends requests to it and kills it.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'

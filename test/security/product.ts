@@ -58,9 +58,9 @@ export function openProduct() {
     own: (env: Record<string, string> = {}) => startPortal({ env }),
     /** A database that is no portal's own: that of the pair. */
     databaseUrl: () => once('database', () => newDatabase(target.demoTemplate)),
-    /** The fair with one of everything, and its valid bodies. */
-    stage: () =>
-      once('stage', async () => {
+    /** A portal with one of everything, and a valid body for every call. */
+    fixtures: () =>
+      once('fixtures', async () => {
         const fixtures = await openFixtures()
         undo.push(() => fixtures.close())
         return fixtures

@@ -1,5 +1,5 @@
-// Things that cases order, open and have decided.
-import pg from 'pg'
+// Creates booths, orders, invoices and tickets for attacks.
+import type pg from 'pg'
 import { orderFields } from '#test/order-fields.ts'
 import type { Product, Somebody } from './product.ts'
 import type { Portal } from './portal.ts'

@@ -1,4 +1,4 @@
-// Programs: tokens of the API, and webhooks that send to addresses which people name (docs/decisions/api-tokens-webhooks.md, 0145).
+// API tokens, and webhooks that send to addresses given by users (docs/decisions/api-tokens-webhooks.md).
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Permission } from '#contract/roles.ts'
 import { neededScopes, type Scope } from '#contract/rules/scopes.ts'

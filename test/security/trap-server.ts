@@ -1,4 +1,4 @@
-// Something on this machine that nobody should ask: it notes who did.
+// A server on this machine that the portal must never contact. It records every request.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 

@@ -1,4 +1,4 @@
-// Logging in through a provider: a portal with one on this machine that answers what a case wants.
+// Log-in with an identity provider on this machine, whose answers each attack chooses.
 import { randomUUID } from 'node:crypto'
 import { talkingProvider, type Tale } from '#test/issuer.ts'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'

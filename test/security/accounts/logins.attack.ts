@@ -1,4 +1,4 @@
-// Logging in: what a stranger may not learn or guess, and which passwords there are.
+// Log-in: a stranger learns and guesses nothing, and weak passwords are refused.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expectOneOf, expectThat, median, expectNone, p95, attack } from '../attack.ts'
 import { login, member, password, person, register, strange, tokenIn } from '../people.ts'

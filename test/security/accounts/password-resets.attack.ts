@@ -1,4 +1,4 @@
-// A new password by letter.
+// Password resets by e-mail.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { hashOf } from '#server/kernel/secret.ts'

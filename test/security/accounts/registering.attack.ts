@@ -1,4 +1,4 @@
-// Registering: what a stranger may not learn or take.
+// Registration: a stranger learns nothing and takes no account.
 import { expectOneOf, expectThat, attack } from '../attack.ts'
 import { expectNoServerError, login, person, register, sid, tokenIn } from '../people.ts'
 import { lookAt } from '../words/browser.ts'

@@ -1,4 +1,4 @@
-// Sessions: when they begin and end, and what opens none.
+// Sessions: their begin, their end, and forged cookies.
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '#server/kernel/secret.ts'
 import { expectOneOf, expectThat, attack } from '../attack.ts'

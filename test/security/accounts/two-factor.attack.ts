@@ -1,4 +1,4 @@
-// The second step of a log-in, and what asks again who one is (docs/decisions/two-factor.md, 0053-confirming.md).
+// The second factor, and sensitive calls that ask for a recent proof (docs/decisions/two-factor.md).
 import { codeOf } from '#test/authenticator.ts'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { login, member, password, profile, sid } from '../people.ts'

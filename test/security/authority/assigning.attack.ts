@@ -1,4 +1,4 @@
-// Fields that a caller may not set, and answers that hold no more than promised.
+// Fields that a caller may not set, and answers with no more fields than the contract.
 import { isDeepStrictEqual } from 'node:util'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { member, person, register } from '../people.ts'

@@ -1,4 +1,4 @@
-// Every call of the table, tried with somebody’s cookie on ids that are somebody else’s.
+// Every call of the contract, sent with one user's cookie and another user's ids.
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import type { CastName } from '#demo/cast.ts'

@@ -1,10 +1,10 @@
-// What belongs to somebody else: nobody reads, changes or counts it.
+// Nobody reads, changes or counts another user's data.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { bookBooth, noId } from '../sample-data.ts'
 import { ownedBy, owner, table, apart, tried } from './calls.ts'
 
 attack('IDOR-001 (C) What belongs to somebody else is not there, whatever is asked of it', async (product) => {
-  const fixtures = await product.stage()
+  const fixtures = await product.fixtures()
   if ((await fixtures.changes()).length > 0) await fixtures.restore() // what a case before this one left
   const owned = await ownedBy(fixtures)
   const wrong: string[] = []
@@ -36,7 +36,7 @@ attack('IDOR-002 (C) Nobody without a session does anything that is not public',
 })
 
 attack('IDOR-003 (H) Somebody else’s id and one that never was answer the same', async (product) => {
-  const fixtures = await product.stage()
+  const fixtures = await product.fixtures()
   const owned = await ownedBy(fixtures)
   const never = Object.fromEntries(Object.keys(owned.ids).map((param) => [param, noId]))
   const wrong: string[] = []
@@ -122,7 +122,7 @@ attack('IDOR-007 (H) Nobody talks in somebody else’s ticket', async (product) 
 })
 
 attack('IDOR-008 (H) A list of one’s own is not widened', async (product) => {
-  const fixtures = await product.stage()
+  const fixtures = await product.fixtures()
   const { portal, pool } = fixtures
   const owner = fixtures.cookieOf('sara')
   const other = fixtures.cookieOf('stranger')

@@ -1,4 +1,4 @@
-// What each access level may do, and who gives levels.
+// The permissions of each access level, and the right to grant levels.
 import { permits, type Permission } from '#contract/roles.ts'
 import { cast } from '#demo/cast.ts'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'

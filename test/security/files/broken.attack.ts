@@ -1,4 +1,4 @@
-// Files that are damaged, or made to cost much when they are opened.
+// Files that are damaged, or that are expensive to open.
 import sharp from 'sharp'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { damaged, docx, growth, jpeg, pdf, send, zip, allSent } from './files.ts'

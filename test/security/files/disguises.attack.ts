@@ -1,4 +1,4 @@
-// Files that are not what they say.
+// Files whose content differs from their name and type.
 import sharp from 'sharp'
 import { expectThat, expectNone, attack } from '../attack.ts'
 import { commented, docx, filled, idOf, jpeg, ole, pdf, purposes, send, zip, allSent, read, inert } from './files.ts'

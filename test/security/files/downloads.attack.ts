@@ -1,4 +1,4 @@
-// Files that come back: whose they are, and what they still reveal.
+// Downloads: their owners, and hidden data in them.
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'

@@ -1,4 +1,4 @@
-// Files that cases send: good ones, ones that lie, ones that two programs read differently; and what they cost.
+// Sample files: valid, disguised, ambiguous and damaged ones; and the memory that they cost.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// Forms that carry files: malformed, trickling, too many.
+// Multipart forms that are malformed, slow or too many.
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expectOneOf, expectThat, median, expectNone, attack } from '../attack.ts'

@@ -1,4 +1,4 @@
-// Scans and PDFs that lie below the plan of a hall: who reads them, and what is laid there.
+// Scans and PDFs below the plan of a hall: their readers and their owners.
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'

@@ -1,4 +1,4 @@
-// Files that are sent: their length, their names and how they come back.
+// Uploads: their size, their names and their downloads.
 import { expectOneOf, expectThat, expectNone, NotPossibleHere, attack } from '../attack.ts'
 import {
   around,

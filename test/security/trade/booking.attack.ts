@@ -1,4 +1,4 @@
-// One booth, many hands: it goes to one of them, once.
+// Many users want one booth, and one user gets it.
 import { randomUUID } from 'node:crypto'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import type { Product } from '../product.ts'

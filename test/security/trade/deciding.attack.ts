@@ -1,4 +1,4 @@
-// Orders move by the table of states alone.
+// Orders change their state only as the table of states allows.
 import { setTimeout as pause } from 'node:timers/promises'
 import { orderMoves, orderStatuses, type OrderStatus } from '#contract/states.ts'
 import { expectThat, expectNone, attack } from '../attack.ts'

@@ -1,4 +1,4 @@
-// What is sold, to whom, and how much of it.
+// Limits of sales: which booths, to whom, how many.
 import { orderFields } from '#test/order-fields.ts'
 import { expectOneOf, expectThat, attack } from '../attack.ts'
 import { expectNoServerError } from '../people.ts'

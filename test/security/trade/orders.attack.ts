@@ -1,4 +1,4 @@
-// Orders: what they may say and hold.
+// Fields and sizes of orders.
 import { setTimeout as pause } from 'node:timers/promises'
 import { orderFields } from '#test/order-fields.ts'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'

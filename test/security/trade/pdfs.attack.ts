@@ -1,4 +1,4 @@
-// Invoices: their numbers, their names, and that none ever changes.
+// Invoices: their numbers, their names, and that no invoice changes.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { bookBooth, invoiceOf } from '../sample-data.ts'
 import { decide, outcomes, tally, invoice, textOf } from './requests.ts'

@@ -1,4 +1,4 @@
-// What a plan may hold, and until when it is sold.
+// Settings of sales: the contents of a plan and the booking deadline.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import type { Portal } from '../portal.ts'
 import { newBooth } from '../sample-data.ts'

@@ -1,4 +1,4 @@
-// Sums, to the cent, as they were agreed.
+// Totals match the quoted price to the cent.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { invoiceOf, newBooth } from '../sample-data.ts'
 import { decide, hold, holdId, newEquipment, place, withSettings, invoice, type Paper, textOf } from './requests.ts'

@@ -1,4 +1,4 @@
-// Many at once, and what is left in the database afterwards.
+// Holds, orders, settings and invoices as requests, and the rows that they leave in the database.
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -88,7 +88,7 @@ export async function newEquipment(product: Product, portal: Portal, { priceCent
   return row!.id
 }
 
-/** Sets something for a while, and sets it back. */
+/** Runs `work` under other settings, and restores them. */
 export async function withSettings(
   product: Product,
   portal: Portal,
@@ -145,7 +145,7 @@ export interface Paper {
 export const invoice = async (portal: Portal, cookie: string, id: string) =>
   (await portal.request(`/v1/invoices/${id}`, { cookie })).json['invoice'] as Paper
 
-/** The text of a PDF. @throws PassedOver without poppler */
+/** The text of a PDF. @throws NotPossibleHere without poppler */
 export function textOf(portal: Portal, bytes: Buffer) {
   if (!existsSync('/usr/bin/pdftotext')) throw new NotPossibleHere('there is no pdftotext to read a PDF with')
   const file = join(portal.dataDir, 'attack.pdf')

@@ -1,4 +1,4 @@
-// Tickets: closed ones stay closed, no comment is lost.
+// Closed tickets stay closed, and no comment is lost.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { openTicket } from '../sample-data.ts'
 

@@ -1,4 +1,4 @@
-// The calls as their own document describes them.
+// The calls of the portal's own OpenAPI document.
 import type { Portal } from '../portal.ts'
 import { noId } from '../sample-data.ts'
 

@@ -1,4 +1,4 @@
-// A real browser that looks at pages where something was put, and says what ran.
+// Opens pages in Chromium and reports injected elements, dialogs and foreign requests.
 import { chromium, type Browser } from 'playwright'
 import { findChromium } from '../../../scripts/chromium.ts'
 import type { Portal } from '../portal.ts'

@@ -1,4 +1,4 @@
-// Letters: headers, links and addresses.
+// E-mails: their headers, links and addresses.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'

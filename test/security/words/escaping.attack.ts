@@ -1,4 +1,4 @@
-// Plain texts stay text, wherever they are shown.
+// Plain text is escaped wherever it is shown.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { bookBooth, invoiceOf, openTicket } from '../sample-data.ts'
 import { harm, lookAt } from './browser.ts'

@@ -1,4 +1,4 @@
-// Every field of every call with a body: what no field takes, and what stays text in all that is made of it.
+// Texts in every field of every call: some are refused everywhere, the others stay text in every page, e-mail and export.
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
@@ -23,7 +23,7 @@ const seen = ({ calls, fields, tries }: { calls: number; fields: number; tries: 
 attack(
   'FLD-001 (H) Every call takes its valid body; a form without a session only with a proof that is real, fresh and unspent',
   async (product) => {
-    const fixtures = await product.stage()
+    const fixtures = await product.fixtures()
     const outcome = await fieldByField(fixtures, { values: () => [], judge: () => undefined })
     const wrong = [...outcome.wrong]
     const row = rows.find(({ call }) => call === 'contact.send')!
@@ -59,13 +59,13 @@ attack(
 )
 
 attack('FLD-002 (H) No field takes text that no database can hold', async (product) => {
-  const outcome = await fieldByField(await product.stage(), { values: texts('a\0b', 'a\ud800b'), judge: refused })
+  const outcome = await fieldByField(await product.fixtures(), { values: texts('a\0b', 'a\ud800b'), judge: refused })
   expectNone(outcome.wrong, 'values')
   return seen(outcome)
 })
 
 attack('FLD-003 (H) No field of text takes an object, a list or a truth', async (product) => {
-  const outcome = await fieldByField(await product.stage(), {
+  const outcome = await fieldByField(await product.fixtures(), {
     values: texts({ $ne: null }, { $gt: '' }, ['x'], [], true, { toString: 'x' }),
     judge: refused,
   })
@@ -74,7 +74,7 @@ attack('FLD-003 (H) No field of text takes an object, a list or a truth', async 
 })
 
 attack('FLD-004 (M) No field takes a hundred thousand characters, nor minds them for long', async (product) => {
-  const fixtures = await product.stage()
+  const fixtures = await product.fixtures()
   const outcome = await fieldByField(fixtures, {
     values: texts('x'.repeat(100_000)),
     judge: (tried) => refused(tried) ?? (tried.answer.ms > 2_000 ? `${tried.answer.ms.toFixed(0)} ms` : undefined),

@@ -1,4 +1,4 @@
-// Addresses that the server might be led to ask.
+// Addresses that a user wants the server to request.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { talkingProvider } from '#test/issuer.ts'

@@ -1,4 +1,4 @@
-// Two directions, two kinds of digits, two calendars.
+// Text directions, digits and calendars.
 import { numberOf } from '#web/ui/numbers.ts'
 import { expectThat, expectNone, NotPossibleHere, attack } from '../attack.ts'
 import type { Portal } from '../portal.ts'

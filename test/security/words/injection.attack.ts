@@ -1,4 +1,4 @@
-// Texts that would become part of a query.
+// Texts that try to become SQL.
 import { changed } from '#test/refusals/body-fields.ts'
 import { expectThat, expectNone, attack } from '../attack.ts'
 import { fieldByField } from '../fields.ts'
@@ -48,7 +48,7 @@ const spellings: ((text: string) => string)[] = [
 ]
 
 attack('INJ-001 (C) No parameter and no field is part of a query', async (product) => {
-  const fixtures = await product.stage()
+  const fixtures = await product.fixtures()
   const { portal, pool } = fixtures
   const cookie = fixtures.cookieOf('dariush')
   const rows = (await describedCalls(portal)).filter(({ name }) => target.calls?.test(name) ?? true)

@@ -1,4 +1,4 @@
-// JSON: read by the rule, or refused.
+// JSON bodies are read strictly, or refused.
 import { readFileSync } from 'node:fs'
 import { orderFields } from '#test/order-fields.ts'
 import { expectThat, expectNone, attack } from '../attack.ts'

@@ -1,4 +1,4 @@
-// Texts that look the same and are not, or are and look otherwise.
+// Different texts that look alike, and equal texts that look different.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { login, member, password, person, register, tokenIn, editProfile } from '../people.ts'
 import { bookBooth, newBooth } from '../sample-data.ts'

@@ -1,4 +1,4 @@
-// Texts that break out of what they are put into, written for this suite. Each shows itself by an element <x-attack>, an alert or a hit.
+// Texts that try to leave their context. Each payload reveals itself by an element <x-attack>, an alert or a request.
 
 /** Markup for fields of plain text. */
 export const markup = [

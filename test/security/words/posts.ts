@@ -1,4 +1,4 @@
-// Somebody who writes posts, and reads them where others do.
+// A writer of the team who edits and publishes posts.
 import type { Product } from '../product.ts'
 import type { Portal } from '../portal.ts'
 

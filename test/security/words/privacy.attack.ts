@@ -1,4 +1,4 @@
-// What stays of somebody who goes, on the server and in the browser.
+// Data that remains after a user leaves, on the server and in the browser.
 import { chromium } from 'playwright'
 import { findChromium } from '../../../scripts/chromium.ts'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'

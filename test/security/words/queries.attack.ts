@@ -1,4 +1,4 @@
-// Strange queries, and texts that keep a reader busy.
+// Unexpected query strings, and texts that are slow to parse.
 import { orderFields } from '#test/order-fields.ts'
 import { expectThat, expectNone, p95, attack } from '../attack.ts'
 import type { Portal } from '../portal.ts'

@@ -1,4 +1,4 @@
-// Files of lists for the team: no cell is a formula, no row is lost.
+// Exported lists: no cell is a formula, and no row is lost.
 import { guestFields, solved } from '#test/human.ts'
 import { readBook } from '#test/spreadsheets.ts'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'

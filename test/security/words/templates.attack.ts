@@ -1,4 +1,4 @@
-// Texts that would become a prototype, a template or a line of the log.
+// Texts that try to become a prototype, a template or a log line.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { login, person } from '../people.ts'
 import { bookBooth } from '../sample-data.ts'

@@ -1,4 +1,4 @@
-// Where people write, and how it is read again: each text field that a case fills.
+// Text fields of the portal, with a request that writes each and a request that reads it.
 import { orderFields } from '#test/order-fields.ts'
 import type { Product } from '../product.ts'
 import { openTicket } from '../sample-data.ts'
@@ -155,7 +155,7 @@ export async function places(product: Product, portal: Portal): Promise<Place[]>
     },
   ]
 }
-/** What the house makes of a text (server/kernel/text.ts, product.md §2): NFC, one spelling of ye and kaf, no control characters, no marks that turn the direction or have no width. */
+/** The stored form of a text (server/kernel/text.ts): NFC, one spelling of ye and kaf, no control characters, no marks that turn the direction or have no width. */
 export const asKept = (text: string, lines = false) => {
   const clean = text
     .normalize('NFC')

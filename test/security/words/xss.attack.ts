@@ -1,4 +1,4 @@
-// Posts: no markup of theirs runs anything or fetches from elsewhere.
+// Markup in posts runs no script and loads nothing from elsewhere.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { harm, lookAt } from './browser.ts'
 import { rich } from './payloads.ts'
