@@ -26,7 +26,7 @@ const copied = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** Copies that a killed run left behind are in the system's temporary folder. */
+/** A killed run leaves this copy behind. */
 const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-without-'))
 const report = join(folder, 'report.json')
 

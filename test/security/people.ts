@@ -22,7 +22,7 @@ export const login = (
   headers: Record<string, string> = {},
 ) => portal.request('/v1/login', { body: { email, password: given }, headers })
 export const tokenIn = (links: readonly string[]) =>
-  links.map((link) => /\/(?:verify|reset)\/([^/?]+)$/.exec(link)?.[1]).find(Boolean) ?? ''
+  links.map((link) => /\/(?:verify|reset)\/([^/?]+)(?:\?|$)/.exec(link)?.[1]).find(Boolean) ?? ''
 export const sid = ({ cookies }: Answer) =>
   cookies.map((line) => line.split(';')[0]!).find((one) => /^(__Host-)?sid=./.test(one)) ?? ''
 export const profile = (portal: Portal, cookie: string) => portal.request('/v1/profile', { cookie })
