@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Thing } from '#contract/plan/things.ts'
 import { box } from './drawing.ts'
 import { refusalOf, refusedWith } from './people.ts'
-import { booth, label, planning } from './planning.ts'
+import { booth, label, planning, thingIn } from './planning.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -152,6 +152,31 @@ test('prices by a rule are told to whoever has the plan open, with what they are
   await team('panelPrice.undo', { hallId, body: { stepId: step!.id } })
   expect(await roya.next()).toMatchObject({ event: 'ruled', data: { ruled: [] } })
   expect(await roya.next()).toMatchObject({ event: 'saved', data: { version: 3, label: { act: 'rule' } } })
+})
+
+test('a price by a rule is in the plan of every reader, beside what is drawn of the same booth and not published', async () => {
+  const { id: hallId } = await newHall()
+  const one = booth('R-2', box(400, 400))
+  await save(hallId, 0, { put: [one] })
+  await publish(hallId, 1)
+  const moved = { ...one, shape: { corners: box(400, 2_000) } }
+  await save(hallId, 1, { put: [moved] })
+  const { step } = await applyRule(hallId, 333_00)
+  for (const plan of await Promise.all([planOf(hallId), planOf(hallId)])) {
+    expect(plan).toMatchObject({ version: 3, publishedVersion: 1 })
+    expect(thingIn(plan, 'R-2')).toMatchObject({ pricePerSquareMetreCents: 333_00, shape: moved.shape })
+  }
+  const { steps } = await team('panelPlan.versions', { hallId })
+  expect(steps[0]).toMatchObject({ version: 3, label: { act: 'rule', count: 1 } })
+  // A reader of version 3 who saves after the rule was undone does not overwrite the price.
+  await team('panelPrice.undo', { hallId, body: { stepId: step!.id } })
+  expect(await refusalOf(save(hallId, 3, { put: [moved] }))).toMatchObject({
+    code: 'plan.moved',
+    about: { change: null },
+  })
+  const plan = await planOf(hallId)
+  expect(plan.version).toBe(4)
+  expect(thingIn(plan, 'R-2')).toMatchObject({ pricePerSquareMetreCents: 200_00, shape: moved.shape })
 })
 
 test('who has a plan open that nobody has drawn in yet hears, too, that it is another now', async () => {

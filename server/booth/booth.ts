@@ -8,7 +8,6 @@ import { isUnpriced } from '#contract/rules/price.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
-import { followSale } from '../draft/draft.ts'
 import { lockPlan, refuseMisplaced, refuseSold, soldAmong, standingBooths } from '../hall/hall.ts'
 import { withRetry } from '../kernel/retry.ts'
 import type { Mine } from '../kernel/portal.ts'
@@ -152,26 +151,30 @@ export async function removeBooth(context: Mine, hallId: string, id: string) {
 /** As its form has it: one without a price is switched on while nobody switched it off. */
 export const asSwitched = (booth: Booth): Booth => ({ ...booth, active: !booth.switchedOff })
 
-/** One change of a hall's booths at a time, with the plan and the booths as they stand; the draft follows, and open maps hear of the booths that it touched. */
+/** One change of a hall's booths at a time, with the plan and the booths as they stand; open plans hear of it, and open maps of the booths that it touched. */
 async function changePlan(
   context: Mine,
   hallId: string,
   change: (tx: Tx, plan: HallPlan, booths: Booth[]) => Promise<string[]>,
 ) {
-  const { db, live, edition } = context
-  const { touched, plans, isFirstOrLast } = await withRetry(() =>
+  const { db, live, edition, actor } = context
+  const { touched, isFirstOrLast } = await withRetry(() =>
     db.transaction(async (tx) => {
       const plan = await lockPlan(tx, edition.id, hallId)
       if (plan === null) refuse('plan.empty')
       const before = (await boothsOfHall(tx, hallId)).map(asSwitched)
       const touched = await change(tx, found(plan), before)
       const isFirstOrLast = before.length < 2
-      return { touched, plans: await followSale(tx, context, hallId), isFirstOrLast }
+      return { touched, isFirstOrLast }
     }),
   )
   // A hall is public while it has booths.
   const topics = isFirstOrLast ? (['halls', 'edition'] as const) : (['halls'] as const)
-  live.publish({ topics: [...topics], booths: touched.length > 0 ? await newsOf(db, touched) : [], plans })
+  live.publish({
+    topics: [...topics],
+    booths: touched.length > 0 ? await newsOf(db, touched) : [],
+    plans: [{ hallId, sale: { act: 'form', actorId: actor.id } }],
+  })
 }
 
 /** Locks the booths that change, all at once, and refuses where one of them is sold. Neighbours whose sides would follow are locked too, and left alone where they are sold: their sides are part of what was sold. @returns the sides that follow */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { versionKinds } from '#contract/entities/plan.ts'
 import type { Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
@@ -48,8 +48,17 @@ export async function storedDraft(db: Db | Tx, hallId: string): Promise<StoredDr
     }
   )
 }
-export const hasDraft = async (tx: Tx, hallId: string) =>
-  (await tx.select({ version: drafts.version }).from(drafts).where(eq(drafts.hallId, hallId))).length === 1
+/** One change of a draft at a time: the same lock as that of the plan. */
+export const lockDraft = (tx: Tx, hallId: string) =>
+  tx.select({ id: halls.id }).from(halls).where(eq(halls.id, hallId)).for('no key update')
+/** Whether the rule of the hall made the prices of all these booths. */
+export const areRuled = async (tx: Tx, boothIds: readonly string[]) =>
+  (
+    await tx
+      .select({ id: booths.id })
+      .from(booths)
+      .where(and(inArray(booths.id, boothIds), isNotNull(booths.ruleStep)))
+  ).length === boothIds.length
 
 /** What of a hall is on sale now; nothing where there is no such hall. */
 export async function saleOf(db: Db | Tx, hallId: string): Promise<Sale | undefined> {

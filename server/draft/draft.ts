@@ -1,15 +1,17 @@
-// The draft of a hall's plan as the database keeps it: what it is now, one step more, and how it follows when the sale is changed by a form or an import.
-import { applied, difference, inverse, type Change } from '#contract/plan/change.ts'
+// The draft of a hall's plan as the database keeps it: what it is now, one step more, and how it follows what forms, imports and price rules change on sale.
+import { applied, difference, inverse, isNothing, isSame, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import type { SaleChange } from '../kernel/live.ts'
 import { dayIn, portalNow } from '../kernel/portal-time.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import {
-  hasDraft,
+  areRuled,
   insertStep,
   keepVersion,
   layPictures,
+  lockDraft,
   newestKept,
   picturesIn,
   putDraft,
@@ -46,10 +48,9 @@ interface Step {
   actorId: string | null
 }
 
-/** Writes one step more, and before it what the draft has to catch up with. Under the lock of the plan. */
+/** Writes one step more of a draft that is not behind. Under the lock of the plan. */
 export async function addStep(tx: Tx, place: Place, draft: Draft, step: Step): Promise<Draft> {
   const { hallId, editionId } = place
-  await catchUp(tx, place, draft)
   if (draft.version === 0) await putDraft(tx, editionId, hallId, storedOf(draft))
   await keepDay(tx, place, draft)
   const next: Draft = {
@@ -70,24 +71,51 @@ export async function addStep(tx: Tx, place: Place, draft: Draft, step: Step): P
 }
 
 const storedOf = ({ behind: _, ...stored }: Draft): StoredDraft => stored
-async function catchUp(
-  tx: Tx,
-  { editionId, hallId }: Place,
-  draft: Draft,
-  { actorId, act }: { actorId: string | null; act: Followed } = { actorId: null, act: 'form' },
-) {
+
+type Behind = Omit<Place, 'timeZone'>
+/** The draft of a hall as it is now, for those who keep its version. What was changed on sale since is written first, as a step of its own: a version that somebody has read never stands for another document.
+ *  `sale`: how it was changed and by whom, where that is known. */
+export async function readDraft(db: Db, place: Behind, sale?: SaleChange): Promise<Draft | undefined> {
+  const draft = await draftOf(db, place.hallId)
+  return draft?.behind ? db.transaction((tx) => catchUp(tx, place, sale)) : draft
+}
+
+/** The same in the transaction of a caller. */
+export async function catchUp(tx: Tx, { editionId, hallId }: Behind, sale?: SaleChange): Promise<Draft | undefined> {
+  await lockDraft(tx, hallId)
+  const draft = await draftOf(tx, hallId)
+  if (!draft?.behind) return draft
   const { behind } = draft
-  if (!behind) return
-  const before = await storedDraft(tx, hallId)
-  await putDraft(tx, editionId, hallId, storedOf(draft))
+  const next = { ...storedOf(draft), ...(sale && { savedAt: portalNow(), savedBy: sale.actorId }) }
+  if (isNothing(behind)) {
+    await putDraft(tx, editionId, hallId, storedOf(draft))
+    return storedOf(draft)
+  }
+  const before = (await storedDraft(tx, hallId))?.document ?? draft.document
+  const act = sale?.act ?? ((await isRuled(tx, before, behind)) ? 'rule' : 'form')
+  await putDraft(tx, editionId, hallId, next)
   await insertStep(tx, hallId, {
     id: uuidv7(),
-    version: draft.version,
+    version: next.version,
     change: behind,
-    inverse: inverse(before?.document ?? draft.document, behind),
+    inverse: inverse(before, behind),
     label: { act, count: behind.put.length + behind.drop.length, name: '', ...(act === 'rule' && { kind: 'booth' }) },
-    actorId,
+    actorId: sale?.actorId ?? null,
   })
+  return next
+}
+
+/** Whether nothing but prices was changed, and all of them by the rule of the hall. */
+async function isRuled(tx: Tx, before: PlanDocument, { put, drop, frame }: Change): Promise<boolean> {
+  if (drop.length > 0 || frame) return false
+  const were = new Map(before.things.map((thing) => [thing.id, thing]))
+  const isPrice = put.every((thing) => {
+    const was = were.get(thing.id)
+    if (was?.kind !== 'booth' || thing.kind !== 'booth') return false
+    const { pricePerSquareMetreCents, active } = was
+    return isSame(was, { ...thing, pricePerSquareMetreCents, active })
+  })
+  return isPrice && areRuled(tx, put.map(({ id }) => id)) // prettier-ignore
 }
 
 /** The first step of a day keeps the plan as it was at the end of the last one on which it changed. */
@@ -96,28 +124,6 @@ async function keepDay(tx: Tx, { hallId, timeZone }: Place, draft: Draft) {
   if (!savedAt || dayIn(timeZone, savedAt) === dayIn(timeZone)) return
   if ((await newestKept(tx, hallId)) === version) return
   await keepVersion(tx, hallId, { kind: 'day', version, document, actorId: savedBy, at: savedAt })
-}
-
-/** By what the sale was changed. */
-type Followed = Extract<StepLabel['act'], 'form' | 'rule'>
-/** After a change of the sale in the same transaction: a draft that there is has it too. `actor`: nobody where the calendar did it. @returns its version where it changed, 0 where nobody has drawn in it yet */
-export async function followSale(
-  tx: Tx,
-  { edition, actor }: { edition: { id: string; timeZone: string }; actor?: { id: string } | undefined },
-  hallId: string,
-  act: Followed = 'form',
-): Promise<{ hallId: string; version: number }[]> {
-  if (!(await hasDraft(tx, hallId))) return [{ hallId, version: 0 }]
-  const draft = await draftOf(tx, hallId)
-  if (!draft) return []
-  const place = { editionId: edition.id, timeZone: edition.timeZone, hallId }
-  if (!draft.behind) {
-    await putDraft(tx, edition.id, hallId, storedOf(draft))
-    return []
-  }
-  const actorId = actor?.id ?? null
-  await catchUp(tx, place, { ...draft, savedAt: portalNow(), savedBy: actorId }, { actorId, act })
-  return [{ hallId, version: draft.version }]
 }
 
 /** The plan is on sale as it is drawn, up to this step; `sale`: what came of it. */
@@ -145,11 +151,9 @@ export async function changeToPublished(db: Db, hallId: string, draft: Draft): P
 async function documentAt(db: Db | Tx, hallId: string, draft: Draft, version: number): Promise<PlanDocument | null> {
   if (version > draft.version) return null
   if (version === draft.version) return draft.document
-  const stored = draft.behind ? await storedDraft(db, hallId) : undefined
-  const now = stored?.document ?? draft.document
   const steps = await stepsSince(db, hallId, version)
-  if (steps.length < (stored?.version ?? draft.version) - version) return null
-  return steps.reduceRight((document, step) => applied(document, step.inverse), now)
+  if (steps.length < draft.version - version) return null
+  return steps.reduceRight((document, step) => applied(document, step.inverse), draft.document)
 }
 
 /** The first draft of a hall that has nothing on sale yet. */

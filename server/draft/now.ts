@@ -1,4 +1,4 @@
-// The draft of a hall's plan as it is now: as it was last written, with what was changed on sale since by a form or an import.
+// The draft of a hall's plan as it is now: as it was last written, with what a form, an import or a price rule changed on sale since.
 import { createHash } from 'node:crypto'
 import { applied, isNothing, isSame, type Change } from '#contract/plan/change.ts'
 import { following } from '#contract/plan/follow.ts'
@@ -6,7 +6,7 @@ import { documentOf, type IdOf, type Sale } from '#contract/plan/sale.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { saleOf, storedDraft, type StoredDraft } from './draft.store.ts'
 
-/** `behind`: what the draft has not written yet of what was changed on sale; the document has it already. */
+/** `behind`: the change that follows from what was changed on sale since the draft was written. The document has it already; the change is empty where the draft had other values of its own. */
 export interface Draft extends StoredDraft {
   behind?: Change
 }
@@ -40,7 +40,7 @@ const untouched = (hallId: string, sale: Sale): Draft => ({
 function caughtUp(hallId: string, stored: StoredDraft, sale: Sale): Draft {
   if (isSame(stored.sale, sale)) return stored
   const behind = following(stored.sale, sale, stored.document, idsIn(hallId))
-  if (isNothing(behind)) return { ...stored, sale }
+  if (isNothing(behind)) return { ...stored, sale, behind }
   const version = stored.version + 1
   const isPublished = stored.publishedVersion === stored.version
   return {

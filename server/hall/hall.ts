@@ -6,7 +6,6 @@ import type { Hall, HallEdit, HallInput, HallPlan, HallWithPlan, PanelHall } fro
 import { isSimple } from '#contract/rules/polygon.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
-import { followSale } from '../draft/draft.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, folded } from '../kernel/text.ts'
@@ -105,7 +104,7 @@ export const hallsOf = async (...of: Parameters<typeof allHalls>) => (await allH
 
 /** Its walls, its facilities and its being on sale stay where that would touch what is sold. @throws Refusal booth.sold, booth.outside */
 export async function editHall(context: Mine, id: string, edit: z.infer<typeof HallEdit>) {
-  const { wentOnOrOff, plans } = await context.db.transaction(async (tx) => {
+  const wentOnOrOff = await context.db.transaction(async (tx) => {
     if (!(await lockHall(tx, id))) found(undefined)
     const before = inputOf(found(await hallById(tx, context.edition, id)))
     const plan = edit.plan ? { ...before.plan, ...edit.plan } : before.plan
@@ -113,7 +112,6 @@ export async function editHall(context: Mine, id: string, edit: z.infer<typeof H
     if (before.active && !after.active) await refuseSold(tx, id)
     if (before.plan && plan) await refuseOnGround(tx, id, before.plan, plan)
     await updateHall(tx, id, after)
-    const followed = await followSale(tx, context, id)
     await record(tx, context, {
       subject: 'hall',
       subjectId: id,
@@ -121,9 +119,12 @@ export async function editHall(context: Mine, id: string, edit: z.infer<typeof H
       before: { ...before, plan: undefined },
       after: { ...after, plan: edit.plan ? 'changed' : undefined },
     })
-    return { plans: followed, wentOnOrOff: before.active !== after.active || !before.plan !== !plan }
+    return before.active !== after.active || !before.plan !== !plan
   })
-  context.live.publish({ topics: wentOnOrOff ? ['halls', 'edition'] : ['halls'], plans })
+  context.live.publish({
+    topics: wentOnOrOff ? ['halls', 'edition'] : ['halls'],
+    plans: [{ hallId: id, sale: { act: 'form', actorId: context.actor.id } }],
+  })
   return found(await hallById(context.db, context.edition, id))
 }
 

@@ -13,12 +13,13 @@ export interface BoothNews {
   active: boolean
   until?: string
 }
-/** A step of a hall's plan, or that it was published. */
-export interface PlanNews {
-  hallId: string
-  version: number
-  published?: true
+/** How what is on sale in a hall was changed beside its plan, and by whom: nobody where the calendar did it. */
+export interface SaleChange {
+  act: 'form' | 'rule'
+  actorId: string | null
 }
+/** A step of a hall's plan, its publishing, or a change of its sale, which the plan follows when it is read. */
+export type PlanNews = { hallId: string } & ({ version: number; published?: true } | { sale: SaleChange })
 /** Where an editor of a plan is; `left`: no longer there. One stream is one open editor. */
 export interface PersonNews {
   hallId: string

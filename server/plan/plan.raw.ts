@@ -3,10 +3,10 @@ import type { ServerResponse } from 'node:http'
 import { streamsMost } from '#contract/constants.ts'
 import type { PlanPrices, PlanStep } from '#contract/entities/plan.ts'
 import type { Db } from '../db/connect.ts'
-import { draftOf, stepsSince } from '../draft/draft.ts'
+import { readDraft, stepsSince } from '../draft/draft.ts'
 import { hallById } from '../hall/hall.ts'
 import { answerPolicy, answersOf } from '../kernel/every-answer.ts'
-import type { Live, News, PersonNews } from '../kernel/live.ts'
+import type { Live, News, PersonNews, SaleChange } from '../kernel/live.ts'
 import type { EditionHere } from '../kernel/portal.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import { found, refuse } from '../kernel/refuse.ts'
@@ -23,7 +23,7 @@ interface Watch {
   to: ServerResponse
   stream: string
   hallId: string
-  edition: Pick<EditionHere, 'timeZone'>
+  edition: Pick<EditionHere, 'id' | 'timeZone'>
   person: Pick<PersonNews, 'id' | 'name'>
   sessionId: string
   /** The newest step that it has heard of. */
@@ -47,7 +47,7 @@ export const planEvents: RawHandler = async ({ db, live, actor, env, edition }, 
   const { watches } = earOf(live, db)
   const own = [...watches].filter(({ sessionId }) => sessionId === someone.sessionId)
   if (own.length >= streamsMost.session * env.rateLimitFactor) refuse('rate.limited', { retryAfter: 10 })
-  const { version } = found(await draftOf(db, hallId))
+  const { version } = found(await readDraft(db, { editionId: edition.id, hallId }))
   const to = reply.raw
   const stream = uuidv7()
   const person = { id: someone.id, name: fullName(someone) }
@@ -113,15 +113,17 @@ function pass(ear: Ear, db: Db, { plans = [], people = [], sessions = [], booths
         to.write(person.left ? event('left', { stream: person.stream }) : event('person', shownPerson(person)))
   }
   for (const hallId of new Set(booths.map((booth) => booth.hallId))) sendSale(ear, db, hallId)
-  for (const { hallId, version, published } of plans) {
+  for (const told of plans) {
+    const { hallId } = told
     const here = watching(ear, hallId)
     if (here.length === 0) continue
     const look = async () => {
-      if (version === 0 && !published) for (const { to } of here) to.write(event('reload', {}))
+      if ('sale' in told) return passSale(db, hallId, here, told.sale)
       await passSteps(db, hallId, here)
+      if (!told.published) return
       // Booths that were made at the price of the rule follow it from now on.
-      if (published) await sendPrices(db, hallId, here, ({ pricing }) => pricing !== null)
-      if (published) for (const { to } of here) to.write(event('published', { version }))
+      await sendPrices(db, hallId, here, ({ pricing }) => pricing !== null)
+      for (const { to } of here) to.write(event('published', { version: told.version }))
     }
     inTurn(ear, look, () => here.map(({ to }) => to))
   }
@@ -165,10 +167,22 @@ async function sendPrices(db: Db, hallId: string, here: readonly Watch[], isNews
   if (isNews(prices)) for (const { to } of here) to.write(event('ruled', prices))
 }
 
+/** The draft follows the sale, and those who have it open hear the step that came of it. A draft that nobody has drawn in is the sale itself, and is read again. */
+async function passSale(db: Db, hallId: string, here: readonly Watch[], sale: SaleChange) {
+  const [first] = here
+  if (!first) return
+  const draft = await readDraft(db, { editionId: first.edition.id, hallId }, sale)
+  if (draft?.version === 0) {
+    for (const { to } of here) to.write(event('reload', {}))
+    return
+  }
+  if (sale.act === 'rule') await sendPrices(db, hallId, here)
+  await passSteps(db, hallId, here)
+}
+
 /** To each the steps that it has not heard of. */
 async function passSteps(db: Db, hallId: string, here: readonly Watch[]) {
   const steps = await stepsSince(db, hallId, Math.min(...here.map(({ version }) => version)))
-  if (steps.some(({ label }) => label.act === 'rule')) await sendPrices(db, hallId, here)
   for (const watch of here)
     for (const { version, inverse: _, actorId, name, lastName, at, ...step } of steps) {
       if (version <= watch.version) continue

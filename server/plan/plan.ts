@@ -14,6 +14,7 @@ import { orderedIn } from '../booth/booth.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import {
   addStep,
+  catchUp,
   changeSince,
   changeToPublished,
   draftOf,
@@ -23,6 +24,7 @@ import {
   knownStep,
   lastSteps,
   personOf,
+  readDraft,
   type Draft,
 } from '../draft/draft.ts'
 import { hallById, lockPlan, soldAmong } from '../hall/hall.ts'
@@ -41,7 +43,7 @@ const stepsShown = 200
 export async function readPlan(context: Mine, hallId: string): Promise<Plan> {
   const { db, edition, actor } = context
   found(await hallById(db, edition, hallId))
-  const draft = found(await draftOf(db, hallId))
+  const draft = found(await readDraft(db, placeOf(context, hallId)))
   const sold = await soldAmong(db, hallId)
   return {
     ...(await headOf(db, draft)),
@@ -99,7 +101,8 @@ export async function draftAt(tx: Tx, { edition }: Mine, hallId: string, base: n
   if ((await lockPlan(tx, edition.id, hallId)) === undefined) found(undefined)
   const draft = found(await draftOf(tx, hallId))
   if (draft.version !== base) {
-    const change = await changeSince(tx, hallId, draft, base)
+    // What a refusal writes is taken back, so the editor reads again what was changed on sale.
+    const change = draft.behind ? null : await changeSince(tx, hallId, draft, base)
     const [last] = await lastSteps(tx, hallId, 1)
     refuse('plan.moved', {
       version: draft.version,
@@ -121,7 +124,7 @@ export async function savePlan(
     const clean = cleaned(change)
     const known = await knownStep(tx, hallId, id, clean)
     // A reused id with another change would be lost if it were answered like a repeated step.
-    if (known) return known.isSame ? found(await draftOf(tx, hallId)) : refuse('plan.stepReused')
+    if (known) return known.isSame ? found(await catchUp(tx, placeOf(context, hallId))) : refuse('plan.stepReused')
     const draft = await draftAt(tx, context, hallId, base)
     return step(tx, context, hallId, draft, { id, change: clean, label })
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { PriceRule } from '#contract/entities/price.ts'
@@ -58,6 +58,23 @@ export async function sourcesOf(db: Db | Tx, hallId: string) {
     rows.map(({ id, parts, ...source }) => [id, { ...source, parts: fromJson('booths.priceParts', parts) }]),
   )
 }
+
+/** Locks the booths of a hall that its rule prices, those without any price among them, in the order in which holds take them. `own`: those with a price per m² of their own too. @returns their ids, as they are after the wait for the locks */
+export const lockPriced = async (tx: Tx, hallId: string, own: boolean) =>
+  (
+    await tx
+      .select({ id: booths.id })
+      .from(booths)
+      .where(
+        and(
+          eq(booths.hallId, hallId),
+          isNull(booths.priceCents),
+          own ? undefined : or(isNotNull(booths.ruleStep), isNull(booths.pricePerSquareMetreCents)),
+        ),
+      )
+      .orderBy(asc(booths.id))
+      .for('update')
+  ).map(({ id }) => id)
 
 /** The rule of a hall, and what prices by rule are made of, each with the booths that have it; in one look. */
 export async function ruledPrices(db: Db | Tx, hallId: string) {

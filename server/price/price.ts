@@ -9,9 +9,7 @@ import { areDoubled } from '#contract/rules/overlap.ts'
 import { boothCents, isUnpriced } from '#contract/rules/price.ts'
 import { boothsOfHall, lockBooths } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
-import { followSale } from '../draft/draft.ts'
 import { hallById, lockPlan, soldAmong } from '../hall/hall.ts'
-import type { PlanNews } from '../kernel/live.ts'
 import type { EditionHere, Mine, Portal } from '../kernel/portal.ts'
 import { dayIn } from '../kernel/portal-time.ts'
 import { found, refuse } from '../kernel/refuse.ts'
@@ -26,6 +24,7 @@ import {
   hallsBehind,
   insertStep,
   lastStep,
+  lockPriced,
   markFollowing,
   pricedHalls,
   restorePrices,
@@ -104,15 +103,14 @@ const noPlan: PricesOfHall['hall']['plan'] = {
 export async function applyRules(context: Mine, halls: readonly z.infer<typeof HallPricing>[]) {
   // In one order, so that two who price the same halls wait for each other and never in a circle.
   const inOrder = halls.toSorted((a, b) => (a.hallId < b.hallId ? -1 : 1))
-  const plans = await withRetry(() =>
+  await withRetry(() =>
     context.db.transaction(async (tx) => {
-      const followed: PlanNews[] = []
-      for (const one of inOrder) followed.push(...(await apply(context, tx, one)))
-      return followed
+      for (const one of inOrder) await apply(context, tx, one)
     }),
   )
-  publish(context, plans)
-  return Promise.all(halls.map(({ hallId }) => pricesOf(context, hallId)))
+  const ids = halls.map(({ hallId }) => hallId)
+  publish(context, ids)
+  return Promise.all(ids.map((hallId) => pricesOf(context, hallId)))
 }
 
 async function apply(context: Mine, tx: Tx, { hallId, rule, own, seen }: z.infer<typeof HallPricing>) {
@@ -136,7 +134,6 @@ async function apply(context: Mine, tx: Tx, { hallId, rule, own, seen }: z.infer
   const ids = waiting.map(({ id }) => id)
   if (ids.length > 0) await markFollowing(tx, ids)
   await recordPricing(context, tx, hallId, stored?.rule, rule, free.length)
-  return followSale(tx, context, hallId, 'rule')
 }
 
 /** Booths that go on sale with their first price stand on ground of their own. @throws Refusal booth.overlaps with both booths */
@@ -184,23 +181,16 @@ const totalAt = ({ meterage, priceCents }: Booth, pricePerSquareMetreCents = 0) 
 /** The booths that a rule prices, those without any price among them: locked in the order of holds, so that whoever is about to take one waits, and whoever was first keeps the old price. */
 async function locked(tx: Tx, editionId: string, hallId: string, rule: RuleOfPrices, day: string, own: boolean) {
   const plan = found(await lockPlan(tx, editionId, hallId))
-  const before = await boothsOfHall(tx, hallId)
-  const first = await sourcesOf(tx, hallId)
-  const wanted = before.flatMap((booth) =>
-    booth.priceCents === null && (own || first.get(booth.id)?.ruleStep || isUnpriced(booth)) ? booth.id : [],
-  )
-  await lockBooths(tx, wanted)
-  // What changed while this waited for its locks is read again.
-  const now = new Map((await boothsOfHall(tx, hallId)).map((booth) => [booth.id, booth]))
+  const ids = new Set(await lockPriced(tx, hallId, own))
+  // Read after the locks: another transaction may have changed booths while this one waited.
+  const all = await boothsOfHall(tx, hallId)
   const sources = await sourcesOf(tx, hallId)
-  const taken = new Set((await soldAmong(tx, hallId, wanted)).map(({ id }) => id))
-  const follow = wanted.flatMap((id) => {
-    const booth = now.get(id)
-    const { ruleStep = null, parts = null } = sources.get(id) ?? {}
-    return booth && booth.priceCents === null ? { ...booth, ruleStep, parts } : []
+  const taken = new Set((await soldAmong(tx, hallId, [...ids])).map(({ id }) => id))
+  const follow = all.flatMap((booth) => {
+    const { ruleStep = null, parts = null } = sources.get(booth.id) ?? {}
+    return ids.has(booth.id) ? { ...booth, ruleStep, parts } : []
   })
   const free = follow.filter(({ id }) => !taken.has(id))
-  const all = [...now.values()]
   return {
     free,
     waiting: follow.filter(({ id }) => taken.has(id)),
@@ -213,7 +203,7 @@ async function locked(tx: Tx, editionId: string, hallId: string, rule: RuleOfPri
 /** Gives the prices back that a step changed. @throws Refusal price.soldSince with the booths, thing.changed where another step came after it */
 export async function undoStep(context: Mine, hallId: string, stepId: string) {
   const { db, edition } = context
-  const plans = await withRetry(() =>
+  await withRetry(() =>
     db.transaction(async (tx) => {
       found(await lockPlan(tx, edition.id, hallId))
       const step = await lastStep(tx, hallId)
@@ -227,15 +217,17 @@ export async function undoStep(context: Mine, hallId: string, stepId: string) {
       await restoreRule(tx, hallId, step.ruleBefore)
       await closeStep(tx, stepId)
       await recordPricing(context, tx, hallId, stored.rule, step.ruleBefore?.rule, ids.length)
-      return followSale(tx, context, hallId, 'rule')
     }),
   )
-  publish(context, plans)
+  publish(context, [hallId])
   return pricesOf(context, hallId)
 }
 
-/** Kept lists are dropped, open maps read their prices again, and open plans hear of theirs. */
-const publish = ({ live }: Pick<Portal, 'live'>, plans: PlanNews[]) => live.publish({ topics: ['halls'], plans })
+/** Cached lists are dropped, open maps read their prices again, and open plans follow. `actor`: nobody where the calendar did it. */
+function publish({ live, actor }: Pick<Portal, 'live'> & { actor?: Mine['actor'] }, hallIds: readonly string[]) {
+  const sale = { act: 'rule' as const, actorId: actor?.id ?? null }
+  live.publish({ topics: ['halls'], plans: hallIds.map((hallId) => ({ hallId, sale })) })
+}
 
 type Following = Pick<Portal, 'db' | 'live'> & { edition: Pick<EditionHere, 'id' | 'timeZone' | 'state'> }
 /** The last day on which this process has looked, by edition. */
@@ -253,15 +245,16 @@ export async function pricesOfToday(portal: Following) {
 export async function followRules({ db, live, edition }: Following) {
   const day = dayIn(edition.timeZone)
   for (const hallId of await hallsBehind(db, edition.id, day)) {
-    const plans = await withRetry(() => db.transaction((tx) => follow(tx, edition, hallId, day)))
-    if (plans.length > 0) publish({ live }, plans)
+    const isPriced = await withRetry(() => db.transaction((tx) => follow(tx, edition, hallId, day)))
+    if (isPriced) publish({ live }, [hallId])
   }
 }
 
-async function follow(tx: Tx, edition: Following['edition'], hallId: string, day: string): Promise<PlanNews[]> {
+/** @returns whether a price was set */
+async function follow(tx: Tx, edition: Following['edition'], hallId: string, day: string): Promise<boolean> {
   const editionId = edition.id
   const stored = await ruleOf(tx, hallId)
-  if (!stored) return []
+  if (!stored) return false
   const { free, prices } = await locked(tx, editionId, hallId, stored.rule, day, false)
   const isStep = earlyPercent(stored.rule.early, day) !== earlyPercent(stored.rule.early, stored.day)
   const behind = free.filter(
@@ -272,7 +265,7 @@ async function follow(tx: Tx, edition: Following['edition'], hallId: string, day
   if (isStep) await insertStep(tx, calendarStep(editionId, hallId, stored, { ...stored, day, stepId }, behind))
   else if (stored.day !== day) await setDay(tx, hallId, day)
   await setPrices(tx, new Map([...prices].filter(([id]) => behindIds.has(id))), stepId)
-  return behind.length > 0 ? followSale(tx, { edition }, hallId, 'rule') : []
+  return behind.length > 0
 }
 
 /** After halls, booths and drafts of an edition were copied: their rules go on with other prices and other days. */

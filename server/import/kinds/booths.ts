@@ -13,8 +13,7 @@ import { boothCents } from '#contract/rules/price.ts'
 import { areDoubled } from '#contract/rules/overlap.ts'
 import { area, isSimple, staysInside } from '#contract/rules/polygon.ts'
 import { asSwitched, boothsOfHall, lockBooths, newsOf, writeBooths } from '../../booth/booth.ts'
-import type { Db, Tx } from '../../db/connect.ts'
-import { draftOf, followSale } from '../../draft/draft.ts'
+import type { Tx } from '../../db/connect.ts'
 import { hallNames, lockPlan } from '../../hall/hall.ts'
 import type { Mine } from '../../kernel/portal.ts'
 import { cleanLine, latinDigits } from '../../kernel/text.ts'
@@ -91,7 +90,6 @@ export const booths: Kind<BoothValue> = {
       const ground = await groundOf(tx, context, hallId)
       await lockBooths(tx, ground.booths.map(({ id }) => id)) // prettier-ignore
       records.push(...(await writeHall(tx, context, hallId, ground, some, progress)))
-      await followSale(tx, context, hallId)
     }
     const stamps = await stampsOf(tx, records.map(({ thingId }) => thingId)) // prettier-ignore
     return records.map((record) => ({ ...record, before: { ...record.before, stamp: stamps.get(record.thingId) } }))
@@ -101,32 +99,23 @@ export const booths: Kind<BoothValue> = {
     const { edition } = context
     const left = await removeBooths(tx, records.filter(({ act }) => act === 'make'), progress) // prettier-ignore
     left.push(...(await restoreBooths(tx, edition.id, records.filter(({ act }) => act === 'update'), progress))) // prettier-ignore
-    for (const hallId of hallsIn(records)) {
-      await followIn(tx, context, hallId)
-      await followSale(tx, context, hallId)
-    }
+    for (const hallId of hallsIn(records)) await followIn(tx, context, hallId)
     return left
   },
 
-  async publish({ live, db }, records) {
-    const plans = await plansIn(db, records)
+  async publish({ live, db, actor }, records) {
     live.publish({
       topics: ['halls', 'edition'],
       booths: await newsOf(
         db,
         records.map(({ thingId }) => thingId),
       ),
-      plans,
+      plans: [...hallsIn(records)].map((hallId) => ({ hallId, sale: { act: 'form', actorId: actor.id } })),
     })
   },
 }
 
 const hallsIn = (records: readonly Written[]) => new Set(records.flatMap(({ before }) => before?.hallId ?? []))
-/** Whoever has one of the plans open hears of it. */
-const plansIn = (db: Db, records: readonly Written[]) =>
-  Promise.all(
-    [...hallsIn(records)].map(async (hallId) => ({ hallId, version: (await draftOf(db, hallId))?.version ?? 0 })),
-  )
 
 function wrong(
   row: Row<BoothValue>,
