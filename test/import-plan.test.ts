@@ -2,11 +2,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test, vi } from 'vitest'
 import { importing } from './importing.ts'
-import { places } from './places.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true })
-const { rows } = places(w)
 afterAll(() => w.end())
 const { dariush, looked, run, undone } = await importing(w)
 
