@@ -70,8 +70,8 @@ module.exports = {
       severity: 'error',
       comment:
         'What a tool does with the pointer is told to the desk; the canvas and the panels show what stands there.',
-      from: { path: '^web/plan/hand/', pathNot: test },
-      to: { path: '^web/plan/(draw|beside|underlay)/' },
+      from: { path: '^web/plan/tools/', pathNot: test },
+      to: { path: '^web/plan/(canvas|panels|underlay)/' },
     },
     {
       name: 'the-finder-comes-when-asked',

@@ -50,7 +50,7 @@ const real: Record<string, string> = {
   'web/plan/desk/colleagues.ts': 'how long somebody has not moved',
   'web/plan/desk/desk.ts': 'whether two presses of a key are one step',
   'web/plan/desk/notices.ts': 'whether two set a field at once',
-  'web/plan/news.tsx': 'how long it is since something was spoken',
+  'web/plan/announcements.tsx': 'how long it is since something was spoken',
   'web/proof/use-proof.ts': 'how long a proof of work is good for',
   'web/reservation/timer.tsx': 'the countdown of a hold, which lasts for minutes of real time',
 }

@@ -9,7 +9,7 @@ import { BoothIndex, type Way } from '#web/map/model.ts'
 import { frameOf, gatesOf, wallsOf } from '#web/map/floor.ts'
 import { trace } from '#web/map/draw-floor.ts'
 import { hall as ink, paint, widthOf } from '#web/map/paint.ts'
-import { packed, unpacked } from '#web/map/packed.ts'
+import { packed, unpacked } from '#web/map/packed-booths.ts'
 import { clientLoader } from '#web/order/order.screen.tsx'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 

@@ -54,7 +54,7 @@ it.each(locales)('the table of a plan is read and edited on a phone without movi
     }
   })) // prettier-ignore
 
-// Stands on `#covered` of web/plan/stage.ts.
+// Stands on `#covered` of web/plan/canvas/stage.ts.
 it.each(locales)('on a phone the note over the canvas lies over no hall, however tall, also once its font has come (%s)', (locale) =>
   visiting({ who: 'niloofar', locale, viewport: phone }, async (visitor) => {
     const { page } = visitor

@@ -1,6 +1,6 @@
 // Corners of a drawing, which a measured length begins and ends at.
 import type { XY } from '#contract/drawing/drawing.ts'
-import { unitsToCm, type Scene } from './scene.ts'
+import { unitsToCm, type Scene } from './preview-scene.ts'
 
 function* cornersOf(scene: Pick<Scene, 'picture' | 'found'>): Generator<XY> {
   const { factor, x, y } = unitsToCm(scene)

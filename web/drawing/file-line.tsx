@@ -5,7 +5,7 @@ import { sizeText } from '#web/ui/file-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage } from '#web/ui/language.ts'
 import { numberText } from '#web/ui/numbers.ts'
-import { strayText, unreadText } from './notes.ts'
+import { strayText, unreadText } from './import-notes.ts'
 import type { Loaded } from './use-import.ts'
 
 /** Which file it is, what is in it, and what could not be read of it. */

@@ -6,7 +6,7 @@ import { FilePlace } from '#web/ui/file-place.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { ImportState } from './use-import.ts'
-import { refusalText } from './words.ts'
+import { refusalText } from './import-words.ts'
 
 interface FileStepProps {
   state: ImportState

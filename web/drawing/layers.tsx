@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Options } from '#web/ui/options.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import type { Loaded } from './use-import.ts'
-import { countsText, roleWords } from './words.ts'
+import { countsText, roleWords } from './import-words.ts'
 
 const swatch: Readonly<Record<Role, string>> = {
   booths: 'r-booth',

@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ColumnHead } from '#web/ui/column-head.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
-import { areaText } from './words.ts'
+import { areaText } from './import-words.ts'
 
 const kinds: Readonly<Record<RowKind, () => string>> = {
   new: m.drawing_row_new,

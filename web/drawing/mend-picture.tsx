@@ -1,4 +1,4 @@
-import type { Choice } from './resolved.ts'
+import type { Choice } from './resolved-booths.ts'
 
 /** What a way of mending does, as a small drawing. */
 export function MendPicture({ choice }: { choice: Choice }) {

@@ -8,9 +8,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import type { WarningsProps } from './warnings-step.tsx'
 import { MendPicture } from './mend-picture.tsx'
-import { choiceOf } from './resolved.ts'
-import { waysOf } from './ways.ts'
-import { aboutText, areaText, kindWords, titleOf, widthOf } from './words.ts'
+import { choiceOf } from './resolved-booths.ts'
+import { waysOf } from './mend-ways.ts'
+import { aboutText, areaText, kindWords, titleOf, widthOf } from './import-words.ts'
 
 type MendsProps = WarningsProps & { warning: Warning }
 

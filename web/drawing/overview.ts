@@ -1,9 +1,9 @@
 // Where in the hall one is, beside what is enlarged: the whole as small as a card with a frame round what is seen, and a bar of so many metres.
 import type { XY } from '#contract/drawing/drawing.ts'
 import { fit, type View } from '#web/map/view.ts'
-import type { Window } from './lens.ts'
+import type { Window } from './warning-lens.ts'
 import { boxOf, directionOf } from './paint-booth.ts'
-import { tones, type Scene } from './scene.ts'
+import { tones, type Scene } from './preview-scene.ts'
 
 const edge = 14
 /** Of the card, in px; smaller where the window is. */

@@ -1,7 +1,7 @@
 // A booth in a preview with its number, and what is measured on it.
 import type { XY } from '#contract/drawing/drawing.ts'
 import type { View } from '#web/map/view.ts'
-import { tones, type Scene, type Shown } from './scene.ts'
+import { tones, type Scene, type Shown } from './preview-scene.ts'
 
 const fills: Readonly<Record<Shown['look'], readonly [fill: string, edge: string, width: number]>> = {
   clear: [tones.booth, tones.firuzeh, 1.3],

@@ -3,7 +3,7 @@ import type { Role } from '#contract/drawing/find/roles.ts'
 import type { View } from '#web/map/view.ts'
 import { directionOf, drawBooth, drawKnown } from './paint-booth.ts'
 import type { PictureLayer } from './picture.ts'
-import { pathOf, tones, unitsToCm, type Scene } from './scene.ts'
+import { pathOf, tones, unitsToCm, type Scene } from './preview-scene.ts'
 
 const lineOf: Readonly<Record<Role, readonly [tone: string, width: number]>> = {
   booths: [tones.firuzeh, 1],

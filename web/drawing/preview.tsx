@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { XY } from '#contract/drawing/drawing.ts'
 import type { View } from '#web/map/view.ts'
-import { paintChosen } from './lens.ts'
+import { paintChosen } from './warning-lens.ts'
 import { paint } from './paint.ts'
-import { unitsToCm, type Scene, type Shown } from './scene.ts'
+import { unitsToCm, type Scene, type Shown } from './preview-scene.ts'
 import { cornersAlong, nearestCorner } from './corners.ts'
 import { useFlight } from './use-flight.ts'
 

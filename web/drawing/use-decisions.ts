@@ -2,9 +2,9 @@
 import { useEffect, useState } from 'react'
 import type { Found } from '#contract/drawing/find/find.ts'
 import type { Warning, ProposedBooth } from '#contract/drawing/find/proposal.ts'
-import { choiceOf, nothingDecided, placeOf, type ByHand, type Choice, type Decisions } from './resolved.ts'
-import { waysOf } from './ways.ts'
-import { widthOf } from './words.ts'
+import { choiceOf, nothingDecided, placeOf, type ByHand, type Choice, type Decisions } from './resolved-booths.ts'
+import { waysOf } from './mend-ways.ts'
+import { widthOf } from './import-words.ts'
 
 export function useDecisions(
   found: Found | undefined,

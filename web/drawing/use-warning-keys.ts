@@ -1,7 +1,7 @@
 // Keys of the warnings: Enter accepts and goes on, 1 to 9 choose, Backspace goes back. None counts while a field has the focus.
 import { useEffect, useRef } from 'react'
 import type { WarningsProps } from './warnings-step.tsx'
-import { waysOf } from './ways.ts'
+import { waysOf } from './mend-ways.ts'
 
 type Keys = Pick<WarningsProps, 'loaded' | 'warnings' | 'at' | 'onAt' | 'onChoose' | 'onAccept' | 'forAll'>
 

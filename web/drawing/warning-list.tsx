@@ -6,9 +6,9 @@ import { getLocale } from '#messages/runtime.js'
 import { numberText } from '#web/ui/numbers.ts'
 import { StatusStar } from '#web/ui/star.tsx'
 import type { WarningsProps } from './warnings-step.tsx'
-import { choiceOf } from './resolved.ts'
-import { shortWay } from './ways.ts'
-import { aboutText, kindWords, nameOf } from './words.ts'
+import { choiceOf } from './resolved-booths.ts'
+import { shortWay } from './mend-ways.ts'
+import { aboutText, kindWords, nameOf } from './import-words.ts'
 
 type ListProps = Pick<WarningsProps, 'loaded' | 'warnings' | 'decisions' | 'at' | 'onAt'>
 const count = (n: number) => numberText(n, getLocale())

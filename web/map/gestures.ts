@@ -1,5 +1,5 @@
 // Pointers and the wheel: drag, pinch, double click, tap, hover. Keys are the business of the map's button.
-import { doubleTaps, dragPlan, hasWandered, listenOn, spotIn, wheelZoom, type Spot } from './fingers.ts'
+import { doubleTaps, dragPlan, hasWandered, listenOn, spotIn, wheelZoom, type Spot } from './pointer-input.ts'
 import type { Stage } from './stage.ts'
 
 export interface Gestures {

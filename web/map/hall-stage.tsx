@@ -3,7 +3,7 @@ import type { Booth } from '#contract/entities/booth.ts'
 import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'
-import { useCompared } from './compared.ts'
+import { useCompared } from './compared-booths.ts'
 import { isFiltering, matcher, noFilter, type BoothFilter } from './filter.ts'
 import { BoothFilters } from './filters.tsx'
 import { Finder, FinderLegend, Tray } from './finder-parts.tsx'
@@ -17,7 +17,7 @@ import { SiteFold } from './site-plan.tsx'
 import { StageFinder, StageView, WhenHere } from './stage-parts.tsx'
 import { useCompanyWords } from './use-company-words.ts'
 import { useFinder } from './use-finder.ts'
-import { finderIn, lookIn, useLook } from './use-look.ts'
+import { finderIn, lookIn, useLook } from './use-filter-and-view.ts'
 
 export interface HallStageProps {
   halls: readonly Hall[]

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { HallPlan } from '#contract/entities/hall.ts'
-import { firstMiddle } from './first-look.ts'
+import { firstMiddle } from './first-view.ts'
 import { listen } from './gestures.ts'
 import type { Place, Scene } from './model.ts'
 import { Stage } from './stage.ts'

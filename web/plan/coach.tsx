@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Desk } from './desk/desk.ts'
 import type { Drawing, ToolName } from './desk/types.ts'
 import { useDesk } from './desk/use-desk.ts'
-import { backPoint, closeLine } from './hand/draw.ts'
+import { backPoint, closeLine } from './tools/line-tool.ts'
 import { Tracing } from './underlay/tracing.tsx'
 
 const Key = ({ children }: { children: string }) => <kbd dir="ltr">{children}</kbd>

@@ -2,8 +2,8 @@ import type { Point } from '#contract/kernel/geometry.ts'
 import { m } from '#messages/messages.js'
 import { useLanguage } from '#web/ui/language.ts'
 import { numberText } from '#web/ui/numbers.ts'
-import { Act, Bar } from './bar.tsx'
-import { LengthInput } from './beside/number-cell.tsx'
+import { Act, Bar } from './floating-bar.tsx'
+import { LengthInput } from './panels/number-cell.tsx'
 import type { Desk } from './desk/desk.ts'
 import { useDesk } from './desk/use-desk.ts'
 import {
@@ -15,7 +15,7 @@ import {
   shapeInHand,
   stepCorner,
   type ShapeInHand,
-} from './hand/points.ts'
+} from './tools/corner-tool.ts'
 
 /** The corner in hand, in exact numbers; what a drag does, for keys and fingers. */
 export function CornerBar({ desk }: { desk: Desk }) {

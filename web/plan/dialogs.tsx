@@ -6,7 +6,7 @@ import type { Desk } from './desk/desk.ts'
 import { stepText } from './desk/step-text.ts'
 import { useDesk } from './desk/use-desk.ts'
 import { isolated } from './desk/words.ts'
-import { toolRows, tools } from './tools.ts'
+import { toolRows, tools } from './tool-list.ts'
 
 /** A colleague has changed what the step was about since. */
 export function ConfirmUndo({ desk }: { desk: Desk }) {

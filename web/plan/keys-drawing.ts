@@ -1,9 +1,9 @@
 // Keys of the tool that is drawing something: lengths that are typed, the last corner, the count of a row.
 import { latinDigits } from '#contract/rules/digits.ts'
 import type { Desk } from './desk/desk.ts'
-import { makeDragged, typeSize } from './hand/box.ts'
-import { backPoint, closeLine, takeLength, typeLength } from './hand/draw.ts'
-import { changeRow, makeRow, rowOf } from './hand/row.ts'
+import { makeDragged, typeSize } from './tools/box-tool.ts'
+import { backPoint, closeLine, takeLength, typeLength } from './tools/line-tool.ts'
+import { changeRow, makeRow, rowOf } from './tools/row-tool.ts'
 
 type Acts = Readonly<Record<string, () => void>>
 const done = (acts: Acts, key: string) => {

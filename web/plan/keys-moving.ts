@@ -1,15 +1,30 @@
 // What the arrow keys move: the selection, a corner, or the cursor of a tool that draws; and Space, which clicks there.
 import type { Point } from '#contract/kernel/geometry.ts'
-import { boxOf } from '#contract/plan/tools/ground.ts'
+import { boxOf } from '#contract/plan/tools/footprint.ts'
 import { nearestGap } from '#contract/plan/tools/near.ts'
 import { bounds } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
 import { nudge } from './desk/actions.ts'
 import type { Desk } from './desk/desk.ts'
-import type { Aim } from './hand/pointer.ts'
-import { nudgeCorner } from './hand/points.ts'
-import type { Keyboard } from './keys.ts'
-import { isOnlySeen } from './narrow.ts'
+import type { Aim, Hand } from './tools/pointer.ts'
+import { nudgeCorner } from './tools/corner-tool.ts'
+import type { PlanStage } from './canvas/stage.ts'
+import { isOnlySeen } from './view-only.ts'
+
+/** What the keys of the plan act on. */
+export interface Keyboard {
+  desk: Desk
+  stage: () => PlanStage | undefined
+  hand: () => Hand
+  metres: (cm: number) => string
+  onRemove: () => void
+  onWarning: (by: 1 | -1) => void
+  onHelp: () => void
+  onMenu: () => void
+  /** Speaks what is selected. */
+  onSpeak: () => void
+  focusCanvas: () => void
+}
 
 export const grid = 50
 const drawingTools = new Set(['rectangle', 'polygon', 'row', 'pillar', 'wall', 'door', 'stairs', 'text', 'measure'])

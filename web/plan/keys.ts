@@ -1,6 +1,6 @@
 // The keyboard: letters from the first moment, by their place on the keyboard; nothing fires while somebody writes.
 import type { Point } from '#contract/kernel/geometry.ts'
-import { boxOf } from '#contract/plan/tools/ground.ts'
+import { boxOf } from '#contract/plan/tools/footprint.ts'
 import { m } from '#messages/messages.js'
 import {
   align,
@@ -16,27 +16,12 @@ import {
   turn,
 } from './desk/actions.ts'
 import type { Desk } from './desk/desk.ts'
-import type { Hand } from './hand/pointer.ts'
-import { insertCorner, removeCorner, stepCorner } from './hand/points.ts'
+import { insertCorner, removeCorner, stepCorner } from './tools/corner-tool.ts'
 import { whileDrawing } from './keys-drawing.ts'
-import { grid, moveBy } from './keys-moving.ts'
-import { isOnlySeen } from './narrow.ts'
-import type { PlanStage } from './stage.ts'
-import { isReady, toolOfKey } from './tools.ts'
-
-export interface Keyboard {
-  desk: Desk
-  stage: () => PlanStage | undefined
-  hand: () => Hand
-  metres: (cm: number) => string
-  onRemove: () => void
-  onWarning: (by: 1 | -1) => void
-  onHelp: () => void
-  onMenu: () => void
-  /** Speaks what is selected. */
-  onSpeak: () => void
-  focusCanvas: () => void
-}
+import { grid, moveBy, type Keyboard } from './keys-moving.ts'
+import type { PlanStage } from './canvas/stage.ts'
+import { isOnlySeen } from './view-only.ts'
+import { isReady, toolOfKey } from './tool-list.ts'
 
 /** Where letters are written, or choose among what is listed. */
 const takesLetters =

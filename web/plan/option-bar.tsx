@@ -8,8 +8,8 @@ import { useDesk } from './desk/use-desk.ts'
 import type { DeskState } from './desk/types.ts'
 import { kindText, supplyText } from './desk/words.ts'
 import { PlanIcon, type PlanIconName } from './icons.tsx'
-import { LengthInput } from './beside/number-cell.tsx'
-import { Act, Bar } from './bar.tsx'
+import { LengthInput } from './panels/number-cell.tsx'
+import { Act, Bar } from './floating-bar.tsx'
 import { CornerBar } from './corner-bar.tsx'
 
 const sides: readonly [Side, PlanIconName, () => string][] = [

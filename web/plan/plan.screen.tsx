@@ -18,9 +18,9 @@ import { ErrorBoundary as ScreenError } from '#web/shell/inside.tsx'
 import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { keptSteps } from './desk/waiting.ts'
+import { keptSteps } from './desk/unsaved-steps.ts'
 import { PlanEditor } from './editor.tsx'
-import type { HallToCopy } from './start.tsx'
+import type { HallToCopy } from './start-copy.tsx'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const hallId = params['hallId'] ?? ''

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { EditionName } from '#contract/entities/edition.ts'
+import type { Hall } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { textIn } from '#contract/text.ts'
@@ -10,7 +11,9 @@ import { getEdition } from '#web/i18n/edition.ts'
 import { failureText } from '#web/shell/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Desk } from './desk/desk.ts'
-import type { HallToCopy } from './start.tsx'
+
+/** A hall whose plan may be copied into an empty one. */
+export type HallToCopy = Pick<Hall, 'id' | 'name'>
 
 /** Of older editions no more are asked for. */
 const mostEditions = 6

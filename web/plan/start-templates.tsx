@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { groundOf } from '#contract/plan/tools/ground.ts'
+import { groundOf } from '#contract/plan/tools/footprint.ts'
 import { templateNames, templateOf, type TemplateName } from '#contract/plan/tools/templates.ts'
 import { bounds } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'

@@ -8,13 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { Desk } from './desk/desk.ts'
-import { DropLine } from './dropped.tsx'
-import { CopyPlan } from './start-copy.tsx'
+import { DropLine } from './file-drop.tsx'
+import { CopyPlan, type HallToCopy } from './start-copy.tsx'
 import { Templates } from './start-templates.tsx'
-import { LayButton } from './underlay/row.tsx'
-
-/** A hall whose plan may be copied into an empty one. */
-export type HallToCopy = Pick<Hall, 'id' | 'name'>
+import { LayButton } from './underlay/underlay-rows.tsx'
 
 interface StartProps {
   desk: Desk

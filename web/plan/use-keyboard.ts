@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isCanvas, listenToKeys, type Keyboard } from './keys.ts'
+import { isCanvas, listenToKeys } from './keys.ts'
+import type { Keyboard } from './keys-moving.ts'
 import { clickAtCursor } from './keys-moving.ts'
 
 export const putInto = <T>(ref: { current: T }, value: T) => {

@@ -1,7 +1,7 @@
 // Several things brought into line, or apart by equal gaps. The key thing stays; each thing moves as a whole.
 import type { Bounds } from '../../rules/polygon.ts'
 import type { Thing } from '../things.ts'
-import { boxOfThing } from './ground.ts'
+import { boxOfThing } from './footprint.ts'
 import { byWay, transformed } from './transform.ts'
 
 export type Side = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'

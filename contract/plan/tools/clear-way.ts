@@ -4,7 +4,7 @@ import { area, edgesOf, overlaps, type Bounds } from '../../rules/polygon.ts'
 import type { PlanDocument } from '../document.ts'
 import type { BoothThing, Thing } from '../things.ts'
 import { warningsOf, waysThrough, type Way } from './plan-warnings.ts'
-import { boxOfThing, groundOf, polygonOf } from './ground.ts'
+import { boxOfThing, groundOf, polygonOf } from './footprint.ts'
 import { byBoxes, byWay, transformed } from './transform.ts'
 
 /** No booth becomes narrower than this, in cm. */

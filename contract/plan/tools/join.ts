@@ -3,7 +3,7 @@ import type { Point } from '../../kernel/geometry.ts'
 import { area, edgesOf, isSimple, type Edge } from '../../rules/polygon.ts'
 import type { BoothThing } from '../things.ts'
 import type * as z from 'zod/mini'
-import { polygonOf, boxOfThing } from './ground.ts'
+import { polygonOf, boxOfThing } from './footprint.ts'
 import { tidy } from './points.ts'
 
 type Booth = z.infer<typeof BoothThing>

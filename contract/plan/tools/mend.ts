@@ -8,7 +8,7 @@ import type { BoothThing } from '../things.ts'
 import { clearedOf } from './clear-way.ts'
 import { withMeetingEdges } from '../meet-edges.ts'
 import { isOpen, warningsOf, type Warning } from './plan-warnings.ts'
-import { boxOfThing, polygonOf } from './ground.ts'
+import { boxOfThing, polygonOf } from './footprint.ts'
 import { nextNumber } from './numbers.ts'
 import { byBoxes, byWay, transformed } from './transform.ts'
 

@@ -1,7 +1,7 @@
 // What lies near what: boxes in squares of the floor, so that thousands of booths are not compared with each other.
 import type { Bounds } from '../../rules/polygon.ts'
 import type { PlanDocument } from '../document.ts'
-import { boxOfThing } from './ground.ts'
+import { boxOfThing } from './footprint.ts'
 
 const side = 500
 /** Every pair of boxes that are no farther apart than `room`, once, as places in the list. */

@@ -2,7 +2,7 @@
 import type { Point } from '../../kernel/geometry.ts'
 import { bounds, edgesOf, type Bounds } from '../../rules/polygon.ts'
 import type { Thing } from '../things.ts'
-import { boxOf, groundOf } from './ground.ts'
+import { boxOf, groundOf } from './footprint.ts'
 import { byBoxes, byTurn, composed, hasOwnArea, shaped, transformed, withArea } from './transform.ts'
 
 /** How far a corner may lie beside its side, in cm: corners of a turned thing are rounded. */

@@ -6,7 +6,7 @@ import { isUnpriced } from '../../rules/price.ts'
 import { area, bounds, contains, isSimple, overlaps, staysInside, type Bounds } from '../../rules/polygon.ts'
 import { usualRules, type PlanDocument } from '../document.ts'
 import type { BoothThing, Thing } from '../things.ts'
-import { boxOfThing, groundOf, polygonOf } from './ground.ts'
+import { boxOfThing, groundOf, polygonOf } from './footprint.ts'
 import { pairsNear } from './near.ts'
 
 type Booth = z.infer<typeof BoothThing>

@@ -2,7 +2,7 @@
 import type { Point } from '../../kernel/geometry.ts'
 import { edgesOf, type Edge } from '../../rules/polygon.ts'
 import type { Shape } from '../things.ts'
-import { toEdge } from './ground.ts'
+import { toEdge } from './footprint.ts'
 
 const least = 3
 const most = 64

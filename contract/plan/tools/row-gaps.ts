@@ -4,7 +4,7 @@ import { bounds, contains, edgesOf, type Bounds, type Edge } from '../../rules/p
 import type { PlanDocument } from '../document.ts'
 import type { Thing } from '../things.ts'
 import { apart, high, low, other, type Axis } from './gaps.ts'
-import { boxOfThing, groundOf } from './ground.ts'
+import { boxOfThing, groundOf } from './footprint.ts'
 import { rowSize, turnerOf, type RowPlan } from './row.ts'
 import type { GapTag, Guide } from './snap.ts'
 

@@ -2,7 +2,7 @@
 import type { Point } from '../../kernel/geometry.ts'
 import { area, edgesOf, type Bounds } from '../../rules/polygon.ts'
 import type { BoothThing, Shape, Thing } from '../things.ts'
-import { polygonOf } from './ground.ts'
+import { polygonOf } from './footprint.ts'
 import { underlayThrough } from './underlay.ts'
 
 /** (x, y) becomes (ax + cy + e, bx + dy + f). */

@@ -4,7 +4,7 @@ import { depth, type Bounds } from '../../rules/polygon.ts'
 import type { PlanDocument } from '../document.ts'
 import type { Thing } from '../things.ts'
 import type { Warning } from './plan-warnings.ts'
-import { boxOfThing, polygonOf } from './ground.ts'
+import { boxOfThing, polygonOf } from './footprint.ts'
 
 /** Lengths in cm, areas in m². `far`: how far out of the hall, or away from the door. */
 export type Measure =

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { callFor } from '#web/call.ts'
-import { packed } from '#web/map/packed.ts'
+import { packed } from '#web/map/packed-booths.ts'
 import { ownKept } from './own-kept.ts'
 
 /** For the loader of a map: a hall and its booths on their way there, and what is kept for whoever looks. */

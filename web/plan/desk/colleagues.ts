@@ -5,7 +5,7 @@ import type { Change } from '#contract/plan/change.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 import type { Desk } from './desk.ts'
-import { pricesOf, saleOf, type Keeper } from './keeper.ts'
+import { pricesOf, saleOf, type Keeper } from './autosave.ts'
 import { lookOf, nextLook, withPerson, type Colleague } from './people.ts'
 
 /** What the portal tells of a plan. */

@@ -2,7 +2,7 @@
 import { sectors, type Sector } from '#contract/rules/sectors.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Thing } from '#contract/plan/things.ts'
-import { boxOfThing } from '#contract/plan/tools/ground.ts'
+import { boxOfThing } from '#contract/plan/tools/footprint.ts'
 import { m } from '#messages/messages.js'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { eurosText, schemeText, sidesText } from '#web/map/names.ts'

@@ -1,7 +1,7 @@
 // Which sides of a booth are open, as the sale reckons it (contract/rules/open-sides.ts), and how long they are.
 import type { Locale } from '#contract/locale.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
-import { boxOfThing, polygonOf } from '#contract/plan/tools/ground.ts'
+import { boxOfThing, polygonOf } from '#contract/plan/tools/footprint.ts'
 import { edgesOnAisle } from '#contract/rules/polygon.ts'
 import { openSidesIn } from '#contract/rules/open-sides.ts'
 import { m } from '#messages/messages.js'

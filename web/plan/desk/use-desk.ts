@@ -3,7 +3,7 @@ import type { Plan } from '#contract/entities/plan.ts'
 import { broughtTo } from '#web/drawing/shared/brought.ts'
 import { Colleagues } from './colleagues.ts'
 import { Desk } from './desk.ts'
-import { Keeper, pricesOf, saleOf } from './keeper.ts'
+import { Keeper, pricesOf, saleOf } from './autosave.ts'
 import type { DeskState } from './types.ts'
 import { watchWarnings } from './watch-warnings.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Keeper, Saved } from './keeper.ts'
+import type { Keeper, Saved } from './autosave.ts'
 
 const nothing: Saved = { kind: 'nothing', waiting: 0, at: undefined, why: undefined, refused: undefined }
 const never = () => () => {}

@@ -8,9 +8,9 @@ import { Note } from '#web/ui/note.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
-import type { Known } from './lay.ts'
-import { MeasurePane } from './pane.tsx'
-import type { PanePicture } from './pane-paint.ts'
+import type { Known } from './placement.ts'
+import { MeasurePane } from './measure-pane.tsx'
+import type { PanePicture } from './measure-paint.ts'
 
 interface LengthStepProps {
   picture: PanePicture

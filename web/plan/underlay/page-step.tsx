@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import type { Pdf } from './pdf.ts'
-import { Unfit, unfitText } from './unfit.ts'
+import { Unfit, unfitText } from './unfit-file.ts'
 
 interface PageStepProps {
   pdf: Pdf

@@ -1,8 +1,8 @@
 // A page of a PDF as a picture. The reader is brought when somebody chooses a PDF, works in a worker of its own that is ended when it takes too long, and asks no other host for anything.
 import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
-import { inTime, bringingMs, readingMs } from './in-time.ts'
+import { inTime, bringingMs, readingMs } from './timeout.ts'
 import { asPicture, fitting, mustFit, takenLimits, type Picture } from './picture.ts'
-import { Unfit } from './unfit.ts'
+import { Unfit } from './unfit-file.ts'
 
 const previewSide = 900
 

@@ -1,7 +1,7 @@
 // A picture that the portal keeps: within limits, and as small as a request may be.
 import { uploadBytes } from '#contract/constants.ts'
 import { pictureLimits } from '#contract/rules/upload.ts'
-import { Unfit } from './unfit.ts'
+import { Unfit } from './unfit-file.ts'
 
 /** What is decoded in the browser at most. A plan of A0 scanned at 200 dpi has 62 million pixels. */
 export const takenLimits = { bytes: 40 * 1024 * 1024, pixels: 100_000_000, side: 30_000 } as const

@@ -13,14 +13,14 @@ import { uploadAs } from '#web/upload.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { FileStep } from './file-step.tsx'
-import { firstPlace, lay, rescale, underlaysIn, type Known } from './lay.ts'
+import { firstPlace, lay, rescale, underlaysIn, type Known } from './placement.ts'
 import { LengthStep } from './length-step.tsx'
 import { PageStep } from './page-step.tsx'
 import type { Pdf } from './pdf.ts'
 import { fetchPicture, keepPicture, usePicture } from './pictures.ts'
 import type { Picture } from './picture.ts'
-import { opened } from './take.ts'
-import { Unfit, unfitText } from './unfit.ts'
+import { opened } from './opened-file.ts'
+import { Unfit, unfitText } from './unfit-file.ts'
 
 interface SheetProps {
   desk: Desk

@@ -2,7 +2,7 @@ import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
-import { isBare } from '../tools.ts'
+import { isBare } from '../tool-list.ts'
 
 /** A picture lies there and the hall has no outline yet: that is drawn first. */
 export function Tracing({ desk }: { desk: Desk }) {

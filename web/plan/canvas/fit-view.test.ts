@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { locales } from '#contract/locale.ts'
+import { emptyPlan, type PlanDocument } from '#contract/plan/document.ts'
+import type { Thing } from '#contract/plan/things.ts'
+import { boxOfThing } from '#contract/plan/tools/footprint.ts'
+import type { Bounds } from '#contract/rules/polygon.ts'
+import { boxOfWords, doorNames } from './labels.ts'
+import { ruler } from './rulers.ts'
+import { wholeView } from './fit-view.ts'
+
+const box = (x: number, y: number, width: number, depth: number): [number, number][] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + depth],
+  [x, y + depth],
+]
+type Use = Extract<Thing, { kind: 'door' }>['use']
+type Line = readonly [[number, number], [number, number]]
+const door = (use: Use, [from, to]: Line, n: number): Thing => ({
+  id: `door-${n}`,
+  layer: 'building',
+  kind: 'door',
+  from,
+  to,
+  use,
+  name: { fa: 'ورودی بزرگ جنوبی', en: 'Large south entrance' },
+})
+const booth = (id: string, x: number, y: number, width = 300, depth = 300): Thing => ({
+  id,
+  layer: 'booths',
+  kind: 'booth',
+  shape: { corners: box(x, y, width, depth) },
+  name: id,
+  meterage: null,
+  openSides: null,
+  priceCents: null,
+  pricePerSquareMetreCents: null,
+  active: true,
+})
+const walls: readonly Line[] = [
+  [[2_400, 0], [3_000, 0]],
+  [[2_400, 4_000], [3_000, 4_000]],
+  [[0, 1_700], [0, 2_300]],
+  [[6_000, 1_700], [6_000, 2_300]],
+] // prettier-ignore
+/** Booths stand at every door, so its name has no room inside. */
+const atTheDoors = [
+  booth('north', 1_500, 50, 2_400),
+  booth('south', 1_500, 3_650, 2_400),
+  booth('west', 50, 1_000, 900, 2_000),
+  booth('east', 5_050, 1_000, 900, 2_000),
+]
+const hall = (things: Thing[]): PlanDocument => ({
+  frame: { ...emptyPlan.frame, outline: box(0, 0, 6_000, 4_000) },
+  things,
+})
+const windows = [
+  { width: 390, height: 560 },
+  { width: 620, height: 700 },
+  { width: 820, height: 620 },
+  { width: 1_000, height: 760 },
+  { width: 1_200, height: 420 },
+]
+/** Where a box of the plan lies on the canvas, against what no ruler and no bar covers. */
+function cut(part: Bounds, { x, y, k }: { x: number; y: number; k: number }, size: { width: number; height: number }) {
+  const beyond = {
+    left: ruler - (part.minX * k + x),
+    top: ruler + 54 - (part.minY * k + y),
+    right: part.maxX * k + x - size.width,
+    bottom: part.maxY * k + y - (size.height - 54),
+  }
+  return Object.entries(beyond).flatMap(([side, px]) => (px > 0 ? [`${side} by ${Math.round(px)} px`] : []))
+}
+
+// Stands on `roomFor` of whole.ts.
+test.each(locales)('no name of a door is cut in the view that shows all, whatever the window (%s)', (locale) => {
+  for (const use of ['entrance', 'service'] as const)
+    for (const size of windows) {
+      const document = hall([...walls.map((line, n) => door(use, line, n)), ...atTheDoors])
+      const view = wholeView(document, size, locale)
+      const names = doorNames(document.things, { outline: document.frame.outline, taken: atTheDoors }, view.k, locale)
+      expect(names).toHaveLength(4)
+      for (const words of names)
+        expect(cut(boxOfWords(words, view.k), view, size), `${use} at ${words.at.join()} in ${size.width} px`).toEqual(
+          [],
+        )
+    }
+})
+
+// Stands on `extentOf` of whole.ts.
+test('a booth outside of the walls is in sight, and one that was lost far away makes no dot of the hall', () => {
+  const size = windows[3]!
+  const outside = booth('outside', 6_400, 300)
+  expect(cut(boxOfThing(outside), wholeView(hall([outside]), size, 'en'), size)).toEqual([])
+  const lost = wholeView(hall([booth('lost', 900_000, 300)]), size, 'en')
+  expect(lost.k).toBeGreaterThan(wholeView(hall([]), size, 'en').k / 2)
+})
+
+test('what stands inside takes no room from the hall', () => {
+  const size = windows[3]!
+  const inside = [...walls.map((line, n) => door('entrance', line, n)), booth('far', 3_500, 2_600)]
+  expect(wholeView(hall(inside), size, 'fa')).toEqual(wholeView(hall([]), size, 'fa'))
+})
+
+// Stands on `covered` of wholeView.
+test('a note at the head of a phone’s canvas covers no part of the hall and none of its names', () => {
+  const size = windows[0]!
+  for (const locale of locales) {
+    const document = hall([...walls.map((line, n) => door('entrance', line, n)), ...atTheDoors])
+    const view = wholeView(document, size, locale, 96)
+    const names = doorNames(document.things, { outline: document.frame.outline, taken: atTheDoors }, view.k, locale)
+    const heads = [0, ...names.map((words) => boxOfWords(words, view.k).minY)].map((y) => y * view.k + view.y)
+    expect(Math.min(...heads)).toBeGreaterThan(96)
+  }
+})

@@ -1,0 +1,140 @@
+// The plan on the canvas: floor, grid and every thing that is not in the hand. Only what is in view is drawn.
+import type { Point } from '#contract/kernel/geometry.ts'
+import { boxOfThing } from '#contract/plan/tools/footprint.ts'
+import type { Thing } from '#contract/plan/things.ts'
+import type { Bounds } from '#contract/rules/polygon.ts'
+import { gridInside } from '#web/map/grid-lines.ts'
+import { hall } from '#web/map/paint.ts'
+import { drawUnderlay } from './underlays.ts'
+import { drawBooths } from './booths.ts'
+import { drawFacilities, drawPillars, drawSupply, drawWalls } from './building.ts'
+import { writeNames } from './labels.ts'
+import { drawSketches } from './sketches.ts'
+import { trace, type Painting, type Pen, type Seen } from './pen.ts'
+
+const nothingSeen = (): Seen => ({
+  underlay: [],
+  sketch: [],
+  facility: [],
+  supply: [],
+  wall: [],
+  door: [],
+  stairs: [],
+  pillar: [],
+  booth: [],
+  text: [],
+})
+
+/** Things in view by kind, those in the hand where the hand has them, those of hidden layers left out. */
+function seen({ document, moved, gone, view, width, height }: Painting): Seen {
+  const box = {
+    minX: -view.x / view.k,
+    minY: -view.y / view.k,
+    maxX: (width - view.x) / view.k,
+    maxY: (height - view.y) / view.k,
+  }
+  const hidden = new Set(document.frame.layers.flatMap(({ id, hidden }) => (hidden ? [id] : [])))
+  const inView = (thing: Thing) => {
+    const { minX, minY, maxX, maxY } = boxOfThing(thing)
+    return minX <= box.maxX && maxX >= box.minX && minY <= box.maxY && maxY >= box.minY
+  }
+  const things = nothingSeen()
+  const show = (thing: Thing) => {
+    if (!hidden.has(thing.layer) && inView(thing)) things[thing.kind].push(thing)
+  }
+  for (const thing of document.things) if (!gone.has(thing.id) && !moved.has(thing.id)) show(thing)
+  for (const thing of moved.values()) show(thing)
+  return things
+}
+
+/** Draws plans on one canvas. While booths are in the hand, all that rests is drawn once and copied into every frame. */
+export function planDrawing() {
+  const sheet = window.document.createElement('canvas')
+  const ink = sheet.getContext('2d', { alpha: false })
+  let shows: readonly unknown[] = []
+  return (pen: Pen, painting: Painting, ratio: number) => {
+    if (!ink || !onlyBoothsIn(painting)) return drawAll(pen, painting, ratio)
+    const { document, sale, selected, keyId, view, width, height, locale, moved, gone, fades } = painting
+    const ids = [...moved.keys(), ...gone].join()
+    const wanted = [document, sale, selected, keyId, view.x, view.y, view.k, width, height, locale, ratio, ids, fades]
+    if (wanted.some((part, i) => part !== shows[i])) {
+      shows = wanted
+      sheet.width = pen.canvas.width
+      sheet.height = pen.canvas.height
+      drawAll(ink, { ...painting, moved: new Map(), gone: new Set([...moved.keys(), ...gone]) }, ratio)
+    }
+    pen.setTransform(1, 0, 0, 1, 0, 0)
+    pen.drawImage(sheet, 0, 0)
+    setToFloor(pen, view, ratio)
+    drawBooths(pen, boothsOf(seen({ ...painting, document: { ...document, things: [] } })), painting, ratio)
+  }
+}
+
+/** Doors in the hand change walls, and names give way to each other: only booths are drawn by themselves. */
+const onlyBoothsIn = ({ moved }: Painting) =>
+  moved.size > 0 && [...moved.values()].every(({ kind }) => kind === 'booth')
+const boothsOf = ({ booth }: Seen) => booth as Extract<Thing, { kind: 'booth' }>[]
+const setToFloor = (pen: Pen, { x, y, k }: Painting['view'], ratio: number) =>
+  pen.setTransform(k * ratio, 0, 0, k * ratio, x * ratio, y * ratio)
+
+function drawAll(pen: Pen, painting: Painting, ratio: number) {
+  const { view, document } = painting
+  const { k } = view
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0)
+  pen.fillStyle = ground
+  pen.fillRect(0, 0, painting.width, painting.height)
+  setToFloor(pen, view, ratio)
+  const things = seen(painting)
+  drawFloor(pen, document.frame.outline, painting)
+  for (const thing of things.underlay) drawUnderlay(pen, thing, k * ratio)
+  if (document.frame.outline) drawGridInside(pen, document.frame.outline, k)
+  drawSketches(pen, things.sketch, k)
+  drawFacilities(pen, things.facility, k)
+  drawWalls(pen, document.frame.outline, things, k)
+  drawSupply(pen, things.supply, k)
+  drawPillars(pen, things.pillar)
+  drawBooths(pen, boothsOf(things), painting, ratio)
+  pen.setTransform(ratio, 0, 0, ratio, 0, 0)
+  writeNames(pen, things, painting)
+}
+const ground = '#ece7da'
+
+function drawFloor(pen: Pen, outline: readonly Point[] | null, { view: { x, y, k }, width, height }: Painting) {
+  if (!outline) return drawGrid(pen, { minX: -x / k, minY: -y / k, maxX: (width - x) / k, maxY: (height - y) / k }, k)
+  pen.beginPath()
+  trace(pen, outline, true)
+  pen.fillStyle = hall.floor
+  pen.fill()
+}
+
+/** One metre and five; the fine lines vanish below eight pixels. */
+const stepsAt = (k: number) => (k * 100 >= 8 ? [100, 500] : [500])
+
+/** Where there is no hall yet: the grid fills the window. */
+function drawGrid(pen: Pen, { minX, minY, maxX, maxY }: Bounds, k: number) {
+  pen.lineWidth = 1 / k
+  for (const step of stepsAt(k)) {
+    pen.beginPath()
+    for (let x = Math.ceil(minX / step) * step; x <= maxX; x += step) trace(pen, [[x, minY], [x, maxY]], false) // prettier-ignore
+    for (let y = Math.ceil(minY / step) * step; y <= maxY; y += step) trace(pen, [[minX, y], [maxX, y]], false) // prettier-ignore
+    pen.strokeStyle = step === 100 ? '#e4ddcc' : '#d8d0bd'
+    pen.stroke()
+  }
+}
+
+const grids = new WeakMap<readonly Point[], Map<number, Path2D>>()
+function gridOf(outline: readonly Point[], step: number) {
+  const known = grids.get(outline) ?? new Map<number, Path2D>()
+  grids.set(outline, known)
+  const path = known.get(step) ?? new Path2D()
+  if (!known.has(step)) for (const line of gridInside(outline, step, [0, 0])) trace(path, line, false)
+  known.set(step, path)
+  return path
+}
+function drawGridInside(pen: Pen, outline: readonly Point[], k: number) {
+  pen.lineWidth = 1 / k
+  for (const step of stepsAt(k)) {
+    pen.strokeStyle = step === 100 ? '#f0eadd' : '#e2dac8'
+    pen.stroke(gridOf(outline, step))
+  }
+}

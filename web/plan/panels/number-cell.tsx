@@ -1,0 +1,212 @@
+import type { KeyboardEvent } from 'react'
+import { clsx } from 'clsx'
+import { typedNumber } from '#contract/plan/tools/sum.ts'
+import { m } from '#messages/messages.js'
+import { Icon } from '#web/ui/icon.tsx'
+import { useLanguage } from '#web/ui/language.ts'
+import { numberText } from '#web/ui/numbers.ts'
+import { useTyped } from './use-typed-field.ts'
+
+interface InputProps {
+  /** Undefined where several things differ. */
+  value: number | undefined
+  onTake: (value: number) => void
+  label: string
+  disabled?: boolean | undefined
+  /** Why it cannot change is said beside the plan: the field is read, and its reason heard, where the focus comes to it. */
+  isLocked?: boolean | undefined
+  decimals?: number
+  /** What Up and Down change it by. */
+  step?: number
+  title?: string | undefined
+  isFirst?: boolean
+  /** What stands there without a value. */
+  none?: string
+}
+
+/** A number that is written `3*4`, `12/2` or `+0.5`: Enter takes it, Escape gives it back, Up and Down change it. */
+export function SumInput({
+  value,
+  onTake,
+  label,
+  disabled,
+  isLocked,
+  decimals = 2,
+  step = 0.1,
+  title,
+  isFirst,
+  none,
+}: InputProps) {
+  const { locale } = useLanguage()
+  const written = value === undefined ? '' : numberText(value, locale, decimals)
+  const { input, onInput, settle, giveBack } = useTyped(written)
+  const take = (by = 0) => {
+    const node = input.current
+    if (!node || disabled || (node.value === written && !by)) return
+    const next = typedNumber(node.value, value ?? 0)
+    settle()
+    if (!Number.isNaN(next)) onTake(next + by)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.ctrlKey) take()
+    else if (event.key === 'Escape' && input.current?.value !== written) giveBack()
+    else if (event.key === 'ArrowUp') take(step)
+    else if (event.key === 'ArrowDown') take(-step)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <input
+      ref={input}
+      className="val"
+      dir="ltr"
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={label}
+      title={title}
+      placeholder={value === undefined ? (none ?? m.editor_mixed()) : undefined}
+      defaultValue={written}
+      {...closed(disabled, isLocked)}
+      {...(isFirst && { 'data-first-field': '' })}
+      onInput={onInput}
+      onBlur={() => take()}
+      onFocus={(event) => event.target.select()}
+      onKeyDown={press}
+    />
+  )
+}
+
+/** What nobody may change is passed over by Tab; what is locked for a reason is not. */
+const closed = (disabled: boolean | undefined, isLocked: boolean | undefined) =>
+  isLocked ? { readOnly: true, 'aria-describedby': lockReasonId } : { disabled }
+export const lockReasonId = 'plan-lock'
+const look = (disabled: boolean | undefined, isLocked: boolean | undefined) =>
+  isLocked ? 'off' : disabled ? 'read' : undefined
+
+/** A length of the plan, kept in cm and written in metres. */
+export const LengthInput = ({ value, onTake, ...rest }: InputProps) => (
+  <SumInput
+    {...rest}
+    value={value === undefined ? undefined : value / 100}
+    onTake={(metres) => onTake(Math.round(metres * 100))}
+  />
+)
+
+interface CellProps extends InputProps {
+  /** Before the number. */
+  sign?: string
+  unit?: string | undefined
+  isLength?: boolean
+  warns?: boolean
+}
+/** A field of the panel: its name before the number, the unit behind it. */
+export function NumberCell({ sign, unit, isLength = false, warns, ...input }: CellProps) {
+  const Input = isLength ? LengthInput : SumInput
+  return (
+    <label className={clsx('control nf', look(input.disabled, input.isLocked), warns && 'warnf')}>
+      <i>{sign ?? input.label}</i>
+      <Input {...input} />
+      {unit && <span className="unit">{unit}</span>}
+      {input.isLocked && <Icon name="lock" small />}
+    </label>
+  )
+}
+
+interface TextProps {
+  value: string | undefined
+  onTake: (value: string) => void
+  label: string
+  maxLength: number
+  disabled?: boolean | undefined
+  title?: string | undefined
+  dir?: 'ltr' | 'rtl'
+  isFirst?: boolean
+  isNumber?: boolean
+  isLocked?: boolean | undefined
+}
+/** A text of the panel: Enter takes it, Escape gives it back. */
+export function TextCell({
+  value,
+  onTake,
+  label,
+  maxLength,
+  disabled,
+  title,
+  dir,
+  isFirst,
+  isNumber,
+  isLocked,
+}: TextProps) {
+  const { input, onInput, settle, giveBack } = useTyped(value ?? '')
+  const take = () => {
+    const text = input.current?.value.trim() ?? ''
+    settle()
+    if (!disabled && text !== (value ?? '') && (text || value !== undefined)) onTake(text)
+  }
+  return (
+    <label className={clsx('control nf', look(disabled, isLocked))}>
+      <i>{label}</i>
+      <input
+        ref={input}
+        className={clsx('val', isNumber && 'code')}
+        dir={dir}
+        maxLength={maxLength}
+        autoComplete="off"
+        aria-label={label}
+        title={title}
+        placeholder={value === undefined ? m.editor_mixed() : undefined}
+        defaultValue={value ?? ''}
+        {...closed(disabled, isLocked)}
+        {...(isFirst && { 'data-first-field': '' })}
+        {...(isNumber && { 'data-number': '' })}
+        onInput={onInput}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && input.current?.value !== (value ?? '')) giveBack()
+          else if (event.key !== 'Enter' || event.ctrlKey) return
+          else take()
+          event.preventDefault()
+        }}
+      />
+      {isLocked && <Icon name="lock" small />}
+    </label>
+  )
+}
+
+/** One of a few uses. */
+export function ChoiceCell<T extends string>({
+  label,
+  value,
+  choices,
+  onTake,
+  disabled,
+  isLocked,
+  title,
+}: {
+  label: string
+  value: T | undefined
+  choices: readonly (readonly [T, string])[]
+  onTake: (value: T) => void
+  disabled?: boolean
+  isLocked?: boolean
+  title?: string | undefined
+}) {
+  return (
+    <label className={clsx('control nf sel', look(disabled, isLocked))} title={title}>
+      <i>{label}</i>
+      <select
+        value={value ?? ''}
+        disabled={disabled}
+        aria-label={label}
+        onChange={(event) => onTake(event.target.value as T)}
+      >
+        {value === undefined && <option value="">{m.editor_mixed()}</option>}
+        {choices.map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

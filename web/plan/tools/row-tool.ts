@@ -1,0 +1,175 @@
+// Rows of booths: a click sets the corner where they begin, a drag the length; then the handles at the end, below and between.
+import type { PlanPricing } from '#contract/entities/plan.ts'
+import type { Point } from '#contract/kernel/geometry.ts'
+import type { PlanDocument } from '#contract/plan/document.ts'
+import { area, staysInside, overlaps } from '#contract/rules/polygon.ts'
+import { boothCents } from '#contract/rules/price.ts'
+import { boxOfThing, groundOf } from '#contract/plan/tools/footprint.ts'
+import { draggedRow, rowBooths, rowSize, turnerOf, type RowBooth, type RowPlan } from '#contract/plan/tools/row.ts'
+import { m } from '#messages/messages.js'
+import type { Desk } from '../desk/desk.ts'
+import { makeThings, newBooth, reckonedOn } from '../desk/new-things.ts'
+import type { Aim, Hand } from './pointer.ts'
+import { groundFor, restOf } from './snapping.ts'
+
+const mostBooths = 400
+
+/** The numbers go on after the last block: K after E, and from 401 where there are four digits or from 1. */
+export function usualRow(desk: Desk, at: Point): RowPlan {
+  const names = desk.booths.map(({ name }) => name)
+  const letters = new Set(names.map((name) => name[0]?.toUpperCase() ?? ''))
+  const prefix = [...'ABCDEFGHJKLMNPRSTUVWXYZ'].find((letter) => !letters.has(letter)) ?? 'A'
+  const known = desk.key?.kind === 'booth' ? boxOfThing(desk.key) : undefined
+  return {
+    at,
+    count: 6,
+    islands: 1,
+    both: true,
+    width: known ? known.maxX - known.minX : 300,
+    depth: known ? known.maxY - known.minY : 300,
+    aisle: desk.state.document.frame.aisle,
+    angle: 0,
+    prefix: `${prefix}-`,
+    from: 101,
+    step: 1,
+    eachIsland: 100,
+    order: 'around',
+  }
+}
+
+export const rowOf = ({ state: { drawing } }: Desk) => (drawing?.kind === 'row' ? drawing : undefined)
+export function changeRow(desk: Desk, part: Partial<RowPlan>) {
+  const drawing = rowOf(desk)
+  if (!drawing) return
+  const row = { ...drawing.row, ...part }
+  if (row.count * row.islands * (row.both ? 2 : 1) > mostBooths || row.count < 1 || row.islands < 1) return
+  desk.set({ drawing: { ...drawing, row } })
+}
+
+/** Where its handles stand: one more booth at the end, one more island below, the aisle between the first two. */
+export function rowHandles(row: RowPlan): { kind: 'count' | 'islands' | 'aisle'; at: Point }[] {
+  const { length, breadth } = rowSize(row)
+  const turned = turnerOf(row)
+  const block = (row.both ? 2 : 1) * row.depth
+  return [
+    { kind: 'count', at: turned(length, block / 2) },
+    { kind: 'islands', at: turned(length / 2, breadth) },
+    ...(row.islands > 1 ? [{ kind: 'aisle' as const, at: turned(length * 0.25, block + row.aisle / 2) }] : []),
+  ]
+}
+
+type Pull = 'count' | 'islands' | 'aisle' | 'length'
+
+export function rowHand(desk: Desk): Hand {
+  let held: Pull | undefined
+  return {
+    hover: (aim) => {
+      const rest = aim && restOf(desk, aim, { ground: groundFor(desk) })
+      desk.set({ cursor: rest && { point: rest.point, snapped: rest } })
+    },
+    tap: (aim) => desk.mayWrite && tap(desk, aim),
+    grab: (aim) => {
+      if (!desk.mayWrite) return false
+      held = pullAt(desk, aim)
+      if (held === 'length') begin(desk, aim, false)
+      return true
+    },
+    drag: (aim) => {
+      if (held) pull(desk, held, aim)
+    },
+    drop: () => {
+      held = undefined
+      const drawing = rowOf(desk)
+      if (drawing) desk.set({ drawing: { ...drawing, placed: true } })
+    },
+    stop: () => {
+      held = undefined
+    },
+  }
+}
+
+/** A press on a handle is one more; elsewhere the row begins. */
+function tap(desk: Desk, aim: Aim) {
+  const row = rowOf(desk)?.row
+  const handle = pullAt(desk, aim)
+  if (row && handle === 'count') changeRow(desk, { count: row.count + 1 })
+  else if (row && handle === 'islands') changeRow(desk, { islands: row.islands + 1 })
+  else if (handle !== 'aisle') begin(desk, aim, true)
+}
+
+/** Where the row begins; what was set of it before stays. */
+function begin(desk: Desk, aim: Aim, placed: boolean) {
+  const { point } = restOf(desk, aim, { ground: groundFor(desk) })
+  const before = rowOf(desk)?.row
+  desk.set({ drawing: { kind: 'row', placed, row: before ? { ...before, at: point } : usualRow(desk, point) } })
+}
+
+/** The handle under an aim; elsewhere a drag lays out the length. */
+function pullAt(desk: Desk, { x, y, reach }: Aim): Pull {
+  const drawing = rowOf(desk)
+  const near = drawing && rowHandles(drawing.row).find(({ at }) => Math.hypot(at[0] - x, at[1] - y) <= reach * 1.4)
+  return near?.kind ?? 'length'
+}
+
+function pull(desk: Desk, held: Pull, aim: Aim) {
+  const row = rowOf(desk)?.row
+  if (!row) return
+  const [x, y] = inRow(row, aim)
+  const block = (row.both ? 2 : 1) * row.depth
+  const pulls: Record<Pull, () => Partial<RowPlan>> = {
+    length: () => draggedRow(row.at, [Math.round(aim.x), Math.round(aim.y)], row.width),
+    count: () => ({ count: Math.max(1, Math.round(x / row.width)) }),
+    islands: () => ({ islands: Math.max(1, Math.round((y + row.aisle) / (block + row.aisle))) }),
+    aisle: () => ({ aisle: Math.max(0, Math.round((y - block) / 5) * 10) }),
+  }
+  changeRow(desk, pulls[held]())
+}
+
+/** A place of the hall in the row's own directions. */
+function inRow({ at, angle }: RowPlan, { x, y }: { x: number; y: number }): readonly [number, number] {
+  const turn = (-angle * Math.PI) / 180
+  const [dx, dy] = [x - at[0], y - at[1]]
+  return [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)]
+}
+
+/** What would be made among what the plan has, and what speaks against it. */
+export function rowOutcome(desk: Desk, row: RowPlan, { frame, things }: PlanDocument, pricing: PlanPricing | null) {
+  const booths = rowBooths(row)
+  const taken = new Set(desk.booths.map(({ name }) => name))
+  const solid = things.filter(
+    ({ kind }) => kind === 'booth' || kind === 'pillar' || kind === 'facility' || kind === 'stairs',
+  )
+  const twice = booths.filter(({ name }) => taken.has(name)).map(({ name }) => name)
+  const isClear = booths.every(
+    ({ corners }) =>
+      (!frame.outline || staysInside(frame.outline, corners)) &&
+      !solid.some((thing) => overlaps(groundOf(thing), corners)),
+  )
+  const made = reckonedOn(desk, boothsOfRow(desk, booths))
+  const cents = made.map(({ booth, meterage }) => boothCents({ ...booth, meterage }) ?? 0)
+  return {
+    booths,
+    twice,
+    isClear,
+    area: booths.reduce((sum, { corners: one }) => sum + area(one), 0),
+    corners: made.filter(({ isCorner }) => isCorner).length,
+    /** What all of them cost by the rule of the hall; undefined where it has none. */
+    ruledCents: pricing ? cents.reduce((sum, one) => sum + one, 0) : undefined,
+  }
+}
+const boothsOfRow = (desk: Desk, booths: readonly RowBooth[]) =>
+  booths.map(({ name, corners }) => newBooth(desk, { corners }, name))
+
+export function makeRow(desk: Desk) {
+  const drawing = rowOf(desk)
+  if (!drawing || !desk.mayWrite) return
+  const booths = rowBooths(drawing.row)
+  if (booths.some(({ name }) => name.length > 12)) return desk.say(m.editor_say_long_number())
+  desk.set({ drawing: undefined, cursor: undefined })
+  const first = booths[0]?.name ?? ''
+  makeThings(
+    desk,
+    reckonedOn(desk, boothsOfRow(desk, booths)).map(({ booth }) => booth),
+    { act: 'row', count: booths.length, name: first, kind: 'booth' },
+  )
+}

@@ -1,0 +1,77 @@
+// Where an aim comes to rest: what there is to hold on to, in the order of the tools.
+import type { Point } from '#contract/kernel/geometry.ts'
+import { boxOfThing, groundOf } from '#contract/plan/tools/footprint.ts'
+import { directionsNear, snapPoint, steadied, type Ground, type Hold, type Snapped } from '#contract/plan/tools/snap.ts'
+import type { Desk } from '../desk/desk.ts'
+import type { Aim } from './pointer.ts'
+
+/** Everything of the plan but what moves itself; lines below it while they hold. */
+export function groundFor({ state: { document, holdsBelow } }: Desk, besides: ReadonlySet<string> = new Set()): Ground {
+  const hidden = new Set(document.frame.layers.flatMap(({ id, hidden }) => (hidden ? [id] : [])))
+  const holds: Hold[] = []
+  const background: Hold[] = []
+  const pillars: Point[] = []
+  const walls: (readonly Point[])[] = document.frame.outline ? [document.frame.outline] : []
+  for (const thing of document.things) {
+    if (besides.has(thing.id) || hidden.has(thing.layer)) continue
+    if (thing.kind === 'booth' || thing.kind === 'facility' || thing.kind === 'stairs')
+      holds.push({ name: thing.kind === 'booth' ? thing.name : '', polygon: groundOf(thing), box: boxOfThing(thing) })
+    else if (thing.kind === 'pillar') pillars.push(thing.at)
+    else if (thing.kind === 'wall') walls.push(thing.points)
+    else if (thing.kind === 'sketch' && holdsBelow)
+      background.push({ name: '', polygon: groundOf(thing), box: boxOfThing(thing) })
+  }
+  return { holds, pillars, walls, background, aisle: document.frame.aisle }
+}
+
+const still = (x: number, y: number): Snapped & { point: Point } => ({
+  point: [Math.round(x), Math.round(y)],
+  dx: 0,
+  dy: 0,
+  guides: [],
+  gaps: [],
+  to: [],
+})
+
+interface Resting {
+  ground: Ground
+  /** The corner from which a side runs. */
+  from?: Point | undefined
+  axes?: { x: boolean; y: boolean }
+}
+/** A single point. With Shift the side from `from` keeps right angles; nearly straight ones become straight. */
+export function restOf(desk: Desk, aim: Aim, { ground, from, axes }: Resting): Snapped & { point: Point } {
+  if (aim.exact) return still(aim.x, aim.y)
+  const isSnapping = desk.state.snapping && !aim.free
+  if (from && aim.shift) {
+    const level = Math.abs(aim.x - from[0]) >= Math.abs(aim.y - from[1])
+    if (!isSnapping) return still(level ? aim.x : from[0], level ? from[1] : aim.y)
+    const snapped = snapPoint(level ? aim.x : from[0], level ? from[1] : aim.y, ground, aim.pull, true, {
+      x: level,
+      y: !level,
+    })
+    return snapped
+  }
+  if (!isSnapping) return still(aim.x, aim.y)
+  const near = snapPoint(aim.x, aim.y, ground, aim.pull, false, axes)
+  if (near.to.length > 0) return withGrid(near, aim, axes)
+  const steady = from && steadied(from, aim.x, aim.y, directionsNear(ground, from))
+  if (steady && (steady[0] === from[0] || steady[1] === from[1]))
+    return withGrid(still(...steady), aim, { x: steady[0] !== from[0], y: steady[1] !== from[1] })
+  if (steady) return still(...steady)
+  return snapPoint(aim.x, aim.y, ground, aim.pull, true, axes)
+}
+
+/** The axis that holds to nothing goes to the grid. */
+function withGrid(
+  snapped: Snapped & { point: Point },
+  aim: Aim,
+  axes = { x: true, y: true },
+): Snapped & { point: Point } {
+  const grid = (value: number) => Math.round(value / 50) * 50
+  const [x, y] = snapped.point
+  const onX = axes.x && snapped.dx === 0 && !snapped.guides.some(({ axis, at }) => axis === 'x' && at === x)
+  const onY = axes.y && snapped.dy === 0 && !snapped.guides.some(({ axis, at }) => axis === 'y' && at === y)
+  const isOnBoth = snapped.to.some(({ kind }) => kind === 'corner' || (kind === 'background' && !snapped.guides.length))
+  return isOnBoth ? snapped : { ...snapped, point: [onX ? grid(aim.x) : x, onY ? grid(aim.y) : y] }
+}

@@ -1,0 +1,36 @@
+// A file that somebody chose becomes a picture: looked at, then decoded. Nothing is sent before.
+import { headBytes, headOf } from './file-head.ts'
+import { bringingMs, inTime, readingMs } from './timeout.ts'
+import type { Pdf } from './pdf.ts'
+import { asPicture, drawn, fitting, mustFit, takenLimits, type Picture } from './picture.ts'
+import { Unfit } from './unfit-file.ts'
+
+/** @throws Unfit */
+export async function opened(file: File): Promise<{ picture: Picture } | { pdf: Pdf }> {
+  if (file.size === 0) throw new Unfit('empty')
+  if (file.size > takenLimits.bytes) throw new Unfit('large')
+  const head = headOf(new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
+  if (!head) throw new Unfit('type')
+  if (head.kind === 'pdf') return { pdf: await (await pdfReader()).openPdf(file) }
+  mustFit(head)
+  const bitmap = await inTime(
+    createImageBitmap(file).catch(() => undefined),
+    readingMs,
+    'slow',
+  )
+  if (!bitmap) throw new Unfit('broken')
+  const scale = fitting(bitmap)
+  const picture = await asPicture(drawn(bitmap, bitmap.width * scale, bitmap.height * scale), file.name)
+  bitmap.close()
+  return { picture }
+}
+
+/** @throws Unfit where the network does not bring it */
+const pdfReader = () =>
+  inTime(
+    import('./pdf.ts').catch(() => {
+      throw new Unfit('reader')
+    }),
+    bringingMs,
+    'reader',
+  )
