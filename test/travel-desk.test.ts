@@ -1,7 +1,8 @@
 // Requests for hotels, visas and transportation on the desk of the team.
 import { afterAll, expect, test } from 'vitest'
 import { factsOf } from '#server/letter/order-letters.ts'
-import { templates, type Writing } from '#server/letter/templates.ts'
+import { templates } from '#server/letter/templates.ts'
+import type { Writing } from '#server/letter/writing.ts'
 import { orderById } from '#server/order/order.ts'
 import { jpeg, sendFile } from './files.ts'
 import { refusalOf, refusedWith } from './people.ts'

@@ -1,7 +1,8 @@
 // Orders of hotels, visas and transportation: priced, kept, told of.
 import { afterAll, expect, test } from 'vitest'
 import { factsOf } from '#server/letter/order-letters.ts'
-import { templates, type Writing } from '#server/letter/templates.ts'
+import { templates } from '#server/letter/templates.ts'
+import type { Writing } from '#server/letter/writing.ts'
 import { orderById } from '#server/order/order.ts'
 import { jpeg, pdf, sendFile } from './files.ts'
 import { ofKind, refusalOf } from './people.ts'

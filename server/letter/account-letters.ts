@@ -5,8 +5,8 @@ import { m } from '#messages/messages.js'
 import { apart, momentText } from '../kernel/figures.ts'
 import type { Events } from '../events.ts'
 import { firstShown } from '../kernel/stranger.ts'
-import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
+import type { Writing } from './writing.ts'
 
 type Says<Data> = (writing: Writing, data: Data) => Promise<Wording>
 const hours = verifySeconds / 3_600

@@ -6,8 +6,8 @@ import type { CompanyRole } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { apart, dayText } from '../kernel/figures.ts'
 import { firstShown } from '../kernel/stranger.ts'
-import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
+import type { Writing } from './writing.ts'
 
 type Says<Data> = (writing: Writing, data: Data) => Promise<Wording>
 interface About {

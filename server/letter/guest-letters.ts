@@ -8,8 +8,8 @@ import { wantedText } from '#summary'
 import { rejectionText, type orderById } from '../order/order.ts'
 import { accountRows } from './account-rows.ts'
 import { apart, euros, momentText } from '../kernel/figures.ts'
-import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
+import type { Writing } from './writing.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof orderById>>>
 /** `requestId`: where its owner reads the order once it is in an account. */

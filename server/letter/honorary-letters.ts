@@ -3,8 +3,8 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { interviewCalendar, type StoredHonorary } from '../honorary/honorary.ts'
 import { apart, momentText, number as figure } from './figures.ts'
-import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
+import type { Writing } from './writing.ts'
 
 /** `reason` is the team's own word. */
 export interface HonoraryFacts {

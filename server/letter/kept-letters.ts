@@ -6,8 +6,8 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { apart, dayText, euros, squareMetres } from '../kernel/figures.ts'
 import { firstShown } from '../kernel/stranger.ts'
-import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
+import type { Writing } from './writing.ts'
 
 interface Kept {
   companyId: string

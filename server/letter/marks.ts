@@ -6,7 +6,6 @@ import type { Portal } from '../kernel/portal.ts'
 import { markPng } from '../upload/upload.ts'
 import type { Frame, Wording } from './wording.ts'
 
-export type Mark = 'done' | 'waiting' | 'news' | 'refused'
 const marks = openCache<string>({ most: 20 })
 const read = (name: string) => readFile(join(import.meta.dirname, 'marks', `${name}.png`), 'base64')
 const base64 = (name: string) => marks.load(name, () => read(name))

@@ -9,8 +9,8 @@ import {
   type MeetingFacts as Meeting,
 } from '../meeting/meeting.ts'
 import { apart, momentText } from './figures.ts'
-import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
+import type { Writing } from './writing.ts'
 
 /** `mine`: which of the two people reads it. `hasReason`: the other side gave one, to be read in the portal; `reason` is one by the team. */
 export interface MeetingFacts extends Pick<

@@ -1,8 +1,7 @@
 // Which letter about an order is written, with the facts that it needs: a guest has no account and other letters.
-import type { BankAccount } from '#contract/entities/edition.ts'
 import type { StoredOrder } from '../order/order.ts'
 import { guestFacts } from './guest-letters.ts'
-import { factsOf } from './order-letters.ts'
+import { factsOf, type Besides } from './order-letters.ts'
 
 const guestTemplate = {
   orderPlaced: 'guestPlaced',
@@ -13,13 +12,6 @@ const guestTemplate = {
   orderReopened: 'guestReopened',
 } as const
 export type OrderTemplate = keyof typeof guestTemplate
-
-/** What the order itself does not say. */
-export interface Besides {
-  reason?: string
-  account?: BankAccount | null
-  dueOn?: string | null
-}
 
 /** `name`: whom the letter greets. */
 export const orderLetter = (order: StoredOrder, template: OrderTemplate, name: string, besides: Besides = {}) =>

@@ -7,11 +7,9 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { rejectionText, serviceText, ratedFacts, ratedRows, type orderById, type RatedFacts } from '../order/order.ts'
 import { accountRows } from './account-rows.ts'
-import type { Besides } from './order-letter.ts'
 import { apart, dayText, euros, eurosOff, listText, percent, squareMetres } from '../kernel/figures.ts'
-import type { Mark } from './marks.ts'
-import type { Writing } from './templates.ts'
-import type { Wording } from './wording.ts'
+import type { Mark, Wording } from './wording.ts'
+import type { Writing } from './writing.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof orderById>>>
 export interface OrderFacts {
@@ -37,6 +35,13 @@ export interface OrderFacts {
   channel?: Channel | null
   /** What a travel order asks for; letters about booths say nothing of it. */
   travel?: RatedFacts | null
+}
+
+/** What the order itself does not say. */
+export interface Besides {
+  reason?: string
+  account?: BankAccount | null
+  dueOn?: string | null
 }
 
 /** `name`: whom the letter greets. */

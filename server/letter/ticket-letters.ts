@@ -3,8 +3,8 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import type { ticketById } from '../ticket/ticket.ts'
 import { apart } from '../kernel/figures.ts'
-import type { Writing } from './templates.ts'
 import type { Wording } from './wording.ts'
+import type { Writing } from './writing.ts'
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof ticketById>>>
 /** `answer` is what the team wrote, `files` how many came with it. */

@@ -3,7 +3,9 @@ import type { Locale } from '#contract/locale.ts'
 import type { BrandColours } from '#contract/rules/brand.ts'
 import { m } from '#messages/messages.js'
 import { listText } from '../kernel/figures.ts'
-import type { Mark } from './marks.ts'
+
+/** The pictures that can stand beside the title of a letter. */
+export type Mark = 'done' | 'waiting' | 'news' | 'refused'
 
 export interface Wording {
   subject: string
