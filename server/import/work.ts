@@ -1,7 +1,7 @@
 // The engine of imports: a look, a run and an undo go through all rows in one transaction each, in the background, with progress that everybody sees (docs/decisions/table-import.md).
 import { createHash } from 'node:crypto'
 import type { ImportCounts, ImportWarning, ImportWork } from '#contract/entities/import.ts'
-import type { ImportAct, ImportField } from '#contract/imports/kinds.ts'
+import type { ImportAct, ImportField, ImportKind } from '#contract/imports/kinds.ts'
 import { decimalFields } from '#contract/imports/kinds.ts'
 import { decimalSignOf, readsTwoWays, type DecimalSign } from '#contract/rules/written-numbers.ts'
 import { importMoves } from '#contract/states.ts'
@@ -13,8 +13,14 @@ import { found } from '../kernel/refuse.ts'
 import { inTurns, mapInTurns } from '../kernel/turns.ts'
 import { cellsAfter, importById, type StoredImport } from './import.store.ts'
 import { actOf, isWrong, type Kind, type Left, type Planned, type Row } from './kind.ts'
-import { kinds } from './registry.ts'
+import { booths } from './kinds/booths.ts'
+import { companies } from './kinds/companies.ts'
+import { orders } from './kinds/orders.ts'
+import { people } from './kinds/people.ts'
 import * as work from './work.store.ts'
+
+/** The kinds of imports by their names. */
+const kinds = { companies, people, booths, orders } as unknown as Record<ImportKind, Kind<unknown>>
 
 type Doing = (tx: Tx, context: Mine, imported: StoredImport) => Promise<void | (() => Promise<void>)>
 const doings: Record<ImportWork, Doing> = { check, run, undo }
