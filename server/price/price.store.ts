@@ -60,21 +60,12 @@ export async function sourcesOf(db: Db | Tx, hallId: string) {
 }
 
 /** Locks the booths of a hall that its rule prices, those without any price among them, in the order in which holds take them. `own`: those with a price per m² of their own too. @returns their ids, as they are after the wait for the locks */
-export const lockPriced = async (tx: Tx, hallId: string, own: boolean) =>
-  (
-    await tx
-      .select({ id: booths.id })
-      .from(booths)
-      .where(
-        and(
-          eq(booths.hallId, hallId),
-          isNull(booths.priceCents),
-          own ? undefined : or(isNotNull(booths.ruleStep), isNull(booths.pricePerSquareMetreCents)),
-        ),
-      )
-      .orderBy(asc(booths.id))
-      .for('update')
-  ).map(({ id }) => id)
+export async function lockPriced(tx: Tx, hallId: string, own: boolean): Promise<string[]> {
+  const isRuled = own ? undefined : or(isNotNull(booths.ruleStep), isNull(booths.pricePerSquareMetreCents))
+  const isPriced = and(eq(booths.hallId, hallId), isNull(booths.priceCents), isRuled)
+  const rows = await tx.select({ id: booths.id }).from(booths).where(isPriced).orderBy(asc(booths.id)).for('update')
+  return rows.map(({ id }) => id)
+}
 
 /** The rule of a hall, and what prices by rule are made of, each with the booths that have it; in one look. */
 export async function ruledPrices(db: Db | Tx, hallId: string) {
