@@ -60,7 +60,6 @@ async function taken(portal: Portal, cookie: string, path: string) {
   const { rows: sheetRows, hasFormula } = await readBook(Buffer.from(xlsx.bytes))
   return { csv, rows: cells(csv.text), sheetRows: sheetRows as unknown[][], hasFormula }
 }
-}
 
 attack('CSV-001 (H) No cell of a file of the team is a formula', async (product) => {
   const portal = await product.portal()
