@@ -135,17 +135,17 @@ const publicCalls = <const R extends Register & { about: string }>({ call, path,
     list: GET(path as R['path'], { may: 'anyone', says: about, gives: list(Thing as R['Thing']), open: true }),
   })
 function panelCalls<const R extends Register>(register: R) {
-  const { call, view, manage, many, one, Input, Edit, PanelThing, thing, id } = register as R
+  const { call, view, manage, many, one, Input, Edit, PanelThing, thing, id } = register
   const path = `panel/${register.path}` as `panel/${R['path']}`
   const ofOne = `${path}/:${id}` as `panel/${R['path']}/:${R['id']}`
   const gives = z.object({ [thing]: PanelThing } as { [K in R['thing']]: R['PanelThing'] })
   return named(`panel${capital(call as R['call'])}`, {
-    list: GET(path, { may: view as R['view'], says: `All ${many}`, gives: list(PanelThing as R['PanelThing']) }),
+    list: GET(path, { may: view, says: `All ${many}`, gives: list(PanelThing as R['PanelThing']) }),
     export: FILE(path, view as R['view'], `${capital(many)} as a file`, {}),
-    add: POST(path, { may: manage as R['manage'], says: `Add ${one}`, body: Input as R['Input'], gives }),
-    read: GET(ofOne, { may: view as R['view'], says: capital(one), gives }),
-    edit: PATCH(ofOne, { may: manage as R['manage'], says: `Change ${one}`, body: Edit as R['Edit'], gives }),
-    remove: DELETE(ofOne, { may: manage as R['manage'], says: `Remove ${one}`, gives: z.null() }),
+    add: POST(path, { may: manage, says: `Add ${one}`, body: Input, gives }),
+    read: GET(ofOne, { may: view, says: capital(one), gives }),
+    edit: PATCH(ofOne, { may: manage, says: `Change ${one}`, body: Edit, gives }),
+    remove: DELETE(ofOne, { may: manage, says: `Remove ${one}`, gives: z.null() }),
   })
 }
 

@@ -5,7 +5,6 @@ import type { Db, Tx } from '../db/connect.ts'
 import { containing } from '../db/words.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { redirects } from '../db/schema.ts'
-import { uuidv7 } from '../kernel/uuid.ts'
 
 const shown = {
   id: redirects.id,

@@ -5,8 +5,7 @@ import { redirectFrom, redirectKey, redirectTo } from '#contract/rules/redirect.
 import type { Db, Tx } from '../db/connect.ts'
 import { topicsOf, type Live } from '../kernel/live.ts'
 import { refuseField } from '../kernel/refuse.ts'
-import { openRegister, type StoredOf } from '../register/register.ts'
-import type { Values } from '../register/register.store.ts'
+import { openRegister, type StoredOf, type Values } from '../register/register.ts'
 import { activeRedirects, lockRedirects, redirectsWithMoment } from './redirect.store.ts'
 export { redirectListing } from './redirect.export.ts'
 

@@ -51,7 +51,7 @@ export async function listThings(
   const order = [columns['position'], table.id].flatMap((column) => (column ? [asc(column)] : []))
   const rows = await db
     .select()
-    .from(table as PgTable)
+    .from(table)
     .where(and(...where))
     .orderBy(...order)
     .limit(most)
@@ -67,7 +67,7 @@ export async function insertThing(tx: Tx, register: Register, values: Values, ed
 export const updateThing = (tx: Tx, register: Register, id: string, values: Values) =>
   tx
     .update(tableOf(register))
-    .set({ ...columnsFor(register, values), updatedAt: sql`portal_now()` } as never)
+    .set({ ...columnsFor(register, values), updatedAt: sql`portal_now()` })
     .where(eq(tableOf(register).id, id))
 export const deleteThing = (tx: Tx, register: Register, id: string) =>
   tx.delete(tableOf(register)).where(eq(tableOf(register).id, id))

@@ -1,6 +1,7 @@
 // What a register of contract/registers.ts does: its things are listed, added, changed and removed, each in one transaction with an entry in the audit log.
 import type * as z from 'zod/mini'
 import type { Bilingual } from '#contract/entities/text.ts'
+import { registers } from '#contract/entities/registers.ts'
 import type { Register } from '#contract/kernel/register.ts'
 import { labelIn } from '#contract/text.ts'
 import type { ErrorCode } from '#contract/errors.ts'
@@ -15,6 +16,7 @@ import { cleanLine, cleanText } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
 import { deleteThing, insertThing, listThings, lockThing, updateThing, type Values } from './register.store.ts' // prettier-ignore
 
+export type { Values }
 /** What a noun has code of its own for. */
 export interface Own<Thing> {
   /** Cleans fields of the kind `own`; without one a field is stored as it came. */
@@ -108,6 +110,12 @@ export function openRegister<R extends Register>(register: R, own: Own<ThingOf<R
 }
 export type OpenRegister<R extends Register> = ReturnType<typeof openRegister<R>>
 
+/** The registers without code of their own. */
+const { equipment: _, redirect: __, ...plain } = registers
+type Plain = typeof plain
+export type PlainCall = Plain[keyof Plain]['call']
+export const plainRegisters = Object.entries<Register>(plain) as [keyof Plain, Register][]
+
 type Cleaner = (context: Mine, input: Values, name: string, before: Values | undefined) => unknown
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 const both =
@@ -171,3 +179,7 @@ export const panelHandlers = <R extends Register, C extends string>(
     },
   } as unknown as HandlersOf<`panel${Capitalize<C>}`>
 }
+
+export const opened = Object.fromEntries(
+  plainRegisters.map(([name, register]) => [name, openRegister(register)]),
+) as unknown as { [N in keyof Plain]: OpenRegister<Plain[N]> }

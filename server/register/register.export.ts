@@ -1,29 +1,10 @@
-// The registers without code of their own: their handlers and files all come from their descriptors.
+// The registers without code of their own, as files.
 import type { FieldKind, Register } from '#contract/kernel/register.ts'
-import { registers, type Desk } from '#contract/entities/registers.ts'
+import type { Desk } from '#contract/entities/registers.ts'
 import { m } from '#messages/messages.js'
 import { registerWords, type RegisterWords } from '#register-words'
 import { activity, whole, type Column, type Listing, type Word } from '../export/export.ts'
-import type { HandlersOf } from '../kernel/handler.ts'
-import { openRegister, panelHandlers, publicHandlers, type OpenRegister } from './register.ts'
-import type { Values } from './register.store.ts'
-
-const { equipment: _, redirect: __, ...plain } = registers
-type Plain = typeof plain
-const each = Object.entries<Register>(plain) as [keyof Plain, Register][]
-
-export const opened = Object.fromEntries(each.map(([name, register]) => [name, openRegister(register)])) as unknown as {
-  [N in keyof Plain]: OpenRegister<Plain[N]>
-}
-
-type Call = Plain[keyof Plain]['call']
-export const registerHandlers = Object.assign(
-  {},
-  ...each.map(([name, register]) => ({
-    ...(register.about !== undefined && publicHandlers(register, opened[name] as never)),
-    ...panelHandlers(register, opened[name] as never),
-  })),
-) as HandlersOf<Call | `panel${Capitalize<Call>}`>
+import { opened, plainRegisters, type PlainCall, type Values } from './register.ts'
 
 const desks: Record<Desk, Word> = {
   booth: m.team_desk_booth,
@@ -41,7 +22,7 @@ const columnsOf = ({ fields }: Register, words: Pick<RegisterWords, 'fields'>): 
     const width = widths[kind] ?? (most > 120 ? 32 : undefined)
     return [
       {
-        head: heads[kind] ?? (head as Word),
+        head: heads[kind] ?? head,
         value: ({ [name]: value }) => (name === 'desk' ? value && desks[value as Desk] : value) as string | null,
         ...(kind === 'country' && { kind }),
         ...(width !== undefined && { width }),
@@ -52,13 +33,13 @@ const columnsOf = ({ fields }: Register, words: Pick<RegisterWords, 'fields'>): 
   { head: m.export_status, value: ({ active }) => activity(active as boolean), width: 14 },
 ]
 export const registerListings = Object.fromEntries(
-  each.map(([name, register]) => [
+  plainRegisters.map(([name, register]) => [
     `panel${register.call[0]!.toUpperCase()}${register.call.slice(1)}.export`,
     (): Listing<Values> => ({
       noun: register.subject,
-      title: registerWords[name].title as Word,
+      title: registerWords[name].title,
       columns: columnsOf(register, registerWords[name]),
       page: whole((db, edition) => opened[name].all(db, edition) as Promise<Values[]>),
     }),
   ]),
-) as unknown as Record<`panel${Capitalize<Call>}.export`, () => Listing<Values>>
+) as unknown as Record<`panel${Capitalize<PlainCall>}.export`, () => Listing<Values>>
