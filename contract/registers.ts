@@ -137,9 +137,6 @@ type ScreensOf<R> = R extends AnyRegister & { screens: readonly string[] }
 /** The files of those that have screens of their own. */
 const files: Partial<Record<RegisterName, readonly [list: string, form: string]>> = {
   teamMember: ['team/panel-team', 'team/member-form'],
-  opinion: ['opinion/opinions', 'opinion/opinion-form'],
-  representative: ['representative/panel-representatives', 'representative/representative-form'],
-  equipment: ['equipment/equipments', 'equipment/equipment-form'],
 }
 /** Their screens of the panel. */
 export const registerScreens = Object.assign(

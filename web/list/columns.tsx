@@ -201,7 +201,7 @@ export const statusColumn = <Row,>(
   ...look,
 })
 
-/** Whether a row is in use. @public */
+/** Whether a row is in use. */
 export const activeColumn = <Row extends { active: boolean }>(
   head: ReactNode = m.register_state(),
   words = { active: m.register_active, inactive: m.register_inactive },

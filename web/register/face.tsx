@@ -24,7 +24,7 @@ export function Face({ imageId, name, size = 88 }: FaceProps) {
   )
 }
 
-/** The picture of each row. It lies here because its style sheet should not reach lists without pictures. @public */
+/** The picture of each row. It lies here because its style sheet should not reach lists without pictures. */
 export const faceColumn = <Row,>(
   head: string,
   imageId: (row: Row) => string | null,

@@ -1,0 +1,104 @@
+import './register.css'
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { registers, type RegisterSpec } from '#contract/registers.ts'
+import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { callFor } from '#web/call.ts'
+import type { FieldsProps } from '#web/form/use-form.ts'
+import { SaveForm } from '#web/form/save-form.tsx'
+import { useMay } from '#web/shell/may.ts'
+import { Note } from '#web/ui/note.tsx'
+import { FieldOfKind, firstOf } from './field-of-kind.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { fieldsOf, nameOf, registerAt, wordsOf, type Fields, type Shown, type Thing, type Values } from './view.tsx'
+import { views } from './views.tsx'
+
+/** The calls of a register by what they do; all have the shape of those of opinions. */
+function callsOf({ call, id }: RegisterSpec) {
+  const noun = `panel${call[0]!.toUpperCase()}${call.slice(1)}`
+  return {
+    read: `${noun}.read` as 'panelOpinion.read',
+    add: `${noun}.add` as 'panelOpinion.add',
+    edit: `${noun}.edit` as 'panelOpinion.edit',
+    remove: `${noun}.remove` as 'panelOpinion.remove',
+    params: (thingId: string) => ({ [id]: thingId }) as { opinionId: string },
+  }
+}
+
+async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) {
+  const name = registerAt(request.url)
+  const spec = registers[name]
+  const thingId = params[spec.id]
+  if (!thingId) return { name, thing: undefined }
+  const { read, params: at } = callsOf(spec)
+  const answer = (await callFor(context)(read, at(thingId))) as unknown as Record<string, Thing>
+  return { name, thing: answer[spec.thing] }
+}
+export const loader = load
+export const clientLoader = load
+
+/** A thing of a register: added, changed or removed. Anyone who may not write reads. */
+export default function RegisterForm() {
+  const { name, thing } = useLoaderData<typeof load>()
+  const spec = registers[name]
+  const { title, fresh, removeTitle, removeText } = wordsOf(name)
+  const mayWrite = useMay()(spec.manage)
+  const { add, edit, remove, params } = callsOf(spec)
+  const label = thing && nameOf(name, thing)
+  const fixed = thing && views[name]?.fixed?.(thing)
+  return (
+    <SaveForm<Values>
+      alone
+      title={label ?? fresh({})}
+      list={{ label: title({}), to: pathTo(spec.screens[0]) }}
+      mayWrite={mayWrite}
+      first={() => firstOf(name, thing)}
+      fields={formOf[name]}
+      save={(body) =>
+        thing ? callFromBrowser(edit, { ...params(thing.id), body }) : callFromBrowser(add, { body: body as never })
+      }
+      saved={m.register_saved()}
+      action={m.register_save()}
+      remove={
+        thing && fixed === undefined
+          ? {
+              title: removeTitle({ name: label! }),
+              text: removeText({}),
+              act: () => callFromBrowser(remove, params(thing.id)),
+              action: m.register_remove(),
+              done: m.register_removed(),
+            }
+          : undefined
+      }
+      notes={
+        <>
+          {!mayWrite && <Note>{m.register_read_only()}</Note>}
+          {fixed !== undefined && <Note>{fixed}</Note>}
+        </>
+      }
+    />
+  )
+}
+
+/** One component for each register, so that a form keeps its fields while it is typed into. */
+const formOf = Object.fromEntries(
+  Object.keys(registers).map((name) => [name, (fields: Fields) => <FormFields name={name as Shown} {...fields} />]),
+) as Record<Shown, (fields: Fields) => React.ReactNode>
+
+type Placed = FieldsProps<{ position: number; active: boolean }>
+function FormFields({ name, ...fields }: Fields & { name: Shown }) {
+  const typed = Object.keys(fieldsOf(name)).filter((field) => field !== 'position' && field !== 'active')
+  const sections = views[name]?.sections ?? [{ title: m.register_details, fields: typed }]
+  return sections.map((section, at) => (
+    <section key={section.fields[0]} className="section">
+      <h2>{section.title()}</h2>
+      <div className="form">
+        {section.fields.map((field) => (
+          <FieldOfKind key={field} register={name} field={field} {...fields} />
+        ))}
+        {at === sections.length - 1 && <PlaceFields {...(fields as unknown as Placed)} />}
+      </div>
+    </section>
+  ))
+}

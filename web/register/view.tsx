@@ -1,0 +1,79 @@
+// How the panel shows a register (contract/registers.ts): the columns of its list and the sections of its form. What a register does not say here follows from the kinds of its fields.
+import type { ReactNode } from 'react'
+import type { Bilingual } from '#contract/entities/text.ts'
+import { registers } from '#contract/entities/registers.ts'
+import type { FieldKind, Register } from '#contract/kernel/register.ts'
+import { registers as specs, type RegisterName } from '#contract/registers.ts'
+import { countryName } from '#contract/rules/country-names.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
+import { registerWords, type RegisterWords } from '#register-words'
+import type { FieldsProps } from '#web/form/use-form.ts'
+import { activeColumn, bilingualColumn, latinColumn, nameColumn, numberColumn } from '#web/list/columns.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import { faceColumn } from './face.tsx'
+
+/** A thing as the panel gets it, and what its form holds. */
+export type Thing = { id: string; active: boolean; position: number } & Record<string, unknown>
+export type Values = Record<string, unknown>
+export type Fields = FieldsProps<Values>
+
+export interface View {
+  columns?: () => readonly Column<never>[]
+  /** The fields below each heading. */
+  sections?: readonly { title: () => string; fields: readonly string[] }[]
+  hints?: Readonly<Record<string, () => string>>
+  /** Fields of the kind `own`: what a new thing has, and how it is filled in. */
+  own?: Readonly<Record<string, { first: unknown; input: (fields: Fields) => ReactNode }>>
+  /** What there is to know before a thing is changed. Such a thing cannot be removed. */
+  fixed?: (thing: Thing) => string | undefined
+  /** Of the star where there is nothing yet. */
+  points?: 8 | 12
+}
+
+/** The registers whose screens come from here. */
+export type Shown = Exclude<RegisterName, 'teamMember' | 'redirect'>
+export const wordsOf = (name: Shown): RegisterWords => registerWords[name] as RegisterWords
+export const fieldsOf = (name: Shown): Register['fields'] => registers[name].fields
+/** The register whose screen stands at an address: the part after `panel`. */
+export function registerAt(url: string): Shown {
+  const parts = new URL(url).pathname.split('/')
+  const path = parts[parts.indexOf('panel') + 1]
+  const [name] = Object.entries(specs).find(([, spec]) => spec.path === path) ?? []
+  return name as Shown
+}
+
+const named = (name: Shown, kinds: readonly FieldKind[]) =>
+  Object.entries(fieldsOf(name))
+    .filter(([, { kind }]) => kinds.includes(kind))
+    .map(([field]) => field)
+const textOf = (thing: Thing, field: string | undefined) =>
+  field === undefined ? '' : textIn(thing[field] as Bilingual, getLocale())
+export const nameOf = (name: Shown, thing: Thing) => textOf(thing, named(name, ['lines'])[0])
+
+/** Picture, name with its second line, country, addresses, position and state. */
+export function usualColumns(name: Shown): Column<Thing>[] {
+  const { fields } = wordsOf(name)
+  const [first, second] = named(name, ['lines'])
+  const head = (field: string) => fields[field]!({})
+  return [
+    ...named(name, ['picture']).map((field) =>
+      faceColumn<Thing>(
+        head(field),
+        (thing) => thing[field] as string | null,
+        (thing) => nameOf(name, thing),
+      ),
+    ),
+    nameColumn<Thing>(first!, head(first!), (thing) => nameOf(name, thing), (thing) => textOf(thing, second), { phone: 'lead', isLink: true }), // prettier-ignore
+    ...named(name, ['texts']).map((field) => bilingualColumn(field, head(field)) as Column<Thing>),
+    ...named(name, ['country']).map((field): Column<Thing> => ({
+      key: field,
+      head: head(field),
+      render: (thing) => (thing[field] ? countryName(thing[field] as string, getLocale()) : '—'),
+    })),
+    ...named(name, ['link', 'email', 'phone']).map((field) => latinColumn(field, head(field)) as Column<Thing>),
+    numberColumn('position', m.register_position(), { phone: 'amount' }),
+    activeColumn<Thing>(),
+  ]
+}
