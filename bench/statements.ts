@@ -1,9 +1,12 @@
 // How many statements a page of the panel costs, counted where the portal hands them to the database.
+import { getTableName } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { connect } from '#server/db/connect.ts'
 import { cookieFor } from '#test/races/fair.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
+import { registers } from '#contract/registers.ts'
 import { screens } from '#contract/screens.ts'
+import * as schema from '#server/db/schema.ts'
 import { demoPortal } from './demo-portal.ts'
 import type { Ground } from './ground.ts'
 
@@ -24,14 +27,11 @@ const tables: Record<string, string> = {
   invitationId: 'company_invitations',
   userId: 'users',
   messageId: 'contact_messages',
-  equipmentId: 'equipments',
-  opinionId: 'opinions',
-  representativeId: 'representatives',
   blogId: 'blog_posts',
   workshopId: 'workshops',
-  memberId: 'team_members',
   webhookId: 'webhooks',
   importId: 'imports',
+  ...Object.fromEntries(Object.values(registers).map(({ id, table }) => [id, getTableName(schema[table])])),
 }
 /** Tables of editions: their ids are those of the current one. */
 const ofEdition: ReadonlySet<string> = new Set([

@@ -1,9 +1,11 @@
 // Registers: things that the team adds, changes, puts in order and removes, most of them listed on the site.
 // Their names and addresses are here; their fields are in contract/entities/registers.ts. Calls, panel screens, table access, list, form, export and test data follow from the two.
-import { runs, type Screen, type Topic } from './kernel/screen.ts'
+import { runs, type Screen } from './kernel/screen.ts'
 import type { Permission } from './roles.ts'
 
 export interface RegisterSpec {
+  /** Its sign in the panel. */
+  icon: string
   /** Its calls are `<call>.list` and `panel<Call>.*`. */
   call: string
   /** Below /v1/, /v1/panel/ and /panel/. */
@@ -16,7 +18,8 @@ export interface RegisterSpec {
   /** Its table in server/db/schema.ts. */
   table: string
   of: 'house' | 'edition'
-  topic: Topic
+  /** What makes cached pages stale that show it. */
+  topic: string
   view: Permission
   manage: Permission
   /** Its screens of the panel: the list, a new thing, a thing. None where it has code of its own. */
@@ -32,6 +35,7 @@ export interface RegisterSpec {
 
 export const registers = {
   opinion: {
+    icon: 'chat',
     call: 'opinion',
     path: 'opinions',
     thing: 'opinion',
@@ -49,6 +53,7 @@ export const registers = {
     about: 'What people say of the fair',
   },
   representative: {
+    icon: 'globe',
     call: 'representative',
     path: 'representatives',
     thing: 'representative',
@@ -66,6 +71,7 @@ export const registers = {
     about: 'Who stands for the fair abroad',
   },
   teamMember: {
+    icon: 'people',
     call: 'team',
     path: 'team',
     thing: 'member',
@@ -83,6 +89,7 @@ export const registers = {
     about: 'The people behind the fair',
   },
   equipment: {
+    icon: 'layers',
     call: 'equipment',
     path: 'equipments',
     thing: 'equipment',
@@ -100,6 +107,7 @@ export const registers = {
     about: 'Equipment that can be ordered',
   },
   redirect: {
+    icon: 'arrow',
     call: 'redirect',
     path: 'redirects',
     thing: 'redirect',
@@ -116,7 +124,12 @@ export const registers = {
   },
 } as const satisfies Record<string, RegisterSpec>
 export type RegisterName = keyof typeof registers
+export const registerNames = Object.keys(registers) as RegisterName[]
+export const mapRegisters = <T>(make: (spec: AnyRegister) => T) =>
+  Object.fromEntries(registerNames.map((name) => [name, make(registers[name])])) as Record<RegisterName, T>
 type AnyRegister = (typeof registers)[RegisterName]
+/** opinion → panelOpinion: the noun of its calls for the team. */
+export const panelNoun = <C extends string>(call: C) => `panel${capital(call)}` as const
 const capital = <S extends string>(text: S) => (text[0]!.toUpperCase() + text.slice(1)) as Capitalize<S>
 
 type NounOf<R> = R extends AnyRegister ? R['call'] | `panel${Capitalize<R['call']>}` : never
@@ -124,7 +137,7 @@ type NounOf<R> = R extends AnyRegister ? R['call'] | `panel${Capitalize<R['call'
 export const registerNouns = Object.fromEntries(
   Object.values(registers).flatMap(({ call, of }) => [
     [call, of],
-    [`panel${capital(call)}`, of],
+    [panelNoun(call), of],
   ]),
 ) as Record<NounOf<AnyRegister>, 'house' | 'edition'>
 

@@ -1,9 +1,18 @@
 // The words of registers (contract/registers.ts), for their lists, forms and files. The order of `fields` is that of the columns of a file.
 import { m } from '#messages/messages.js'
 import type { registers } from '#contract/entities/registers.ts'
+import type { RegisterName } from '#contract/registers.ts'
 
-type Word = (inputs: Record<string, never>, options?: { locale?: 'fa' | 'en' }) => string
+type Word = (inputs?: Record<string, never>, options?: { locale?: 'fa' | 'en' }) => string
 type Registers = typeof registers
+/** What one thing is called, in the audit log. */
+export const registerOnes: Record<RegisterName, Word> = {
+  opinion: m.audit_subject_opinion,
+  representative: m.audit_subject_representative,
+  teamMember: m.audit_subject_teamMember,
+  equipment: m.audit_subject_equipment,
+  redirect: m.audit_subject_redirect,
+}
 type Typed<N extends keyof Registers> = Exclude<keyof Registers[N]['fields'] & string, 'position' | 'active'>
 export interface RegisterWords<Field extends string = string> {
   /** Of the list, and what it is for. */

@@ -3,6 +3,7 @@ import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallName } from '#contract/calls.ts'
+import { panelNoun, registers } from '#contract/registers.ts'
 import { watchServers } from './answers.ts'
 import { jpeg, sendFile } from './files.ts'
 import { bodies } from './refusals/bodies.ts'
@@ -21,13 +22,9 @@ beforeAll(async () => {
 })
 afterAll(() => w.end())
 
-const things: [noun: string, ids: (fair: Fair) => Record<string, string>][] = [
-  ['panelOpinion', ({ opinionId }) => ({ opinionId })],
-  ['panelRepresentative', ({ representativeId }) => ({ representativeId })],
-  ['panelTeam', ({ memberId }) => ({ memberId })],
-  ['panelRedirect', ({ redirectId }) => ({ redirectId })],
+const things: readonly (readonly [noun: string, ids: (fair: Fair) => Record<string, string>])[] = [
+  ...Object.values(registers).map(({ call, id }) => [panelNoun(call), (fair: Fair) => ({ [id]: fair[id] })] as const),
   ['panelWorkshop', ({ otherWorkshop }) => ({ workshopId: otherWorkshop })],
-  ['panelEquipment', ({ equipmentId }) => ({ equipmentId })],
   ['panelBlog', ({ otherPost }) => ({ blogId: otherPost })],
   ['panelBooth', ({ hallId, boothId }) => ({ hallId, boothId })],
 ]

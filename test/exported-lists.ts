@@ -1,4 +1,7 @@
 // Every list that is given as a file, a row each: where, how its first line begins, and a filter that finds one row. What stands in braces test/exports.test.ts knows once it has filled them.
+import { panelNoun, registers, type RegisterName } from '#contract/registers.ts'
+import { registerWords } from '#register-words'
+
 export interface ExportedList {
   path: string
   heads: Record<'fa' | 'en', string>
@@ -7,6 +10,21 @@ export interface ExportedList {
   safe?: true
 }
 const people = { fa: 'نام,نام خانوادگی', en: 'First name,Last name' }
+const plainNames = Object.keys(registers).filter((name) => name !== 'equipment' && name !== 'redirect') as Exclude<
+  RegisterName,
+  'equipment' | 'redirect'
+>[]
+/** A register without code of its own begins with its first field. */
+const plain = Object.fromEntries(
+  plainNames.map((name) => {
+    const [first] = Object.values(registerWords[name].fields)
+    const head = (locale: 'fa' | 'en') => `${first!({}, { locale })},`
+    return [
+      `${panelNoun(registers[name].call)}.export`,
+      { path: registers[name].path, heads: { fa: head('fa'), en: head('en') } },
+    ]
+  }),
+)
 export const exportedLists: Readonly<Record<string, ExportedList>> = {
   'panelOrder.export': { path: 'orders', heads: { fa: 'شماره,نوع', en: 'Number,Type' }, finds: 'q={number}' },
   'panelInvoice.export': {
@@ -47,9 +65,7 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
     finds: 'q=1%2B1',
   },
   'panelEquipment.export': { path: 'equipments', heads: { fa: 'کد,', en: 'Code,Title' } },
-  'panelOpinion.export': { path: 'opinions', heads: { fa: 'نام,', en: 'Name,Role and company' } },
-  'panelRepresentative.export': { path: 'representatives', heads: { fa: 'نام,کشور', en: 'Name,Country' } },
-  'panelTeam.export': { path: 'team', heads: { fa: 'نام,', en: 'Name,Role' } },
+  ...plain,
   'panelBlog.export': { path: 'blog', heads: { fa: 'عنوان فارسی', en: 'Persian title' }, finds: 'state=draft' },
   'panelRedirect.export': {
     path: 'redirects',

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { Bilingual } from '../entities/text.ts'
 import { says } from '../fields.ts'
-import type { RegisterSpec } from '../registers.ts'
+import { panelNoun, type RegisterSpec } from '../registers.ts'
 import { DELETE, FILE, GET, list, PATCH, POST } from './call.ts'
 import { Bilingual as BilingualInput, Country, Id, NewEmail, note, OptionalLink, Phone } from './field.ts'
 
@@ -139,7 +139,7 @@ function panelCalls<const R extends Register>(register: R) {
   const path = `panel/${register.path}` as `panel/${R['path']}`
   const ofOne = `${path}/:${id}` as `panel/${R['path']}/:${R['id']}`
   const gives = z.object({ [thing]: PanelThing } as { [K in R['thing']]: R['PanelThing'] })
-  return named(`panel${capital(call as R['call'])}`, {
+  return named(panelNoun(call as R['call']), {
     list: GET(path, { may: view, says: `All ${many}`, gives: list(PanelThing as R['PanelThing']) }),
     export: FILE(path, view as R['view'], `${capital(many)} as a file`, {}),
     add: POST(path, { may: manage, says: `Add ${one}`, body: Input, gives }),

@@ -1,4 +1,5 @@
 // The words that contract/screens.ts is written in.
+import type { RegisterName, registers } from '../registers.ts'
 import type { Permission } from '../roles.ts'
 
 /** `site`: header and footer. `own`: the signed-in visitor's pages, without the site header. `bare`: neither. `panel`: the admins' window. */
@@ -36,15 +37,11 @@ export interface Screen<P extends string = string> {
 export type Topic =
   | 'edition'
   | 'halls'
-  | 'equipment'
-  | 'opinions'
-  | 'representatives'
   | 'posts'
   | 'pages'
   | 'exhibitors'
   | 'workshops'
-  | 'team'
-  | 'redirects'
+  | (typeof registers)[RegisterName]['topic']
 
 type Extra = Partial<
   Pick<Screen, 'of' | 'entrance' | 'indexable' | 'frame' | 'within' | 'personal' | 'kept' | 'fresh' | 'early'>

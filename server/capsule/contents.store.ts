@@ -2,6 +2,7 @@
 import { isoToMicrosecond } from '../db/moment.ts'
 import { eq, getTableColumns, inArray, is, ne, and, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, PgTimestamp, type AnyPgColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { registers, type RegisterName } from '#contract/registers.ts'
 import type { Tx } from '../db/connect.ts'
 import type { TableName } from '../db/reads.ts'
 import {
@@ -132,6 +133,10 @@ export const editionParts = {
 } satisfies Parts
 
 type InParts = keyof typeof companyParts | keyof typeof accountParts | keyof typeof editionParts
+type GlobalTable = Extract<(typeof registers)[RegisterName], { of: 'house' }>['table']
+const globalRegisters = Object.fromEntries(
+  Object.values(registers).flatMap(({ of, table }) => (of === 'house' ? [[table, 'global']] : [])),
+) as Record<GlobalTable, string>
 /** Why a table is in no part. A table of schema.ts that is neither here nor above does not compile. */
 export const stays = {
   editions: 'edition.json',
@@ -168,10 +173,6 @@ export const stays = {
   blogCategories: 'of the house',
   blogPosts: 'of the house',
   blogVersions: 'of the house',
-  opinions: 'of the house',
-  representatives: 'of the house',
-  teamMembers: 'of the house',
-  redirects: 'of the house',
   takings: 'work of the team',
   imports: 'work of the team, for a day',
   priceRules: 'what the prices of booths came from: these travel with the booths',
@@ -181,6 +182,7 @@ export const stays = {
   importMappings: 'of the house',
   auditEntries: 'of the house',
   letters: 'the outbox of the portal',
+  ...globalRegisters,
 } satisfies Record<Exclude<TableName, InParts>, string>
 
 export interface PartColumn {

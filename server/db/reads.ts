@@ -1,6 +1,7 @@
 // Whose a table is, and which other nouns name it in their SQL: anyone who changes a table sees here who else reads it.
 // A test holds every row against the stores (scripts/reads.ts). A noun reaches the rest of another through its `<noun>.ts`.
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { registers, type RegisterName } from '#contract/registers.ts'
 import type * as schema from './schema.ts'
 
 type Tables = typeof schema
@@ -12,6 +13,12 @@ interface Use {
   readers: readonly string[]
 }
 const of = (owner: string, ...readers: readonly string[]): Use => ({ owner, readers })
+
+type PlainTable = Exclude<(typeof registers)[RegisterName]['table'], 'equipments' | 'redirects'>
+/** Registers without code of their own. */
+const ofRegisters = Object.fromEntries(
+  Object.values(registers).flatMap(({ table }) => (table === 'equipments' || table === 'redirects' ? [] : [[table, of('register')]])),
+) as Record<PlainTable, Use>
 
 export const uses: Readonly<Record<TableName, Use>> = {
   editions:           of('edition',        'audit', 'exhibitor', 'found', 'hold', 'privacy', 'ticket', 'webhook'),
@@ -92,11 +99,9 @@ export const uses: Readonly<Record<TableName, Use>> = {
   blogCategories:     of('blog'),
   blogPosts:          of('blog',           'found', 'privacy'),
   blogVersions:       of('blog',           'privacy'),
-  opinions:           of('register',       'found', 'privacy'),
-  representatives:    of('register',       'found', 'privacy'),
-  teamMembers:        of('register',       'found', 'privacy'),
   pageTexts:          of('page-text',      'capsule', 'edition', 'found'),
   redirects:          of('redirect'),
+  ...ofRegisters,
   workshops:          of('workshop',       'capsule', 'edition', 'found', 'overview', 'privacy'),
   workshopSeats:      of('workshop',       'capsule', 'overview', 'privacy'),
   auditEntries:       of('audit'),

@@ -1,22 +1,27 @@
 // What the map of the site is drawn from.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Topic } from '#contract/kernel/screen.ts'
+import { registers } from '#contract/registers.ts'
 import type { Db } from '../db/connect.ts'
+import * as tables from '../db/schema.ts'
 
-/** Of an edition, and of the house. */
+const shownRegisters = Object.values(registers).filter((one) => 'about' in one)
+/** Of an edition, and global. */
 const newest = (editionId: string): Partial<Record<Topic, SQL>> => {
   const here = sql`where edition_id = ${editionId}`
   return {
     edition: sql`select max(updated_at) from editions where id = ${editionId}`,
     halls: sql`select greatest((select max(updated_at) from halls ${here}), (select max(updated_at) from booths ${here}))`,
-    equipment: sql`select max(updated_at) from equipments ${here}`,
-    opinions: sql`select max(updated_at) from opinions`,
-    representatives: sql`select max(updated_at) from representatives`,
     posts: sql`select max(greatest(updated_at, published_at)) from blog_posts where status = 'published' and published_at <= (select portal_now())`,
     pages: sql`select max(updated_at) from page_texts ${here}`,
     exhibitors: sql`select max(updated_at) from exhibitors ${here}`,
     workshops: sql`select max(updated_at) from workshops ${here}`,
-    team: sql`select max(updated_at) from team_members`,
+    ...Object.fromEntries(
+      shownRegisters.map(({ topic, table, of }) => [
+        topic,
+        sql`select max(updated_at) from ${tables[table]} ${of === 'edition' ? here : sql``}`,
+      ]),
+    ),
   }
 }
 

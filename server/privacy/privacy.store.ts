@@ -1,9 +1,12 @@
 // Where the database has something of a person. A table that comes to hold personal data gets its line here; test/privacy.test.ts looks through all of them.
 import { fullName } from '#contract/rules/full-name.ts'
-import { and, eq, inArray, isNotNull, like, ne, not, or, sql } from 'drizzle-orm'
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, inArray, isNotNull, like, ne, not, or, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { registers } from '#contract/entities/registers.ts'
+import type { Register } from '#contract/kernel/register.ts'
 import type { Erasure } from '#contract/entities/privacy.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import * as schema from '../db/schema.ts'
 import {
   answers,
   apiTokens,
@@ -263,12 +266,23 @@ export async function eraseImports(tx: Tx, userId: string, addresses: readonly s
     .where(eq(imports.actorId, userId))
 }
 
+/** Pictures of registers. */
+const inRegisters = Object.values<Register>(registers).flatMap(({ table, fields }) =>
+  Object.entries(fields).flatMap(([name, { kind }]) => {
+    const rows = schema[table as keyof typeof schema] as PgTable
+    return kind === 'picture'
+      ? [
+          sql`and not exists (select from ${rows} where ${(getTableColumns(rows) as Record<string, PgColumn>)[name]!} = f.id)`,
+        ]
+      : []
+  }),
+)
 /** Files that somebody sent, and `more`. What the portal itself shows, or another conversation has, stays without an owner. @returns their places in the store */
 export async function eraseFiles(tx: Tx, userId: string, more: readonly string[]) {
   const { rows } = await tx.execute<{ place: string; sizes: { place: string }[] }>(sql`
     delete from uploads f where (f.owner_id = ${userId} or f.id = any(${sql.param(more)}::uuid[])) and f.purpose <> 'image'
       and not exists (select from ticket_files where upload_id = f.id) and not exists (select from order_files where upload_id = f.id)
-      and not exists (select from opinions where logo_id = f.id) and not exists (select from representatives where image_id = f.id) and not exists (select from team_members where image_id = f.id)
+      ${sql.join(inRegisters, sql` `)}
       and not exists (select from plan_pictures where upload_id = f.id) and not exists (select from halls where image_id = f.id) and not exists (select from blog_posts where f.id in (cover_id, author_photo_id)) and not exists (select from exhibitors where logo_id = f.id) and not exists (select from companies where logo_id = f.id) and not exists (select from co_exhibitors where logo_id = f.id)
     returning f.place, f.sizes`)
   await tx.update(uploads).set({ ownerId: null }).where(eq(uploads.ownerId, userId))

@@ -1,6 +1,7 @@
 // The registers without code of their own, as files.
 import type { FieldKind, Register } from '#contract/kernel/register.ts'
 import type { Desk } from '#contract/entities/registers.ts'
+import { panelNoun } from '#contract/registers.ts'
 import { m } from '#messages/messages.js'
 import { registerWords, type RegisterWords } from '#register-words'
 import { activity, whole, type Column, type Listing, type Word } from '../export/export.ts'
@@ -34,7 +35,7 @@ const columnsOf = ({ fields }: Register, words: Pick<RegisterWords, 'fields'>): 
 ]
 export const registerListings = Object.fromEntries(
   plainRegisters.map(([name, register]) => [
-    `panel${register.call[0]!.toUpperCase()}${register.call.slice(1)}.export`,
+    `${panelNoun(register.call)}.export`,
     (): Listing<Values> => ({
       noun: register.subject,
       title: registerWords[name].title,

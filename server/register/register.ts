@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { registers } from '#contract/entities/registers.ts'
 import type { Register } from '#contract/kernel/register.ts'
+import type { Topic } from '#contract/kernel/screen.ts'
+import { panelNoun } from '#contract/registers.ts'
 import { labelIn } from '#contract/text.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { record } from '../audit/audit.ts'
@@ -58,7 +60,7 @@ export function openRegister<R extends Register>(register: R, own: Own<ThingOf<R
         if (code) refuse(code)
         throw error
       })
-    live.publish({ topics: [topic] })
+    live.publish({ topics: [topic as Topic] })
     return done
   }
   async function cleaned(context: Mine, input: Values, before: Values | undefined) {
@@ -164,7 +166,7 @@ export const panelHandlers = <R extends Register, C extends string>(
   opened: OpenRegister<R>,
 ) => {
   const { call, thing, id } = register
-  const noun = `panel${call[0]!.toUpperCase()}${call.slice(1)}`
+  const noun = panelNoun(call)
   type Asked = Record<string, never>
   return {
     [`${noun}.list`]: async ({ db, edition }: Mine) => wholeList(await opened.all(db, edition)),

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { BrowserContext } from 'playwright'
 import type { Profile } from '#contract/entities/account.ts'
 import type { CastName } from '#demo/cast.ts'
+import { registers } from '#contract/registers.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { base, browser, freeBooths, letterTo, logIn, newEmail, releaseHolds } from './visit.ts'
 
@@ -66,20 +67,17 @@ async function readFair() {
     ofKind: new Map<string, string>(kinds),
   }
 }
-/** The register that has the thing of each parameter. */
-const registerOf = {
-  equipmentId: 'equipments',
-  opinionId: 'opinions',
-  representativeId: 'representatives',
-  memberId: 'team',
+/** Where the things of each parameter are listed. */
+const registerOf: Record<string, string> = {
+  ...Object.fromEntries(Object.values(registers).map(({ id, path }) => [id, path])),
   workshopId: 'workshops',
 }
 const firstOf = async (admin: BrowserContext) =>
   Object.fromEntries(
     await Promise.all(
-      Object.entries(registerOf).map(async ([param, name]) => [param, (await rows(admin, `panel/${name}`))[0]!.id]),
+      Object.entries(registerOf).map(async ([param, name]) => [param, (await rows(admin, `panel/${name}`))[0]?.id]),
     ),
-  ) as Record<keyof typeof registerOf, string>
+  ) as Record<string, string>
 let fair: ReturnType<typeof readFair> | undefined
 let webhook: Promise<string> | undefined
 let table: Promise<string> | undefined

@@ -1,4 +1,6 @@
 // Bodies that the tables of refusals and the fair they are tried at have in common.
+import { registerBodies } from './registers.ts'
+
 export const text = (en: string, fa = 'متن') => ({ fa, en })
 const plan = {
   outline: [
@@ -12,6 +14,7 @@ const plan = {
   facilities: [],
 }
 export const bodies = {
+  ...registerBodies,
   priceRule: {
     baseCents: 200_00,
     oppositePercent: 105,
@@ -45,35 +48,6 @@ export const bodies = {
       [100, 500],
     ],
   },
-  equipment: {
-    code: 'EQP-77',
-    title: text('Chair'),
-    note: text(''),
-    priceCents: 12_00,
-    count: 5,
-    active: true,
-    position: 3,
-  },
-  opinion: { comment: text('Good'), name: text('Nina'), role: text('CEO'), logoId: null, active: true, position: 3 },
-  representative: {
-    name: text('Nina'),
-    country: 'DE',
-    email: 'nina@example.com',
-    phoneNumber: '+49 30 901820',
-    imageId: null,
-    active: true,
-    position: 3,
-  },
-  member: {
-    name: text('Nina'),
-    role: text('Head'),
-    department: text('Office'),
-    email: 'nina@example.com',
-    phoneNumber: '',
-    imageId: null,
-    active: true,
-    position: 3,
-  },
   workshop: {
     title: text('Ultrasound'),
     about: text(''),
@@ -97,7 +71,6 @@ export const bodies = {
     coverId: null,
     authorPhotoId: null,
   },
-  redirect: { fromPath: '/old-address', toPath: '/Pricing', permanent: true, active: true },
   honorary: {
     name: 'Jonas',
     lastName: 'Lindner',

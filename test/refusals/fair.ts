@@ -6,6 +6,7 @@ import { proof } from '../human.ts'
 import { freeBooths, ordered } from '../booked.ts'
 import { sumOf } from '../seen.ts'
 import { bodies } from './bodies.ts'
+import { oneOfEach } from './registers.ts'
 
 export type Fair = Awaited<ReturnType<typeof fairOf>>
 type Any = (name: string, sent: object) => Promise<Record<string, Record<string, unknown> & { id: string }>>
@@ -18,17 +19,6 @@ const idOf = async (w: World, what: string) =>
 const companyOf = async (call: Awaited<ReturnType<World['as']>>, companyId: string) => {
   const { company } = await call('companyContact.add', { companyId, body: bodies.companyContact })
   return { companyId, contactId: company.contacts[0]!.id }
-}
-
-/** One of each register of the team. */
-async function inRegisters(made: (call: string, body: object) => Promise<{ id: string }>) {
-  return {
-    equipmentId: (await made('panelEquipment.add', { ...bodies.equipment, code: 'EQP-78' })).id,
-    opinionId: (await made('panelOpinion.add', bodies.opinion)).id,
-    representativeId: (await made('panelRepresentative.add', bodies.representative)).id,
-    memberId: (await made('panelTeam.add', bodies.member)).id,
-    redirectId: (await made('panelRedirect.add', { ...bodies.redirect, fromPath: '/older' })).id,
-  }
 }
 
 export async function fairOf(w: World) {
@@ -150,6 +140,6 @@ export async function fairOf(w: World) {
     otherWorkshop: overlapping.id,
     robot: await proof(w),
     otherRobot: await proof(w),
-    ...(await inRegisters(made)),
+    ...(await oneOfEach(made)),
   }
 }

@@ -1,9 +1,11 @@
 // What the log is about: the nouns of its entries, their words and signs, and where each thing is in the panel.
 import { pathTo } from '#contract/paths.ts'
+import { mapRegisters, registerNames, type RegisterName, type RegisterSpec } from '#contract/registers.ts'
 import { m } from '#messages/messages.js'
+import { registerOnes } from '#register-words'
 import type { IconName } from '#web/ui/icon.tsx'
 
-export const subjects = [
+const others = [
   'order',
   'hall',
   'booth',
@@ -13,16 +15,11 @@ export const subjects = [
   'company',
   'settings',
   'edition',
-  'redirect',
   'page',
   'workshop',
-  'teamMember',
   'ticket',
   'contactMessage',
   'meeting',
-  'equipment',
-  'opinion',
-  'representative',
   'post',
   'invoice',
   'letter',
@@ -30,6 +27,8 @@ export const subjects = [
   'webhook',
   'import',
 ] as const
+/** Registers are subjects under their own names. */
+export const subjects = [...others, ...registerNames]
 export type Subject = (typeof subjects)[number]
 export const subjectText: Record<Subject, () => string> = {
   order: m.audit_subject_order,
@@ -41,23 +40,25 @@ export const subjectText: Record<Subject, () => string> = {
   company: m.audit_subject_company,
   settings: m.audit_subject_settings,
   edition: m.audit_subject_edition,
-  redirect: m.audit_subject_redirect,
   page: m.audit_subject_page,
   workshop: m.audit_subject_workshop,
-  teamMember: m.audit_subject_teamMember,
   ticket: m.audit_subject_ticket,
   contactMessage: m.audit_subject_contactMessage,
   meeting: m.audit_subject_meeting,
-  equipment: m.audit_subject_equipment,
-  opinion: m.audit_subject_opinion,
-  representative: m.audit_subject_representative,
   post: m.audit_subject_post,
   invoice: m.audit_subject_invoice,
   letter: m.audit_subject_letter,
   token: m.audit_subject_token,
   webhook: m.audit_subject_webhook,
   import: m.audit_subject_import,
+  ...registerOnes,
 }
+const registerIcons: Record<RegisterName, IconName> = mapRegisters(({ icon }) => icon)
+/** A thing of a register with screens stands at the last of them. */
+const registerPlaces = mapRegisters(
+  ({ screens, id }: RegisterSpec) =>
+    screens && ((thing: string) => pathTo(screens[2] as 'opinion', { [id]: thing } as { opinionId: string })),
+)
 export const subjectIcon: Record<Subject, IconName> = {
   order: 'list',
   hall: 'hall',
@@ -68,26 +69,22 @@ export const subjectIcon: Record<Subject, IconName> = {
   company: 'shield',
   settings: 'settings',
   edition: 'calendar',
-  redirect: 'arrow',
   page: 'edit',
   workshop: 'meet',
-  teamMember: 'people',
   ticket: 'chat',
   contactMessage: 'mail',
   meeting: 'meet',
-  equipment: 'grid',
-  opinion: 'chat',
-  representative: 'people',
   post: 'file',
   invoice: 'file',
   letter: 'mail',
   token: 'link',
   webhook: 'bell',
   import: 'upload',
+  ...registerIcons,
 }
 
 /** Where a thing is in the panel. */
-const places: Partial<Record<string, (id: string) => string>> = {
+const places: Partial<Record<string, ((id: string) => string) | undefined>> = {
   order: (orderId) => pathTo('order', { orderId }),
   hall: (hallId) => pathTo('hall', { hallId }),
   admin: (adminId) => pathTo('admin', { adminId }),
@@ -98,18 +95,15 @@ const places: Partial<Record<string, (id: string) => string>> = {
   contactMessage: (messageId) => pathTo('contactMessage', { messageId }),
   post: (blogId) => pathTo('editPost', { blogId }),
   workshop: (workshopId) => pathTo('panelWorkshop', { workshopId }),
-  teamMember: (memberId) => pathTo('teamMember', { memberId }),
-  equipment: (equipmentId) => pathTo('equipment', { equipmentId }),
-  opinion: (opinionId) => pathTo('opinion', { opinionId }),
-  representative: (representativeId) => pathTo('representative', { representativeId }),
   settings: () => pathTo('settings'),
   edition: () => pathTo('editions'),
-  redirect: () => pathTo('redirects'),
   page: () => pathTo('pageTexts'),
   letter: (letter) => pathTo('outbox', {}, { letter }),
   token: () => pathTo('programs'),
   webhook: (webhookId) => pathTo('webhook', { webhookId }),
   import: (importId) => pathTo('panelImport', { importId }),
+  ...registerPlaces,
+  redirect: () => pathTo('redirects'),
 }
 /** While it can be opened: what was taken away and what was exported cannot. */
 export const placeOf = ({

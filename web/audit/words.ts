@@ -1,11 +1,14 @@
 // How the log speaks of calls and fields. A call of the panel that changes something and has no words does not compile; a field without any stands there as the contract names it.
 import type { CallName, calls } from '#contract/calls.ts'
+import { panelNoun, registerNames, registers, type RegisterName } from '#contract/registers.ts'
 import { m } from '#messages/messages.js'
+import { registerOnes } from '#register-words'
 
-/** What the team can change. */
+type RegisterCall = `panel${Capitalize<(typeof registers)[RegisterName]['call']>}.${string}`
+/** What the team can change, beside the registers. */
 type AuditAction = {
   [Name in CallName & `panel${string}`]: (typeof calls)[Name]['method'] extends 'GET' ? never : Name
-}[Exclude<CallName & `panel${string}`, 'panelPlan.present'>]
+}[Exclude<CallName & `panel${string}`, 'panelPlan.present' | RegisterCall>]
 const actions: Record<AuditAction, () => string> = {
   'panelOrder.place': m.audit_did_order_place,
   'panelOrder.assign': m.audit_did_order_assign,
@@ -40,9 +43,6 @@ const actions: Record<AuditAction, () => string> = {
   'panelCapsule.send': m.capsule_act_send,
   'panelCapsule.takeIn': m.capsule_act_take_in,
   'panelSettings.edit': m.audit_did_settings_edit,
-  'panelRedirect.add': m.audit_did_redirect_add,
-  'panelRedirect.edit': m.audit_did_redirect_edit,
-  'panelRedirect.remove': m.audit_did_redirect_remove,
   'panelEdition.start': m.audit_did_edition_start,
   'panelEdition.makeCurrent': m.audit_did_edition_current,
   'panelEdition.undo': m.audit_did_edition_undo,
@@ -57,9 +57,6 @@ const actions: Record<AuditAction, () => string> = {
   'panelWorkshop.add': m.audit_did_workshop_add,
   'panelWorkshop.edit': m.audit_did_workshop_edit,
   'panelWorkshop.remove': m.audit_did_workshop_remove,
-  'panelTeam.add': m.audit_did_team_add,
-  'panelTeam.edit': m.audit_did_team_edit,
-  'panelTeam.remove': m.audit_did_team_remove,
   'panelHonorary.review': m.audit_did_honorary_review,
   'panelHonorary.score': m.audit_did_honorary_score,
   'panelHonorary.appoint': m.audit_did_honorary_appoint,
@@ -72,15 +69,6 @@ const actions: Record<AuditAction, () => string> = {
   'panelContact.answer': m.audit_did_contact_answer,
   'panelMeeting.remind': m.audit_did_meeting_remind,
   'panelMeeting.strike': m.audit_did_meeting_strike,
-  'panelEquipment.add': m.audit_did_equipment_add,
-  'panelEquipment.edit': m.audit_did_equipment_edit,
-  'panelEquipment.remove': m.audit_did_equipment_remove,
-  'panelOpinion.add': m.audit_did_opinion_add,
-  'panelOpinion.edit': m.audit_did_opinion_edit,
-  'panelOpinion.remove': m.audit_did_opinion_remove,
-  'panelRepresentative.add': m.audit_did_representative_add,
-  'panelRepresentative.edit': m.audit_did_representative_edit,
-  'panelRepresentative.remove': m.audit_did_representative_remove,
   'panelBlog.add': m.audit_did_post_add,
   'panelBlog.edit': m.audit_did_post_edit,
   'panelBlog.remove': m.audit_did_post_remove,
@@ -124,9 +112,15 @@ const actions: Record<AuditAction, () => string> = {
   'panelWebhook.test': m.audit_did_webhook_test,
   'panelWebhook.replay': m.audit_did_webhook_replay,
 }
-export const actionText = (action: string): string =>
-  action.endsWith('.export')
-    ? m.audit_did_export()
-    : Object.hasOwn(actions, action)
-      ? actions[action as AuditAction]()
-      : action
+const registerActs: Record<string, (thing: { thing: string }) => string> = {
+  add: m.audit_did_thing_add,
+  edit: m.audit_did_thing_edit,
+  remove: m.audit_did_thing_remove,
+}
+export function actionText(action: string): string {
+  const [noun, act = ''] = action.split('.')
+  if (act === 'export') return m.audit_did_export()
+  const register = registerNames.find((name) => panelNoun(registers[name].call) === noun)
+  if (register && registerActs[act]) return registerActs[act]({ thing: registerOnes[register]() })
+  return Object.hasOwn(actions, action) ? actions[action as AuditAction]() : action
+}

@@ -1,7 +1,7 @@
 import './register.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
-import { registers, type RegisterSpec } from '#contract/registers.ts'
+import { panelNoun, registers, type RegisterSpec } from '#contract/registers.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
@@ -16,7 +16,7 @@ import { views } from './views.tsx'
 
 /** The calls of a register by what they do; all have the shape of those of opinions. */
 function callsOf({ call, id }: RegisterSpec) {
-  const noun = `panel${call[0]!.toUpperCase()}${call.slice(1)}`
+  const noun = panelNoun(call)
   return {
     read: `${noun}.read` as 'panelOpinion.read',
     add: `${noun}.add` as 'panelOpinion.add',

@@ -1,7 +1,7 @@
 import './register.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
-import { registers, type RegisterSpec } from '#contract/registers.ts'
+import { panelNoun, registers } from '#contract/registers.ts'
 import { callFor } from '#web/call.ts'
 import { ListHead } from '#web/list/list-page.tsx'
 import type { ExportName } from '#web/shell/export-menu.tsx'
@@ -12,11 +12,9 @@ import { Table, type Column } from '#web/ui/table.tsx'
 import { registerAt, usualColumns, wordsOf, type Thing } from './view.tsx'
 import { views } from './views.tsx'
 
-const nounOf = ({ call }: RegisterSpec) => `panel${call[0]!.toUpperCase()}${call.slice(1)}`
-
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const name = registerAt(request.url)
-  const { items } = await callFor(context)(`${nounOf(registers[name])}.list` as 'panelOpinion.list', {})
+  const { items } = await callFor(context)(`${panelNoun(registers[name].call)}.list` as 'panelOpinion.list', {})
   return { name, items: items as unknown as Thing[] }
 }
 export const loader = load
@@ -39,7 +37,7 @@ export default function RegisterList() {
       <ListHead
         title={title({})}
         about={about({})}
-        exported={items.length > 0 && { call: `${nounOf(registers[name])}.export` as ExportName }}
+        exported={items.length > 0 && { call: `${panelNoun(registers[name].call)}.export` as ExportName }}
         actions={items.length > 0 && button}
       />
       {items.length > 0 ? (

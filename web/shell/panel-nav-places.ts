@@ -4,6 +4,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import type { OrderKind } from '#contract/entities/order.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import { isOfHouse, pathTo } from '#contract/paths.ts'
+import { registers, type RegisterName } from '#contract/registers.ts'
 import { permits, type Permission, type Standing } from '#contract/roles.ts'
 import { permitsIn } from '#contract/rules/edition-state.ts'
 import type { ScreenName } from '#contract/screens.ts'
@@ -42,6 +43,12 @@ const placeOfKind = (kind: OrderKind): PanelPlace => ({
     ? { screens: ['orders', 'order'], matches: (query, here) => here === 'order' || query.get('kind') === 'booth' }
     : { screens: [`${kind}Orders`, `${kind}Order`] }),
 })
+
+/** The list of a register, and the form of its things. */
+const placeOf = (name: Exclude<RegisterName, 'redirect'>, label: () => string): PanelPlace => {
+  const { screens, view, icon } = registers[name]
+  return { to: pathTo(screens[0]), label, icon, may: view, screens }
+}
 
 const groups: readonly PanelGroup[] = [
   {
@@ -93,13 +100,7 @@ const groups: readonly PanelGroup[] = [
         may: 'invoices.view',
         screens: ['panelInvoices'],
       },
-      {
-        to: pathTo('equipments'),
-        label: m.panel_equipment,
-        icon: 'layers',
-        may: 'halls.view',
-        screens: ['equipments', 'addEquipment', 'equipment'],
-      },
+      placeOf('equipment', m.panel_equipment),
     ],
   },
   {
@@ -144,20 +145,8 @@ const groups: readonly PanelGroup[] = [
         may: 'content.view',
         screens: ['panelPosts', 'createPost', 'choosePost', 'editPost'],
       },
-      {
-        to: pathTo('opinions'),
-        label: m.panel_opinions,
-        icon: 'chat',
-        may: 'content.view',
-        screens: ['opinions', 'addOpinion', 'opinion'],
-      },
-      {
-        to: pathTo('panelRepresentatives'),
-        label: m.panel_representatives,
-        icon: 'globe',
-        may: 'content.view',
-        screens: ['panelRepresentatives', 'addRepresentative', 'representative'],
-      },
+      placeOf('opinion', m.panel_opinions),
+      placeOf('representative', m.panel_representatives),
       {
         to: pathTo('panelWorkshops'),
         label: m.panel_workshops,
@@ -165,13 +154,7 @@ const groups: readonly PanelGroup[] = [
         may: 'content.view',
         screens: ['panelWorkshops', 'addWorkshop', 'panelWorkshop'],
       },
-      {
-        to: pathTo('panelTeam'),
-        label: m.panel_team,
-        icon: 'people',
-        may: 'content.view',
-        screens: ['panelTeam', 'addTeamMember', 'teamMember'],
-      },
+      placeOf('teamMember', m.panel_team),
       {
         to: pathTo('pageTexts'),
         label: m.panel_page_texts,
