@@ -16,7 +16,6 @@ export const opinion = register(specs.opinion, {
   logoId: fields.picture(),
   ...placed,
 })
-export type OpinionInput = z.infer<typeof opinion.Input>
 export type Opinion = z.infer<typeof opinion.Thing>
 
 const isTimeZone = (name: string) => {
@@ -47,7 +46,6 @@ export const representative = register(specs.representative, {
   imageId: fields.picture(),
   ...placed,
 })
-export type RepresentativeInput = z.infer<typeof representative.Input>
 export type Representative = z.infer<typeof representative.Thing>
 
 /** Pages that name a person of the team: Contact, Services, Representatives. */
@@ -83,7 +81,6 @@ export const equipment = register(
   },
   { shown: { available: z.int() }, panel: { used: z.int(), ordered: z.boolean() } },
 )
-export type EquipmentInput = z.infer<typeof equipment.Input>
 export type Equipment = z.infer<typeof equipment.Thing>
 export type PanelEquipment = z.infer<typeof equipment.PanelThing>
 

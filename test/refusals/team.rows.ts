@@ -1,7 +1,7 @@
 // What the team writes: halls, booths, registers, posts, pages, settings.
 import { bodies, text } from './bodies.ts'
 import { registerRows } from './registers.ts'
-import { bool, both, bothOrNone, cents, count, country, date, email, file, gone, id, line, long, many, note, notes, nowhere, phone, time, type Case, type Row } from './row.ts'
+import { bool, both, bothOrNone, cents, count, date, email, file, gone, id, line, long, many, note, notes, nowhere, phone, time, type Case, type Row } from './row.ts'
 
 const given = (cases: readonly Case[]) => cases.filter(([, value]) => value !== gone)
 const position = count('position', 0, 999)

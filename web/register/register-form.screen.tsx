@@ -56,7 +56,7 @@ export default function RegisterForm() {
       first={() => firstOf(name, thing)}
       fields={formOf[name]}
       save={(body) =>
-        thing ? callFromBrowser(edit, { ...params(thing.id), body }) : callFromBrowser(add, { body: body as never })
+        thing ? callFromBrowser(edit, { ...params(thing.id), body }) : callFromBrowser(add, { body: body })
       }
       saved={m.register_saved()}
       action={m.register_save()}

@@ -34,7 +34,7 @@ export interface View {
 
 /** The registers whose screens come from here. */
 export type Shown = Exclude<RegisterName, 'teamMember' | 'redirect'>
-export const wordsOf = (name: Shown): RegisterWords => registerWords[name] as RegisterWords
+export const wordsOf = (name: Shown): RegisterWords => registerWords[name]
 export const fieldsOf = (name: Shown): Register['fields'] => registers[name].fields
 /** The register whose screen stands at an address: the part after `panel`. */
 export function registerAt(url: string): Shown {

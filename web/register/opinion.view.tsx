@@ -3,8 +3,8 @@ import type { Opinion } from '#contract/entities/registers.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { activeColumn, bilingualColumn, nameColumn, numberColumn } from '#web/list/columns.tsx'
-import { faceColumn } from '#web/register/face.tsx'
-import type { View } from '#web/register/view.tsx'
+import { faceColumn } from './face.tsx'
+import type { View } from './view.tsx'
 
 type Row = Opinion & { active: boolean; position: number }
 
