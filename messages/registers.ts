@@ -14,9 +14,15 @@ export const registerOnes: Record<RegisterName, Word> = {
   redirect: m.audit_subject_redirect,
 }
 type Typed<N extends keyof Registers> = Exclude<keyof Registers[N]['fields'] & string, 'position' | 'active'>
+/** What their lists are called, in the navigation too. */
+export const registerTitles: Record<Exclude<RegisterName, 'redirect'>, Word> = {
+  opinion: m.opinion_title,
+  representative: m.representative_title,
+  teamMember: m.team_title,
+  equipment: m.equipment_title,
+}
 export interface RegisterWords<Field extends string = string> {
-  /** Of the list, and what it is for. */
-  title: Word
+  /** What the list is for. */
   about: Word
   /** The button that adds a thing, and the title of a new one. */
   add: Word
@@ -28,13 +34,12 @@ export interface RegisterWords<Field extends string = string> {
   fields: Record<Field, Word>
 }
 
-type FileWords<N extends keyof Registers> = Pick<RegisterWords<Typed<N>>, 'title' | 'fields'>
+type FileWords<N extends keyof Registers> = Pick<RegisterWords<Typed<N>>, 'fields'>
 
 export const registerWords: { [N in 'opinion' | 'representative' | 'equipment']: RegisterWords<Typed<N>> } & {
   teamMember: FileWords<'teamMember'>
 } = {
   opinion: {
-    title: m.opinion_title,
     about: m.opinion_about,
     add: m.opinion_add,
     fresh: m.opinion_new,
@@ -45,7 +50,6 @@ export const registerWords: { [N in 'opinion' | 'representative' | 'equipment']:
     fields: { name: m.opinion_name, role: m.opinion_role, comment: m.opinion_comment, logoId: m.opinion_logo },
   },
   representative: {
-    title: m.representative_title,
     about: m.representative_about,
     add: m.representative_add,
     fresh: m.representative_new,
@@ -67,7 +71,6 @@ export const registerWords: { [N in 'opinion' | 'representative' | 'equipment']:
     },
   },
   equipment: {
-    title: m.equipment_title,
     about: m.equipment_about,
     add: m.equipment_add,
     fresh: m.equipment_new,
@@ -85,7 +88,6 @@ export const registerWords: { [N in 'opinion' | 'representative' | 'equipment']:
   },
   /** It has screens of its own. */
   teamMember: {
-    title: m.team_title,
     fields: {
       name: m.team_name,
       role: m.team_role,

@@ -1,12 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
+import { registers } from '#contract/entities/registers.ts'
 import type { Call } from '#contract/kernel/call.ts'
+import type { Register } from '#contract/kernel/register.ts'
+import { panelNoun, type RegisterName } from '#contract/registers.ts'
 import { sayer } from './client.ts'
 import { exportedLists, type ExportedList } from './exported-lists.ts'
 import { warningsOf } from './importing.ts'
 import { freeBooths, ordered } from './people.ts'
 import { verify } from './seen.ts'
 import { readBook, readCsv } from './spreadsheets.ts'
+import { registerBodies } from './refusals/registers.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -125,13 +129,16 @@ test('lists are filled with what a spreadsheet would run', async () => {
   await dariush('panelEquipment.add', {
     body: { code: 'EVIL-1', title: both, note: { fa: '', en: '' }, priceCents: 100, count: 1, ...shownFields },
   })
-  await dariush('panelOpinion.add', { body: { comment: both, name: both, role: both, logoId: null, ...shownFields } })
-  await dariush('panelRepresentative.add', {
-    body: { name: both, country: 'TR', email: '', phoneNumber: '', imageId: null, ...shownFields },
-  })
-  await dariush('panelTeam.add', {
-    body: { name: both, role: both, department: both, email: '', phoneNumber: '', imageId: null, ...shownFields },
-  })
+  for (const [name, { call, fields }] of Object.entries<Register>(registers))
+    if (name !== 'equipment' && name !== 'redirect')
+      await dariush(`${panelNoun(call)}.add` as 'panelOpinion.add', {
+        body: {
+          ...registerBodies[name as RegisterName],
+          ...Object.fromEntries(
+            Object.keys(fields).flatMap((field) => (fields[field]!.kind === 'lines' ? [[field, both]] : [])),
+          ),
+        } as never,
+      })
   await dariush('panelBlog.add', { body: { title: both, slug: 'evil' } })
   await dariush('panelRedirect.add', {
     body: { fromPath: '/old-fair', toPath: '/about', permanent: true, active: true },

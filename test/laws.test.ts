@@ -101,7 +101,7 @@ test('one file writes titles, so whatever opens a page its title names the fair'
 /** Fields of ui/ know the digits of both languages; a code is typed as it is read, sums are typed into the editor of a plan, the figures of a price rule into its table, and the calculator works without React. */
 const ownDigits = [
   'account/shared/code-field.tsx',
-  'plan/beside/number-cell.tsx',
+  'plan/panels/number-cell.tsx',
   'price/rule-row.tsx',
   'service/calculator.tsx',
 ].map((file) => file.replaceAll('/', sep))

@@ -3,7 +3,7 @@ import type { FieldKind, Register } from '#contract/kernel/register.ts'
 import type { Desk } from '#contract/entities/registers.ts'
 import { panelNoun } from '#contract/registers.ts'
 import { m } from '#messages/messages.js'
-import { registerWords, type RegisterWords } from '#register-words'
+import { registerTitles, registerWords, type RegisterWords } from '#register-words'
 import { activity, whole, type Column, type Listing, type Word } from '../export/export.ts'
 import { opened, plainRegisters, type PlainCall, type Values } from './register.ts'
 
@@ -38,7 +38,7 @@ export const registerListings = Object.fromEntries(
     `${panelNoun(register.call)}.export`,
     (): Listing<Values> => ({
       noun: register.subject,
-      title: registerWords[name].title,
+      title: registerTitles[name],
       columns: columnsOf(register, registerWords[name]),
       page: whole((db, edition) => opened[name].all(db, edition) as Promise<Values[]>),
     }),

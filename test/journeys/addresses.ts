@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import type { BrowserContext } from 'playwright'
 import type { Profile } from '#contract/entities/account.ts'
 import type { CastName } from '#demo/cast.ts'
-import { registers } from '#contract/registers.ts'
+import { registers, type RegisterName } from '#contract/registers.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
+import { registerBodies } from '../refusals/registers.ts'
 import { base, browser, freeBooths, letterTo, logIn, newEmail, releaseHolds } from './visit.ts'
 
 export type Address = (name: ScreenName) => string
@@ -72,12 +73,17 @@ const registerOf: Record<string, string> = {
   ...Object.fromEntries(Object.values(registers).map(({ id, path }) => [id, path])),
   workshopId: 'workshops',
 }
-const firstOf = async (admin: BrowserContext) =>
-  Object.fromEntries(
+/** The first thing of each list; a register that the demo leaves empty gets one. */
+const firstOf = async (admin: BrowserContext) => {
+  for (const [name, { path }] of Object.entries(registers))
+    if ((await rows(admin, `panel/${path}`)).length === 0)
+      await admin.request.post(`${base}/v1/panel/${path}`, { data: registerBodies[name as RegisterName], headers: { origin: base } }) // prettier-ignore
+  return Object.fromEntries(
     await Promise.all(
-      Object.entries(registerOf).map(async ([param, name]) => [param, (await rows(admin, `panel/${name}`))[0]?.id]),
+      Object.entries(registerOf).map(async ([param, name]) => [param, (await rows(admin, `panel/${name}`))[0]!.id]),
     ),
   ) as Record<string, string>
+}
 let fair: ReturnType<typeof readFair> | undefined
 let webhook: Promise<string> | undefined
 let table: Promise<string> | undefined

@@ -94,7 +94,7 @@ const each = Object.entries<Register>(registers) as [RegisterName, Register][]
 export const registerBodies = Object.fromEntries(
   each.map(([name, { fields }]) => [
     name,
-    { ...Object.fromEntries(Object.entries(fields).map(([field, { kind }]) => [field, sample[kind] ?? null])), ...own[name]?.body }, // prettier-ignore
+    { ...Object.fromEntries(Object.entries(fields).map(([field, { kind }]) => [field, structuredClone(sample[kind] ?? null)])), ...own[name]?.body }, // prettier-ignore
   ]),
 ) as Record<RegisterName, Body>
 

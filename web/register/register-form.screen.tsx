@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { panelNoun, registers, type RegisterSpec } from '#contract/registers.ts'
 import { m } from '#messages/messages.js'
+import { registerTitles } from '#register-words'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import type { FieldsProps } from '#web/form/use-form.ts'
@@ -42,7 +43,7 @@ export const clientLoader = load
 export default function RegisterForm() {
   const { name, thing } = useLoaderData<typeof load>()
   const spec = registers[name]
-  const { title, fresh, removeTitle, removeText } = wordsOf(name)
+  const { fresh, removeTitle, removeText } = wordsOf(name)
   const mayWrite = useMay()(spec.manage)
   const { add, edit, remove, params } = callsOf(spec)
   const label = thing && nameOf(name, thing)
@@ -51,7 +52,7 @@ export default function RegisterForm() {
     <SaveForm<Values>
       alone
       title={label ?? fresh({})}
-      list={{ label: title({}), to: pathTo(spec.screens[0]) }}
+      list={{ label: registerTitles[name](), to: pathTo(spec.screens[0]) }}
       mayWrite={mayWrite}
       first={() => firstOf(name, thing)}
       fields={formOf[name]}

@@ -2,6 +2,7 @@ import './register.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { panelNoun, registers } from '#contract/registers.ts'
+import { registerTitles } from '#register-words'
 import { callFor } from '#web/call.ts'
 import { ListHead } from '#web/list/list-page.tsx'
 import type { ExportName } from '#web/shell/export-menu.tsx'
@@ -25,7 +26,8 @@ export default function RegisterList() {
   const { name, items } = useLoaderData<typeof load>()
   const { manage, screens, id } = registers[name]
   const mayWrite = useMay()(manage)
-  const { title, about, add, none, noneText } = wordsOf(name)
+  const title = registerTitles[name]()
+  const { about, add, none, noneText } = wordsOf(name)
   const { columns = () => usualColumns(name), points = 8 } = views[name] ?? {}
   const button = mayWrite && (
     <LinkButton variant="primary" icon="plus" href={pathTo(screens[1])}>
@@ -35,14 +37,14 @@ export default function RegisterList() {
   return (
     <main className="pmain">
       <ListHead
-        title={title({})}
+        title={title}
         about={about({})}
         exported={items.length > 0 && { call: `${panelNoun(registers[name].call)}.export` as ExportName }}
         actions={items.length > 0 && button}
       />
       {items.length > 0 ? (
         <Table
-          caption={title({})}
+          caption={title}
           columns={columns() as readonly Column<Thing>[]}
           rows={items}
           id={(thing) => thing.id}

@@ -4,11 +4,12 @@ import type { Edition } from '#contract/entities/edition.ts'
 import type { OrderKind } from '#contract/entities/order.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import { isOfHouse, pathTo } from '#contract/paths.ts'
-import { registers, type RegisterName } from '#contract/registers.ts'
+import { registerNames, registers, type RegisterName } from '#contract/registers.ts'
 import { permits, type Permission, type Standing } from '#contract/roles.ts'
 import { permitsIn } from '#contract/rules/edition-state.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
+import { registerTitles } from '#register-words'
 import { pathToOrders } from '#web/order/shared/panel-addresses.ts'
 import { kindWords } from '#web/order/shared/words.ts'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -45,10 +46,15 @@ const placeOfKind = (kind: OrderKind): PanelPlace => ({
 })
 
 /** The list of a register, and the form of its things. */
-const placeOf = (name: Exclude<RegisterName, 'redirect'>, label: () => string): PanelPlace => {
+type Listed = Exclude<RegisterName, 'redirect'>
+const placeOf = (name: Listed): PanelPlace => {
   const { screens, view, icon } = registers[name]
-  return { to: pathTo(screens[0]), label, icon, may: view, screens }
+  return { to: pathTo(screens[0]), label: () => registerTitles[name](), icon, may: view, screens }
 }
+
+const places: ReadonlySet<RegisterName> = new Set(['opinion', 'representative', 'teamMember', 'equipment', 'redirect'])
+/** Registers that have no place of their own below. */
+const otherRegisters = registerNames.filter((name) => !places.has(name)).map((name) => placeOf(name as Listed))
 
 const groups: readonly PanelGroup[] = [
   {
@@ -100,7 +106,7 @@ const groups: readonly PanelGroup[] = [
         may: 'invoices.view',
         screens: ['panelInvoices'],
       },
-      placeOf('equipment', m.panel_equipment),
+      placeOf('equipment'),
     ],
   },
   {
@@ -145,8 +151,8 @@ const groups: readonly PanelGroup[] = [
         may: 'content.view',
         screens: ['panelPosts', 'createPost', 'choosePost', 'editPost'],
       },
-      placeOf('opinion', m.panel_opinions),
-      placeOf('representative', m.panel_representatives),
+      placeOf('opinion'),
+      placeOf('representative'),
       {
         to: pathTo('panelWorkshops'),
         label: m.panel_workshops,
@@ -154,7 +160,8 @@ const groups: readonly PanelGroup[] = [
         may: 'content.view',
         screens: ['panelWorkshops', 'addWorkshop', 'panelWorkshop'],
       },
-      placeOf('teamMember', m.panel_team),
+      placeOf('teamMember'),
+      ...otherRegisters,
       {
         to: pathTo('pageTexts'),
         label: m.panel_page_texts,
