@@ -2,6 +2,9 @@
 const test = '\\.(test|e2e|attack)\\.tsx?$'
 /** Rooms of the web that belong to no noun. */
 const rooms = '^web/(ui|i18n|shell|form|list|register|rich-text|map|pattern|plain|proof)/'
+/** Where kinds of orders have files or folders of their names, and the tables and types that stand beside these. */
+const ordersOf = '^(?:contract/orders|(?:server|web)/order/kinds)'
+const besideKinds = '^(?:contract/orders/[^/]+|(?:server|web)/order/kinds/(?:kinds?|words|courses|desks|parts))\\.tsx?$'
 
 module.exports = {
   forbidden: [
@@ -43,11 +46,12 @@ module.exports = {
     {
       name: 'order-kinds-stand-alone',
       severity: 'error',
-      comment: 'A kind of orders is a folder on each side; what two kinds share lies beside their folders.',
-      from: { path: '^(contract/orders|server/order/kinds|web/order/kinds)/([^/]+)/', pathNot: test },
+      comment:
+        'On each side a kind of orders has files or a folder of its name; kinds share only the tables and types beside them.',
+      from: { path: `${ordersOf}/([^/.]+)(?:/|\\.tsx?$)`, pathNot: [besideKinds, test] },
       to: {
-        path: '^(contract/orders|server/order/kinds|web/order/kinds)/[^/]+/',
-        pathNot: '^(contract/orders|server/order/kinds|web/order/kinds)/$2/',
+        path: `${ordersOf}/[^/.]+(?:/|\\.tsx?$)`,
+        pathNot: [besideKinds, `${ordersOf}/$1(?:/|\\.tsx?$)`],
       },
     },
     {

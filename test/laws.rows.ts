@@ -146,6 +146,18 @@ export const broken: [says: string, rule: string, file: string, code: string][] 
     `import { nights } from '../hotel/nights.ts'\nexport const stay = nights`,
   ],
   [
+    'what pages show of a kind takes from the form of another',
+    'order-kinds-stand-alone',
+    'web/order/kinds/visa.tsx',
+    `import { rooms } from './hotel/rooms.tsx'\nexport const Part = () => rooms`,
+  ],
+  [
+    'what pages show of a kind takes from that of another',
+    'order-kinds-stand-alone',
+    'web/order/kinds/hotel/rooms.tsx',
+    `import { Part } from '../guest.tsx'\nexport const rooms = Part`,
+  ],
+  [
     'the plan as a document knows the tools of its editor',
     'tools-are-the-editors',
     'contract/plan/made.ts',
@@ -211,6 +223,7 @@ export const whole: [file: string, code: string][] = [
   ['web/order/shared/words.ts', `import { money } from '../../i18n/money.ts'\nexport const words = money`],
   ['web/user/orders.tsx', `import { words } from '#web/order/shared/words.ts'\nexport const Orders = () => words`],
   ['web/i18n/money.ts', `import { digits } from './digits.ts'\nexport const money = () => digits`],
+  ['web/order/kinds/guest.tsx', `import { Badge } from '../../ui/badge.tsx'\nexport const Part = () => Badge`],
   ['contract/orders/hotel/nights.ts', `import { z } from 'zod'\nexport const nights = z`],
   ['contract/plan/tools/snapped.ts', `import { z } from 'zod'\nexport const snapped = z`],
   ['web/plan/panels/panel.tsx', `import { Badge } from '../../ui/badge.tsx'\nexport const Panel = () => Badge`],

@@ -25,7 +25,7 @@ const { RequestedPart } = await import('#web/order/facts/requested-part.tsx')
 const { columnsOf } = await import('#web/order/desk/columns.tsx')
 const { nextStep } = await import('#web/order/mine/next-step.ts')
 const { waysToBegin } = await import('#web/order/mine/ways-to-begin.ts')
-const { summaryOf } = await import('#web/order/kinds/summaries.ts')
+const { summaryOf } = await import('#web/order/kinds/words.ts')
 const { RateFields } = await import('#web/settings/shared/rate-fields.tsx')
 const { panelGroups } = await import('#web/shell/panel-nav-places.ts')
 

@@ -59,7 +59,7 @@ const orders = oneOf(
     'contract/states',
     'contract/orders/(?:hotel/stay|visa/consulates)',
     'web/order/shared/(?:channels|panel-addresses|words)',
-    'web/order/kinds/summaries',
+    'web/order/kinds/words',
     'messages/summary',
   ),
   words('asked'),

@@ -1,4 +1,4 @@
-// Every kind of orders, a row each. What a row begins, contract/orders/<kind>/, server/order/kinds/<kind>/ and web/order/kinds/<kind>/ fill in.
+// Every kind of orders, a row each. What a row begins, contract/orders/, server/order/kinds/ and web/order/kinds/ fill in.
 
 /** What a kind is priced by, where exhibitors order it on a form of its own. */
 interface Rated {

@@ -4,7 +4,7 @@ import type { RejectReason } from '#contract/rules/reject-reason.ts'
 import { m } from '#messages/messages.js'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { reasonText } from '../shared/rejection.ts'
-import { deskOf } from '../kinds/desks.ts'
+import { deskOf } from '../kinds/desks.tsx'
 
 /** `reasonKey` is missing where the explanation says it all. */
 export interface Rejection {

@@ -1,4 +1,4 @@
-// What the screens know of a kind of orders; a folder a kind, a file for each part of it, so that a page brings only what it shows.
+// What the screens know of a kind of orders, in four tables, so that a page brings only what it shows.
 import type { RejectReason } from '#contract/rules/reject-reason.ts'
 import type { ReactNode } from 'react'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -20,8 +20,8 @@ export interface Ahead {
   detail: string
 }
 
-/** words.ts: what it is called, everywhere. */
-export interface KindWords {
+/** What it is called, everywhere. */
+export interface KindNames {
   name: Words
   /** What its owner calls it, where that is another word. */
   own?: Words
@@ -33,7 +33,12 @@ export interface KindWords {
   /** Its rates, where it has some. */
   rates?: Words
 }
-/** course.ts: what its owner reads of its way. */
+/** words.ts: its names, and an order of it in one line. */
+export interface KindWords<K extends OrderKind> extends KindNames {
+  /** Parts of the line that a comma joins, such as "Four-star hotel", "2 double rooms", "6 nights". */
+  summary(order: OrderRowOf<K>, rates: Rates, locale: Locale): string[]
+}
+/** courses.ts: what its owner reads of its way. */
 export interface KindCourse<K extends OrderKind> {
   /** What comes next while it is under review, and once it is verified. */
   reviewing: Words
@@ -47,7 +52,7 @@ export interface KindCourse<K extends OrderKind> {
   /** What to do about a rejected one. */
   reorder?: { words: Words; to: string }
 }
-/** desk.tsx: how the team sees it. */
+/** desks.tsx: how the team sees it. */
 export interface KindDesk<K extends OrderKind> {
   /** Why it is usually refused. */
   reasons: readonly RejectReason[]
@@ -55,9 +60,7 @@ export interface KindDesk<K extends OrderKind> {
   /** What is held against the order, beside it. */
   Beside?: (props: { order: OrderOf<K> }) => ReactNode
 }
-/** summary.ts: an order in one line, as parts that a comma joins, such as "Four-star hotel", "2 double rooms", "6 nights". */
-export type KindSummary<K extends OrderKind> = (order: OrderRowOf<K>, rates: Rates, locale: Locale) => string[]
-/** part.tsx: what was asked for, on both sides. */
+/** parts.ts and <kind>.tsx: what was asked for, on both sides. */
 export interface KindPart<K extends OrderKind> {
   /** `desk`: with what anyone who decides should notice. Booths have a picture of their own. */
   Request?: (props: {

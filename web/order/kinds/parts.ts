@@ -1,10 +1,10 @@
 import type { OrderKind } from '#contract/entities/order.ts'
-import { booth } from './booth/part.tsx'
-import { guest } from './guest/part.tsx'
-import { hotel } from './hotel/part.tsx'
+import { booth } from './booth.tsx'
+import { guest } from './guest.tsx'
+import { hotel } from './hotel.tsx'
 import type { KindPart } from './kind.ts'
-import { transportation } from './transportation/part.tsx'
-import { visa } from './visa/part.tsx'
+import { transportation } from './transportation.tsx'
+import { visa } from './visa.tsx'
 
 export const parts: { [K in OrderKind]: KindPart<K> } = { booth, hotel, visa, transportation, guest }
 /** What was asked for, for orders of that kind. */

@@ -2,12 +2,12 @@
 import type { OrderKind } from '#contract/entities/order.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
-import type { KindWords } from '../kinds/kind.ts'
+import type { KindNames } from '../kinds/kind.ts'
 import { kindWords } from '../kinds/words.ts'
 
 export { kindWords }
 
-const wordsOf = <W>(of: (words: KindWords) => W) =>
+const wordsOf = <W>(of: (words: KindNames) => W) =>
   Object.fromEntries(Object.entries(kindWords).map(([kind, words]) => [kind, of(words)])) as Record<OrderKind, W>
 export const kindText = wordsOf(({ name }) => name)
 export const ownKindText = wordsOf(({ name, own = name }) => own)

@@ -6,6 +6,8 @@ import {
   isByDay,
   mostPassengers,
   transportServices,
+  type travelClasses,
+  type TransportService,
 } from '#contract/orders/transportation/fields.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 import { isDate } from '#contract/kernel/field.ts'
@@ -20,16 +22,34 @@ import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { RateRows } from '#web/order/form/rate-rows.tsx'
 import { Section } from '#web/order/form/travel-page.tsx'
-import { type TravelForm } from '#web/order/form/use-travel-form.ts'
+import type { Buyer } from '#web/order/form/contact-fields.tsx'
+import type { TravelForm } from '#web/order/form/use-travel-form.ts'
 import { placesFor } from './places.ts'
 import { TimeField } from '#web/ui/time-field.tsx'
-import type { WayFields, TravelClass } from './way-setup.ts'
 
-export interface Part {
+type TravelClass = (typeof travelClasses)[number]
+
+export interface WayFields extends Buyer {
+  service: TransportService
+  origin: string
+  destination: string
+  date: string
+  time: string
+  returns: boolean
+  returnDate: string
+  returnTime: string
+  passengers: number | null
+  flightNumber: string
+  travelClass: TravelClass
+  passengerNames: string[]
+  wishes: string
+}
+
+interface Part {
   form: TravelForm<WayFields>
 }
 
-export const fieldsOfTrip = [
+const fieldsOfTrip = [
   'service',
   'origin',
   'destination',
@@ -128,14 +148,14 @@ export function Trip({ form }: Part) {
   )
 }
 
-export const classText: Record<TravelClass, () => string> = {
+const classText: Record<TravelClass, () => string> = {
   economy: m.travel_economy,
   business: m.travel_business,
   first: m.travel_first,
 }
 
 /** What every day of a journey may be. */
-export function daysOf({ form: { edition, error, pick } }: Part) {
+function daysOf({ form: { edition, error, pick } }: Part) {
   const first = earliestDay(edition)
   const marked = markedDays(edition, m.travel_fair_days())
   return (path: 'date' | 'returnDate', value: string, min = first) =>
@@ -152,7 +172,7 @@ export function daysOf({ form: { edition, error, pick } }: Part) {
 }
 
 /** A car is hired by the day, its last one included. */
-export function CarDays({ form }: Part) {
+function CarDays({ form }: Part) {
   const {
     fields: { date, returnDate },
     put,
@@ -173,7 +193,7 @@ export function CarDays({ form }: Part) {
   )
 }
 
-export function Departure({ form }: Part) {
+function Departure({ form }: Part) {
   const {
     fields: { date },
     put,
@@ -192,7 +212,7 @@ export function Departure({ form }: Part) {
   )
 }
 
-export function WayBack({ form }: Part) {
+function WayBack({ form }: Part) {
   const {
     fields: { date, returns, returnDate },
     put,

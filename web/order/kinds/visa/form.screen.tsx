@@ -35,10 +35,10 @@ import {
   travellerInput,
   travellerProblems,
   travellerLabels,
+  TravellerFields,
   type Traveller,
   type VisaFields,
-} from './traveller.ts'
-import { TravellerFields } from './traveller-fields.tsx'
+} from './traveller.tsx'
 
 /** Names of countries and the order of cities come with the data: browser and server do not always agree on them. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js'
 import { activityText } from '#web/account/shared/activities.ts'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
-import type { KindPart } from '../kind.ts'
+import type { KindPart } from './kind.ts'
 
 export const booth: KindPart<'booth'> = {
   facts: (order, locale) => [

@@ -16,8 +16,8 @@ import { Identifier } from '#web/ui/identifier.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PartNumber } from '#web/ui/part-number.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { BothDays } from '../../facts/both-days.tsx'
-import type { KindPart } from '../kind.ts'
+import { BothDays } from '../facts/both-days.tsx'
+import type { KindPart } from './kind.ts'
 
 type Files = readonly Attachment[]
 

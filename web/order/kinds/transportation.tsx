@@ -4,7 +4,7 @@ import { getLocale } from '#messages/runtime.js'
 import { clockText, serviceText } from '#summary'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { Facts } from '#web/ui/facts.tsx'
-import type { KindPart } from '../kind.ts'
+import type { KindPart } from './kind.ts'
 
 const classText: Record<NonNullable<TransportationDetails['travelClass']>, () => string> = {
   economy: m.asked_class_economy,

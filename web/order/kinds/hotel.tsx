@@ -5,8 +5,8 @@ import { getLocale } from '#messages/runtime.js'
 import { categoryText, nightsText, roomsText, type Rates } from '#summary'
 import { Facts } from '#web/ui/facts.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { BothDays } from '../../facts/both-days.tsx'
-import type { KindPart } from '../kind.ts'
+import { BothDays } from '../facts/both-days.tsx'
+import type { KindPart } from './kind.ts'
 
 /** Where somebody stays, how long, and who; `check` says when the rooms have too few beds. */
 export function HotelPart({ hotel, rates, check = false }: { hotel: HotelDetails; rates: Rates; check?: boolean }) {

@@ -5,7 +5,7 @@ import { getLocale } from '#messages/runtime.js'
 import { wantedText } from '#summary'
 import { Go } from '#web/shell/go.tsx'
 import { Facts } from '#web/ui/facts.tsx'
-import type { KindPart } from '../kind.ts'
+import type { KindPart } from './kind.ts'
 
 /** What a guest wants, in the own words. */
 export function GuestPart({ guest, trackingCode }: { guest: GuestDetails; trackingCode: string | null }) {
