@@ -1,12 +1,108 @@
-// The kinds of orders with their fields, a row each.
+// The kinds of orders with what each tells and asks, a row each.
 import * as z from 'zod/mini'
-import { booth } from './booth/kind.ts'
-import { guest } from './guest/kind.ts'
-import { hotel } from './hotel/kind.ts'
-import type { Ordered } from './kind.ts'
+import { Bilingual } from '../entities/text.ts'
+import { travellerName } from '../rules/full-name.ts'
+import { BoothInput, BoothQuote } from './booth/fields.ts'
+import { GuestDetails } from './guest/fields.ts'
+import { HotelDetails, HotelInput, HotelQuote } from './hotel/fields.ts'
+import { roomTypes } from './hotel/stay.ts'
+import { kind, type Ordered } from './kind.ts'
 import type { OrderKind } from './names.ts'
-import { transportation } from './transportation/kind.ts'
-import { visa } from './visa/kind.ts'
+import { TransportationDetails, TransportationInput, TransportationQuote } from './transportation/fields.ts'
+import { VisaDetails, visaEntries, VisaInput, VisaQuote } from './visa/fields.ts'
+
+const booth = kind({
+  details: {
+    fieldOfActivity: z.string(),
+    products: z.string(),
+    fasciaName: Bilingual,
+    date: z.nullable(z.string()),
+    catalogListing: z.boolean(),
+    /** The number of the pre-invoice that it was placed by; null where it is older than these. */
+    proforma: z.nullable(z.string()),
+  },
+  brief: {},
+  briefOf: () => ({}),
+  blank: {
+    fieldOfActivity: '',
+    products: '',
+    fasciaName: { fa: '', en: '' },
+    date: null,
+    catalogListing: false,
+    proforma: null,
+  },
+  input: BoothInput,
+  quote: BoothQuote,
+})
+
+const HotelBrief = z.object({
+  category: z.string(),
+  roomType: z.enum(roomTypes),
+  rooms: z.int(),
+  checkIn: z.string(),
+  checkOut: z.string(),
+  guests: z.array(z.string()),
+})
+const hotel = kind({
+  details: { hotel: z.nullable(HotelDetails) },
+  brief: { hotel: z.nullable(HotelBrief) },
+  briefOf({ hotel }) {
+    if (!hotel) return { hotel }
+    const { wishes: _, ...brief } = hotel
+    return { hotel: brief }
+  },
+  blank: { hotel: null },
+  input: HotelInput,
+  quote: HotelQuote,
+})
+
+/** Lists have the names of travellers, and nothing of passports. */
+const VisaBrief = z.object({
+  consulate: z.string(),
+  entryDate: z.string(),
+  exitDate: z.string(),
+  entries: z.enum(visaEntries),
+  travellers: z.array(z.string()),
+})
+const visa = kind({
+  details: { visa: z.nullable(VisaDetails) },
+  brief: { visa: z.nullable(VisaBrief) },
+  briefOf: ({ visa }) => ({
+    visa: visa && {
+      consulate: visa.consulate,
+      entryDate: visa.entryDate,
+      exitDate: visa.exitDate,
+      entries: visa.entries,
+      travellers: visa.travellers.map(({ givenNames, surname }) => travellerName({ givenNames, surname })),
+    },
+  }),
+  blank: { visa: null },
+  input: VisaInput,
+  quote: VisaQuote,
+})
+
+const transportationDetails = { transportation: z.nullable(TransportationDetails) }
+const transportation = kind({
+  details: transportationDetails,
+  brief: transportationDetails,
+  briefOf: (details) => details,
+  blank: { transportation: null },
+  input: TransportationInput,
+  quote: TransportationQuote,
+})
+
+/** Characters of the message that a list shows. */
+const beginning = 160
+const guestDetails = { guest: z.nullable(GuestDetails), trackingCode: z.string() }
+const guest = kind({
+  details: guestDetails,
+  brief: guestDetails,
+  briefOf: ({ guest, trackingCode }) => ({
+    guest: guest && { ...guest, message: [...guest.message].slice(0, beginning).join('') },
+    trackingCode,
+  }),
+  blank: { guest: null, trackingCode: '' },
+})
 
 export const kinds = { booth, hotel, visa, transportation, guest }
 type Kinds = typeof kinds

@@ -4,10 +4,10 @@ import type { Order } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
 import { ratedKinds, type OrderKind, type RatedKind } from '#contract/orders/names.ts'
 import { m } from '#messages/messages.js'
-import { hotel } from './hotel/kind.ts'
+import { hotel } from './hotel.ts'
 import type { Kind, RatedOrders } from './kind.ts'
-import { transportation } from './transportation/kind.ts'
-import { visa } from './visa/kind.ts'
+import { transportation } from './transportation.ts'
+import { visa } from './visa.ts'
 
 export const kinds = {
   booth: { name: m.order_kind_booth },

@@ -1,8 +1,42 @@
-import { m } from '#messages/messages.js'
+import { consulateName } from '#contract/orders/visa/consulates.ts'
 import { visaLines } from '#contract/orders/visa/price.ts'
-import { cleanLine, latinDigits } from '../../../kernel/text.ts'
-import type { NamedFile, RatedOrders } from '../kind.ts'
-import { visaLetter, type VisaFacts } from './letter.ts'
+import { m } from '#messages/messages.js'
+import { entryText } from '#summary'
+import { daysText } from '../../kernel/figures.ts'
+import { cleanLine, latinDigits } from '../../kernel/text.ts'
+import type { KindLetter, NamedFile, RatedOrders } from './kind.ts'
+
+interface VisaFacts {
+  kind: 'visa'
+  from: string
+  to: string
+  consulate: string
+  travellers: number
+  entries?: 'single' | 'multiple'
+}
+const letter: KindLetter<'visa', VisaFacts> = {
+  facts: ({ visa }) =>
+    visa
+      ? {
+          kind: 'visa',
+          from: visa.entryDate,
+          to: visa.exitDate,
+          consulate: visa.consulate,
+          travellers: visa.travellers.length,
+          entries: visa.entries,
+        }
+      : undefined,
+  service: m.mail_service_visa,
+  rows({ consulate, from, to, entries, travellers }, locale) {
+    const inLocale = { locale }
+    return [
+      { label: m.mail_travel_consulate({}, inLocale), value: consulateName(consulate, locale) },
+      { label: m.mail_travel_days({}, inLocale), value: daysText(from, to, locale) },
+      ...(entries ? [{ label: m.order_visa_entries({}, inLocale), value: entryText(entries, locale) }] : []),
+      { label: m.mail_travel_travellers({}, inLocale), value: m.mail_travel_count({ count: travellers }, inLocale) },
+    ]
+  },
+}
 
 export const visa: RatedOrders<'visa', VisaFacts> = {
   name: m.order_kind_visa,
@@ -35,5 +69,5 @@ export const visa: RatedOrders<'visa', VisaFacts> = {
       })),
     },
   }),
-  letter: visaLetter,
+  letter,
 }

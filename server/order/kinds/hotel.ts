@@ -1,13 +1,16 @@
 import type { Bilingual } from '#contract/entities/text.ts'
+import { hotelLines } from '#contract/orders/hotel/price.ts'
 import type { RoomType } from '#contract/orders/hotel/stay.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { nightsText, roomsText, titleHead } from '#summary'
-import { daysText } from '../../../kernel/figures.ts'
-import type { KindLetter } from '../kind.ts'
+import { daysText } from '../../kernel/figures.ts'
+import { refuseField } from '../../kernel/refuse.ts'
+import { cleanLine, cleanText } from '../../kernel/text.ts'
+import type { KindLetter, RatedOrders } from './kind.ts'
 
 /** Letters that are older know neither the category nor the rooms. */
-export interface HotelFacts {
+interface HotelFacts {
   kind: 'hotel'
   from: string
   to: string
@@ -16,7 +19,7 @@ export interface HotelFacts {
   category?: Bilingual | undefined
   roomType?: RoomType
 }
-export const hotelLetter: KindLetter<'hotel', HotelFacts> = {
+const letter: KindLetter<'hotel', HotelFacts> = {
   facts: ({ hotel, lines }) =>
     hotel
       ? {
@@ -48,4 +51,24 @@ export const hotelLetter: KindLetter<'hotel', HotelFacts> = {
       },
     ]
   },
+}
+
+export const hotel: RatedOrders<'hotel', HotelFacts> = {
+  name: m.order_kind_hotel,
+  lines: (quote, { rates }) =>
+    rates.some(({ kind, code }) => kind === 'hotel' && code === quote.category)
+      ? hotelLines(rates, quote)
+      : refuseField('category', 'categoryMissing'),
+  quoteOf: (input) => input,
+  days: ({ checkIn, checkOut }) => [
+    ['checkIn', checkIn],
+    ['checkOut', checkOut],
+  ],
+  begins: { at: ['hotel', 'checkIn'] },
+  names: ({ guests }) => guests.join(' '),
+  files: () => [],
+  details: ({ category, roomType, rooms, checkIn, checkOut, guests, wishes = '' }) => ({
+    hotel: { category, roomType, rooms, checkIn, checkOut, guests: guests.map(cleanLine), wishes: cleanText(wishes) },
+  }),
+  letter,
 }
