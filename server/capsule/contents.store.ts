@@ -2,9 +2,10 @@
 import { isoToMicrosecond } from '../db/moment.ts'
 import { eq, getTableColumns, inArray, is, ne, and, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, PgTimestamp, type AnyPgColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { registers, type RegisterName } from '#contract/registers.ts'
+import { registers, type RegisterName, type RegisterSpec } from '#contract/registers.ts'
 import type { Tx } from '../db/connect.ts'
 import type { TableName } from '../db/reads.ts'
+import * as tables from '../db/schema.ts'
 import {
   booths,
   claims,
@@ -98,6 +99,14 @@ export const accountParts = {
   }),
 } satisfies Parts
 
+type EditionTable = Exclude<Extract<(typeof registers)[RegisterName], { of: 'edition' }>['table'], 'equipments'>
+/** Registers of an edition, beside equipment. */
+const editionRegisters = Object.fromEntries(
+  Object.values<RegisterSpec>(registers).flatMap(({ of: whose, table, path }) =>
+    whose === 'edition' && table !== 'equipments' ? [[table, of(`${path}.csv`, tables[table as 'equipments'])]] : [],
+  ),
+) as Record<EditionTable, Part>
+
 export const editionParts = {
   halls: of('halls.csv', halls),
   booths: of('booths.csv', booths, { without: ['fromId', 'ruleStep'] }),
@@ -130,6 +139,7 @@ export const editionParts = {
   pageTexts: of('page-texts.csv', pageTexts),
   workshops: of('workshops.csv', workshops),
   workshopSeats: about('workshop-seats.csv', workshopSeats, workshopSeats.workshopId, workshops),
+  ...editionRegisters,
 } satisfies Parts
 
 type InParts = keyof typeof companyParts | keyof typeof accountParts | keyof typeof editionParts
