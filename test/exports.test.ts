@@ -137,7 +137,7 @@ test('lists are filled with what a spreadsheet would run', async () => {
           ...Object.fromEntries(
             Object.keys(fields).flatMap((field) => (fields[field]!.kind === 'lines' ? [[field, both]] : [])),
           ),
-        } as never,
+        },
       })
   await dariush('panelBlog.add', { body: { title: both, slug: 'evil' } })
   await dariush('panelRedirect.add', {
