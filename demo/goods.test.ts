@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoCompanies } from './companies.ts'
-import { drawnMark } from './drawn-mark.ts'
+import { drawnMark } from './pictures.ts'
 import { demoGoods } from './goods.ts'
 import { plainName } from './pictures.ts'
 

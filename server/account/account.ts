@@ -8,9 +8,14 @@ export { firstAdmin, oneTimeLink } from './first-admin.ts'
 export { hashPassword, isPassword, lengthOf } from './password.ts'
 export { issueToken, sweepSecrets, useSecret } from './token.store.ts'
 export { proveOwner } from './reset.ts'
-export { erasedEmail, isErasedEmail } from './erased.ts'
 export { dropUnproven } from './unproven.ts'
 export { openAccount } from './opened.ts'
 export const idOf = async (db: Db, email: string) => (await accountByEmail(db, email))?.id
 export { completeProfile } from './profile.ts'
 export { settleAddresses } from './address.store.ts'
+
+// The address of an account that has gone: it reaches nobody (RFC 2606) and leaves the former one free.
+const erasedHost = '@deleted.invalid'
+
+export const erasedEmail = (userId: string) => `deleted-${userId}${erasedHost}`
+export const isErasedEmail = (email: string) => email.endsWith(erasedHost)

@@ -1,7 +1,11 @@
 // The verbs of an applicant (docs/SPEC.md §4 Honorary visitor process, docs/PRODUCT.md §7).
 import type { Honorary, HonoraryInput, Invitation } from '#contract/entities/honorary.ts'
+import type { Locale } from '#contract/locale.ts'
+import { localize, pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
+import { m } from '#messages/messages.js'
 import type { Db, Tx } from '../db/connect.ts'
+import { calendarFile } from '../kernel/calendar.ts'
 import { dayIn } from '../kernel/portal-time.ts'
 import { begin } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
@@ -16,7 +20,6 @@ import { storedEmail } from '../kernel/email.ts'
 export { honoraryById, insertHonorary, putScores, type StoredHonorary } from './honorary.store.ts'
 export { honoraryEntry } from './honorary.machine.ts'
 export { appointed } from './honorary-desk.ts'
-export { interviewCalendar } from './calendar.ts'
 export { honoraryListing } from './honorary.export.ts'
 
 /** What the applicant sees: the team without names, marks and words among itself. */
@@ -135,4 +138,30 @@ export async function ownApplication(
 ): Promise<StoredHonorary> {
   const visitor = found(await honoraryById(db, edition.id, id))
   return visitor.owner.id === actor.id ? visitor : refuse('thing.notFound')
+}
+
+type Interview = NonNullable<StoredHonorary['interview']>
+
+/** One event an application: an interview at another time changes it. */
+export function interviewCalendar(
+  visitorId: string,
+  number: string,
+  { startsAt, minutes, link }: Interview,
+  locale: Locale,
+  { fair, publicUrl, edition }: { fair: string; publicUrl: URL; edition: string },
+): string {
+  const page = new URL(localize(pathTo('myHonorary'), { locale, edition }), publicUrl).href
+  return calendarFile(
+    {
+      id: `interview-${visitorId}`,
+      startsAt,
+      endsAt: new Date(Date.parse(startsAt) + minutes * 60_000).toISOString(),
+      title: m.honorary_calendar_title({ fair }, { locale }),
+      place: link,
+      text: m.honorary_calendar_text({ number, link, page }, { locale }),
+      link,
+      from: fair,
+    },
+    publicUrl,
+  )
 }

@@ -10,7 +10,9 @@ import { deliver, dropMail, isForGood, keptMail, type Mail } from '../kernel/mai
 import type { EditionHere, InEdition, Mine, Portal } from '../kernel/portal.ts'
 import { log } from '../kernel/log.ts'
 import { found, refuse } from '../kernel/refuse.ts'
+import type { StoredOrder } from '../order/order.ts'
 import { composed, drawn, subjectOf, userOf } from './compose.ts'
+import { guestFacts } from './guest-letters.ts'
 import { optionalKind, secretTemplates } from './kinds.ts'
 import {
   emptyIfErased,
@@ -27,10 +29,10 @@ import {
   type StoredLetter,
 } from './letter.store.ts'
 import { withPictures } from './marks.ts'
+import { factsOf, type Besides } from './order-letters.ts'
 import type { DataOf, TemplateName } from './templates.ts'
 
 export { letterListing } from './letter.export.ts'
-export { orderLetter, type OrderTemplate } from './order-letter.ts'
 export type { Besides } from './order-letters.ts'
 export { honoraryFacts } from './honorary-letters.ts'
 export { meetingLetterFacts } from './meeting-letters.ts'
@@ -172,3 +174,20 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     else atWork--
   }
 }
+
+// Which letter about an order is written, with the facts that it needs: a guest has no account and other letters.
+const guestTemplate = {
+  orderPlaced: 'guestPlaced',
+  orderReviewed: 'guestReviewed',
+  orderVerified: 'guestVerified',
+  orderRejected: 'guestRejected',
+  orderWithdrawn: 'guestWithdrawn',
+  orderReopened: 'guestReopened',
+} as const
+export type OrderTemplate = keyof typeof guestTemplate
+
+/** `name`: whom the letter greets. */
+export const orderLetter = (order: StoredOrder, template: OrderTemplate, name: string, besides: Besides = {}) =>
+  order.kind === 'guest'
+    ? { template: guestTemplate[template], data: guestFacts(order, besides.reason, besides.account) }
+    : { template, data: factsOf(order, name, besides) }

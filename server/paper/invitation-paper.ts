@@ -1,5 +1,6 @@
 // The invitation letter of a verified visa order: a page for each traveller, for the consulate (docs/PRODUCT.md §5).
 import type { Order } from '#contract/entities/order.ts'
+import { consulates } from '#contract/orders/visa/consulates.ts'
 import type { VisaDetails } from '#contract/orders/visa/fields.ts'
 import type { Locale } from '#contract/locale.ts'
 import { localize, pathTo } from '#contract/paths.ts'
@@ -9,7 +10,6 @@ import { m } from '#messages/messages.js'
 import { dayText } from '../kernel/figures.ts'
 import type { EditionHere } from '../kernel/portal.ts'
 import { fairDays, invitesTraveller, signedBy } from './fair.ts'
-import { consulateText } from './place-names.ts'
 import { type Marks, qr } from './house.ts'
 import { footOf, headOf, type Row, wordsIn } from './parts.ts'
 
@@ -78,3 +78,7 @@ function factsOf(one: VisaDetails['travellers'][number], visa: VisaDetails, loca
     [inLanguage(m.paper_entries), inLanguage(visa.entries === 'single' ? m.paper_single : m.paper_multiple), true],
   ]
 }
+
+/** The city of a consulate; its code where the list has changed since. */
+const consulateText = (code: string, locale: Locale) =>
+  consulates.find((one) => one.code === code)?.city[locale] ?? code

@@ -26,6 +26,9 @@ import {
   personOf,
   readDraft,
   type Draft,
+  laidAmong,
+  layPictures,
+  picturesIn,
 } from '../draft/draft.ts'
 import { hallById, lockPlan, soldAmong } from '../hall/hall.ts'
 import type { Mine } from '../kernel/portal.ts'
@@ -33,9 +36,9 @@ import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { withRetry } from '../kernel/retry.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { pricesOfPlan } from '../price/price.ts'
+import { ownFiles } from '../upload/upload.ts'
 import { cleaned } from './cleaned.ts'
 import { isAsSold, refuseElsewhere, refuseHarm, refuseRemoved } from './guard.ts'
-import { takePictures } from './pictures.ts'
 import { fullName } from '../kernel/text.ts'
 
 const stepsShown = 200
@@ -247,3 +250,15 @@ const layerIn = (document: PlanDocument, layer: string) =>
   document.frame.layers.some(({ id }) => id === layer) ? layer : layerFor(document, 'booth')
 const isSameBooth = (one: BoothThing, two: PlanDocument['things'][number]) =>
   JSON.stringify({ ...one, layer: '' }) === JSON.stringify({ ...two, layer: '' })
+
+// Pictures below a plan: a step may lay one that its author sent for that, or one that lies below a plan already, and no other file of the portal.
+/** @throws Refusal input.invalid for a file that is none of these */
+async function takePictures(tx: Tx, { actor }: Mine, hallId: string, { put }: Change) {
+  const ids = picturesIn(put)
+  if (ids.length === 0) return
+  const laid = await laidAmong(tx, ids)
+  const fresh = ids.filter((id) => !laid.has(id))
+  // Guard: underlay owner
+  await ownFiles(tx, actor.id, fresh, 'change.put', ['underlay'])
+  await layPictures(tx, hallId, ids)
+}

@@ -4,15 +4,14 @@ import { fileTypeFromBuffer } from 'file-type'
 import { publicPurposes, type Upload, type UploadPurpose } from '#contract/entities/upload.ts'
 import { kindOf } from '#contract/rules/file-kinds.ts'
 import { isPlainSvg, isSvg } from '#contract/rules/svg.ts'
-import { readablePurposes, uploadProblem } from '#contract/rules/upload.ts'
+import { pictureProblem, readablePurposes, uploadProblem } from '#contract/rules/upload.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { refuseField } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { fileStore } from './file-store.ts'
-import { copiesOfPicture } from './picture.ts'
-import { mustBeReadable } from './readable.ts'
+import { copiesOfPicture, lookAtPicture } from './picture.ts'
 import { insertUploads, type Copy } from './upload.store.ts'
 
 /** No file of any kind is whole with fewer. */
@@ -107,4 +106,17 @@ export async function storeFiles(
   }))
   await insertUploads(db, rows)
   return rows.map(({ id, purpose, name, type, size }) => ({ id, purpose, name, type, size }))
+}
+
+// Whether an embassy could read what was sent: a scan or photo that decodes and is large enough, a PDF that is whole and opens without a password.
+/** @throws Refusal input.invalid at `file` */
+async function mustBeReadable(purpose: UploadPurpose, type: string, bytes: Buffer): Promise<void> {
+  const problem = type === 'application/pdf' ? pdfProblem(bytes) : pictureProblem(purpose, await lookAtPicture(bytes))
+  if (problem) refuseField('file', problem)
+}
+
+/** By its bytes alone, because documents are never opened here: a whole PDF ends with its mark, an encrypted one names its key. */
+function pdfProblem(bytes: Buffer) {
+  if (!bytes.subarray(-2_048).includes('%%EOF')) return 'fileBroken'
+  return bytes.includes('/Encrypt') ? 'fileLocked' : undefined
 }

@@ -1,12 +1,13 @@
 // Files that people send (docs/PRODUCT.md §12.13): checked by what they are, not by what they say; never opened here, images of ours re-encoded.
+import { buffer } from 'node:stream/consumers'
 import type { Upload, UploadPurpose } from '#contract/entities/upload.ts'
+import { openCache } from '#contract/kernel/cache.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { mayAsTeam } from '../kernel/admission.ts'
-import type { Mine } from '../kernel/portal.ts'
+import type { Mine, Portal } from '../kernel/portal.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import { fileStore } from './file-store.ts'
 import { keepFile } from './keep-file.ts'
-export { markPng } from './brand-mark.ts'
 export { fileStore } from './file-store.ts'
 export { storeFiles } from './keep-file.ts'
 import { ownAmong, uploadById } from './upload.store.ts'
@@ -52,3 +53,19 @@ export const ownImage = (
   path: string,
   purpose: 'image' | 'logo' | 'brand' = 'image',
 ) => ownFiles(db, actor.id, [id], path, [purpose])
+
+// The mark of a fair as pixels for what shows no WebP: letters and papers.
+/** Its id never means another picture. */
+const kept = openCache<Buffer | undefined>({ most: 30 })
+
+/** A square of `side` pixels with the whole mark in it, as PNG; undefined where the picture is gone. @throws Refusal storage.away */
+export const markPng = ({ db, env }: Pick<Portal, 'db' | 'env'>, id: string, side: number) =>
+  kept.load(`${id} ${side}`, async () => {
+    const upload = await uploadById(db, id)
+    if (upload?.purpose !== 'brand') return undefined
+    const { default: sharp } = await import('sharp')
+    return sharp(await buffer(await fileStore(env).get(upload.place)))
+      .resize({ width: side, height: side, fit: 'contain', background: '#ffffff00' })
+      .png()
+      .toBuffer()
+  })

@@ -2,8 +2,7 @@
 import type { Letters } from '../drawing.ts'
 import type { Outline } from './outline.ts'
 import type { OutlineIndex } from './outlines.ts'
-import { settleMeasures } from './measures.ts'
-import { isPrefix, plain, readWords, type Meaning } from './words.ts'
+import { isPrefix, plain, readWords, type Meaning, built } from './words.ts'
 
 export interface Word extends Letters {
   meaning: Meaning
@@ -125,3 +124,50 @@ const isApart = (a: Letters, b: Letters) =>
   Math.hypot(b.x - a.x, b.y - a.y) - (a.width + b.width) / 2 > 0.3 * Math.max(a.height, b.height)
 /** Between a letter and a figure of a number a blank is the look of a font, not a sign: A 28 is A28. */
 const withoutFalseBlanks = (text: string) => text.replace(/(^|\s)(\p{L}{1,3}) (?=[\p{Nd}-])/gu, '$1$2')
+
+// Whether «12A» is a booth or twelve ampere: the other numbers of the drawing decide.
+const isMeasure = ({ meaning }: Word) => meaning.kind === 'number' && meaning.measure === true
+const isNumber = ({ meaning }: Word) => meaning.kind === 'number' && !meaning.weak
+const numberIn = ({ meaning }: Word) => (meaning.kind === 'number' ? meaning.number : '')
+const look = ({ layer, height }: Word) => `${layer} ${Math.round(Math.log2(height) * 6)}`
+/** Texts that look alike are booth numbers if there are this many of them and this few repeat. */
+const enough = 3
+const mostRepeated = 0.2
+
+/** In an outline a measure is a number where numbers are written alike, or where it stands alone and is not repeated. Elsewhere it stays a measure. */
+function settleMeasures(words: readonly Word[]): Word[] {
+  const measures = words.filter(isMeasure)
+  if (measures.length === 0) return [...words]
+  const numbers = words.filter(isNumber)
+  const looks = new Set(numbers.filter(({ home }) => home).map(look))
+  const builds = new Set(numbers.map((word) => built(numberIn(word))))
+  const bases = new Set(numbers.map((word) => numberIn(word).replace(/\p{L}+$/u, '')))
+  const numbered = new Set(numbers.map(({ home }) => home))
+  const uses = Map.groupBy(measures, numberIn)
+  const series = new Set(
+    [...Map.groupBy(measures, look)].flatMap(([key, here]) =>
+      here.length >= enough && new Set(here.map(numberIn)).size >= (1 - mostRepeated) * here.length ? [key] : [],
+    ),
+  )
+  const housed = new Set(measures.filter(({ home }) => home && !numbered.has(home)).map(look))
+  const isAlike = (word: Word) => {
+    const number = numberIn(word)
+    const base = number.replace(/\s?\p{L}+$/u, '')
+    return looks.has(look(word)) && (builds.has(built(number)) || bases.has(base) || series.has(look(word)))
+  }
+  return words.map((word): Word => {
+    if (!isMeasure(word)) return word
+    const alone = word.home !== undefined && !numbered.has(word.home)
+    const isRepeated = (uses.get(numberIn(word))?.length ?? 0) >= enough
+    const isBeside = word.home !== undefined && !alone
+    if (isAlike(word)) return isBeside && isRepeated ? asOther(word) : asNumber(word)
+    if (!isBeside && housed.has(look(word)) && series.has(look(word))) return asNumber(word)
+    if (!alone || isRepeated) return asOther(word)
+    return series.has(look(word)) ? asNumber(word) : { ...asNumber(word), unsure: true }
+  })
+}
+const asOther = (word: Word): Word => ({ ...word, meaning: { kind: 'other' } })
+const asNumber = (word: Word): Word => ({
+  ...word,
+  meaning: { kind: 'number', number: numberIn(word).replace(/ (?=\p{L}$)/u, ''), weak: false },
+})

@@ -2,7 +2,6 @@
 import { limits, type XY } from '../drawing.ts'
 import type { Written } from '../gather.ts'
 import { capital, widthOf } from '../letters.ts'
-import { isRightToLeft, withoutOverride } from './bidi.ts'
 import { fontSizeOf, lengthOf, shareOf, styleOf, type Rules, type Style, type View } from './style.ts'
 import type { Element } from './xml.ts'
 
@@ -182,3 +181,22 @@ const standing = (written: Written, style: Style): Written =>
   style['text-orientation'] === 'upright'
     ? { ...written, width: written.height, height: written.height }
     : { ...written, angle: style['writing-mode'] === 'sideways-lr' ? -Math.PI / 2 : Math.PI / 2 }
+
+// What of the direction of letters matters on a plan: which way a run reads, and letters that are stored as they are seen.
+const anyLetter = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{L}/u
+const toTheLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u
+/** Undefined where it has no letters: figures go with what stands before them. */
+function isRightToLeft(text: string): boolean | undefined {
+  const [first] = anyLetter.exec(text.replace(/\p{Nd}/gu, '')) ?? []
+  return first === undefined ? undefined : toTheLeft.test(first)
+}
+
+const turned = (text: string) => [...text].toReversed().join('')
+const withRunsTurned = (text: string) =>
+  text.replace(/[\p{Nd}\p{Script=Latin}](?:[-–./]?[\p{Nd}\p{Script=Latin}])*/gu, turned)
+/** Letters in the order in which they are read, where an override of `unicode-bidi` shows them in another. */
+function withoutOverride(text: string, style: Style): string {
+  if (!/override/.test(style['unicode-bidi'] ?? '')) return text
+  if (style.direction === 'rtl') return toTheLeft.test(text) ? withRunsTurned(text) : turned(text)
+  return toTheLeft.test(text) ? withRunsTurned(turned(text)) : text
+}

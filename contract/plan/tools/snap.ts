@@ -1,8 +1,8 @@
 // Where a hand that is nearly right meant to come to rest. For each axis the first that is within reach wins: corner, edge, equal gap, aisle, pillar, wall, background line, grid.
 import type { Point } from '../../kernel/geometry.ts'
-import { bounds, edgesOf, type Bounds } from '../../rules/polygon.ts'
-import { backgroundHits, spotNear } from './background.ts'
+import { bounds, edgesOf, type Bounds, type Edge } from '../../rules/polygon.ts'
 import { apart, gapHits, high, low, moved, other, type Axis, type Hit } from './gaps.ts'
+import { footOn } from './points.ts'
 
 export const gridCm = 50
 /** Never farther than this in the hall, whatever the zoom. */
@@ -241,4 +241,40 @@ export function steadied(from: Point, x: number, y: number, directions: readonly
   const [ux, uy] = [Math.cos((goal * Math.PI) / 180), Math.sin((goal * Math.PI) / 180)]
   const along = (x - from[0]) * ux + (y - from[1]) * uy
   return [Math.round(from[0] + ux * along), Math.round(from[1] + uy * along)]
+}
+
+// Lines below the plan, such as an import left aside: they hold a hand where they run, and nowhere else.
+const isNear = (a: Bounds, b: Bounds, reach: number) => apart(a, b, 'x') <= reach && apart(a, b, 'y') <= reach
+/** Edges of what is near a box, each with its own box. */
+const edgesNear = (box: Bounds, background: readonly Hold[], reach: number): { edge: Edge; around: Bounds }[] =>
+  background
+    .filter((hold) => isNear(box, hold.box, reach))
+    .flatMap(({ polygon }) => edgesOf(polygon).map((edge) => ({ edge, around: bounds(edge) })))
+    .filter(({ around }) => isNear(box, around, reach))
+
+/** Upright lines on x, level ones on y. */
+function backgroundHits(box: Bounds, axis: Axis, background: readonly Hold[], reach: number): Hit[] {
+  return edgesNear(box, background, reach).flatMap(({ around }): Hit[] => {
+    const line = low(around, axis)
+    if (line !== high(around, axis) || low(around, other(axis)) === high(around, other(axis))) return []
+    return [low(box, axis), high(box, axis)].map((mine) => ({
+      by: line - mine,
+      kind: 'background',
+      name: '',
+      line,
+      touches: around,
+    }))
+  })
+}
+
+/** Where a point near a corner of a line comes to lie, or else on the nearest line; `onlyCorner`: one axis is held already. */
+function spotNear([x, y]: Point, background: readonly Hold[], reach: number, onlyCorner: boolean) {
+  const box = { minX: x, minY: y, maxX: x, maxY: y }
+  const edges = edgesNear(box, background, reach).map(({ edge }) => edge)
+  const spots = (some: readonly Point[]) =>
+    some
+      .map((at) => ({ at, far: Math.hypot(at[0] - x, at[1] - y) }))
+      .filter(({ far }) => far <= reach)
+      .toSorted((a, b) => a.far - b.far)[0]?.at
+  return spots(edges.flat()) ?? (onlyCorner ? undefined : spots(edges.map((edge) => footOn(edge, x, y))))
 }
