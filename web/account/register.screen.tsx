@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   data,
   Form,
@@ -16,6 +17,7 @@ import { callFor } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { say } from '#web/ui/toast.tsx'
 import type { loader as rootLoader } from '../root.tsx'
 import { refused, textsIn, useAnswer, type Answer } from './shared/answer.ts'
 import { checked } from './shared/checked.ts'
@@ -24,8 +26,8 @@ import { GoogleWay } from './shared/google-way.tsx'
 import { NewPassword } from './shared/new-password.tsx'
 import { ActivityField, CompanyField, NameFields, PersonEmail, PersonPhone } from './person-fields.tsx'
 import { ProblemNote } from './shared/problem-note.tsx'
-import { Registered } from './registered.tsx'
-import { resend } from './resend-letter.tsx'
+import { resend, ResendLetter } from './resend-letter.tsx'
+import { withBdi } from './with-bdi.tsx'
 
 /** The key makes a second press after a lost answer harmless. */
 const load = async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => ({
@@ -163,6 +165,26 @@ function RegisterForm({ answer, formKey, next }: { answer: Answer | undefined; f
         </SubmitWide>
       </Form>
       {google && <GoogleWay next={next} />}
+    </>
+  )
+}
+
+/** In place of the form: where the letter went, and what to do when it does not come. */
+function Registered({ email, token, next }: { email: string; token: string; next: string }) {
+  const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.edition.demo
+  useEffect(() => say(m.account_registered()), [])
+  return (
+    <>
+      <Note kind="good" live>
+        {m.account_registered()}
+      </Note>
+      <p>{withBdi(m.account_registered_next, email)}</p>
+      <p className="muted">{m.account_registered_missing()}</p>
+      <ResendLetter token={token} />
+      {isDemo && <p className="hint">{m.account_demo_letters()}</p>}
+      <Go className="btn primary lg wide" to={pathTo('login', {}, { next: next === '/' ? undefined : next })}>
+        {m.account_login()}
+      </Go>
     </>
   )
 }

@@ -8,7 +8,6 @@ import { levelText } from '#web/shell/panel-levels.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { EmailField, Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio.tsx'
-import { aboutLevel } from './words.ts'
 
 export interface AdminValues {
   name: string
@@ -160,3 +159,11 @@ const Explained = ({ name, about }: { name: string; about: string }) => (
     <small>{about}</small>
   </span>
 )
+
+// How access levels are spoken of. Written out: a computed key would carry every message of the portal into the page.
+const aboutLevel: Record<AccessLevel, () => string> = {
+  viewer: m.admin_about_viewer,
+  operator: m.admin_about_operator,
+  editor: m.admin_about_editor,
+  manager: m.admin_about_manager,
+}

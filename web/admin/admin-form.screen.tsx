@@ -1,3 +1,4 @@
+import type { Admin } from '#contract/entities/admin.ts'
 import { fullName } from '#contract/rules/full-name.ts'
 import './admin.css'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { permits, type AccessLevel } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
+import { ConfirmAction } from '#web/form/action-button.tsx'
 import { useSaveForm } from '#web/form/use-save-form.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -18,7 +20,6 @@ import { TakeFactorOff } from '#web/user/shared/take-factor-off.tsx'
 import { AdminFields, valuesOf, type AdminValues } from './admin-fields.tsx'
 import { AdminState } from './admin-state.tsx'
 import { LevelAreas } from './levels-table.tsx'
-import { RemoveAdmin } from './remove-admin.tsx'
 
 /** A new one may come from the page of a user, who is named in the address. */
 async function load({
@@ -167,4 +168,23 @@ const Foot = ({ isNew, pending }: { isNew: boolean; pending: boolean }) => (
       {isNew ? m.admin_save_new() : m.admin_save()}
     </Button>
   </div>
+)
+
+interface RemoveAdminProps {
+  admin: Pick<Admin, 'id' | 'name' | 'lastName'>
+  onClose: () => void
+  onRemoved: () => void
+}
+
+/** Asks first; what the portal refuses, such as the last super admin, stands in the question. */
+const RemoveAdmin = ({ admin: { id, name, lastName }, onClose, onRemoved }: RemoveAdminProps) => (
+  <ConfirmAction
+    danger
+    title={m.admin_remove_title({ name: fullName({ name, lastName }) })}
+    text={m.admin_remove_text()}
+    action={m.admin_remove()}
+    call={() => callFromBrowser('panelAdmin.remove', { adminId: id })}
+    after={onRemoved}
+    onClose={onClose}
+  />
 )

@@ -6,18 +6,19 @@ import { countryName } from '#contract/rules/country-names.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { namedSectors, sectorText } from '#web/exhibitor/shared/sectors.ts'
+import { pathToCall } from '#web/i18n/address.ts'
 import { shortDate } from '#web/i18n/dates.ts'
 import { missing, countColumn, dateColumn, linesColumn } from '#web/list/columns.tsx'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
+import { ExportFiles } from '#web/shell/export-menu.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ChipSelect } from '#web/ui/chip.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { CatalogueMenu } from './catalogue-menu.tsx'
 import { CompanyCell } from './company-cell.tsx'
 
 const list = defineList({ call: 'panelCompany.list', keys: ['country', 'sector', 'q', 'sort'] })
@@ -120,3 +121,20 @@ const columns = (named: Readonly<Record<string, string>>): readonly Column<Panel
   countColumn('orders', m.company_orders(), m.company_orders_count, { phone: 'amount' }),
   dateColumn('createdAt', m.company_since(), shortDate, { sort: 'createdAt', phone: 'date' }),
 ]
+
+/** The exhibitors of the edition for print, for a spreadsheet and for programs. */
+function CatalogueMenu() {
+  const to = (format: 'pdf' | 'xlsx' | 'json', locale = getLocale()) =>
+    pathToCall('panelCatalogue.export', {}, { format, locale })
+  return (
+    <ExportFiles
+      label={m.catalogue_menu()}
+      files={[
+        { href: to('pdf', 'fa'), icon: 'print', text: m.catalogue_pdf_fa() },
+        { href: to('pdf', 'en'), icon: 'print', text: m.catalogue_pdf_en() },
+        { href: to('xlsx'), icon: 'grid', text: m.catalogue_xlsx() },
+        { href: to('json'), icon: 'file', text: m.catalogue_json() },
+      ]}
+    />
+  )
+}

@@ -1,5 +1,6 @@
 import './charts.css'
 import { redirect, useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import type { Dashboard } from '#contract/entities/dashboard.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
@@ -9,16 +10,18 @@ import { callFor } from '#web/call.ts'
 import { fairTime } from '#web/i18n/fair-time.ts'
 import { fullDate, otherDateText, portalNow } from '#web/i18n/dates.ts'
 import { Dotted } from '#web/shell/dotted.tsx'
+import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { SegmentedLinks } from '#web/ui/segmented.tsx'
 import { visitFor } from '#web/visit.ts'
+import { ColumnsChart } from './columns-chart.tsx'
 import { Figures } from './figures.tsx'
 import { Occupancy } from './occupancy.tsx'
 import { OpenWork } from './open-work.tsx'
 import { OrdersOverTime } from './orders-over-time.tsx'
 import { divisions, shownAt, type Shown } from './order-divisions.ts'
-import { Registrations } from './registrations.tsx'
+import { PointsTable } from './points-table.tsx'
 import { Revenue } from './revenue.tsx'
 import { WaitingLongest } from './waiting-longest.tsx'
 
@@ -112,5 +115,40 @@ function Today({ edition }: { edition: Edition }) {
       </>
       {distance?.()}
     </Dotted>
+  )
+}
+
+/** New accounts, over the days or weeks of the orders above. */
+function Registrations({
+  registrations: { weeks },
+  shown,
+}: {
+  registrations: NonNullable<Dashboard['registrations']>
+  shown: Shown
+}) {
+  const isTable = shown.table === 'registrations'
+  const title = shown.days ? m.dashboard_registered_day() : m.dashboard_registered_week()
+  const people = [
+    {
+      id: 'people',
+      text: m.dashboard_people(),
+      count: ({ count }: (typeof weeks)[number]) => count,
+      to: (between: { from: string; to: string }) => pathTo('users', {}, between),
+    },
+  ]
+  return (
+    <section className="section">
+      <div className="section-head">
+        <h2>{title}</h2>
+        <Go className="link" preventScrollReset to={shownAt(shown, { table: isTable ? undefined : 'registrations' })}>
+          {isTable ? m.dashboard_show_chart() : m.dashboard_show_table()}
+        </Go>
+      </div>
+      {isTable ? (
+        <PointsTable title={title} points={weeks} step={shown.days ? 1 : 7} columns={people} />
+      ) : (
+        <ColumnsChart wide title={title} points={weeks} parts={people} />
+      )}
+    </section>
   )
 }

@@ -1,16 +1,21 @@
 // The finder beside the plan or in its place: what the page knows, told to the list.
-import { useEffect, useEffectEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, type ReactNode, type RefObject, useState } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
 import { bounds } from '#contract/rules/polygon.ts'
+import { m } from '#messages/messages.js'
 import type { Comparing } from '#web/map/compared-booths.ts'
 import { narrow } from '#web/map/first-view.ts'
 import type { HallMapHandle } from '#web/map/hall-map.tsx'
 import type { FinderState } from '#web/map/use-finder.ts'
 import type { Rest } from '#web/map/use-sheet.ts'
-import { FoundList } from './found-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { usePrinting } from '#web/ui/use-printing.ts'
+import { NothingFits } from './nothing-fits.tsx'
 import { heightOf } from './sheet.tsx'
-import { Suggestions } from './suggestions.tsx'
+import { FoundAloud, Row, Suggestions, type SuggestionsProps, Top } from './suggestions.tsx'
+import { useRowFocus } from './use-row-focus.ts'
+import { useShown } from './use-shown.ts'
 
 interface BesideProps {
   finder: FinderState
@@ -79,4 +84,35 @@ function useFollow(at: Booth | undefined, wasPressed: (boothId: string) => boole
     const frame = requestAnimationFrame(() => follow())
     return () => cancelAnimationFrame(frame)
   }, [id])
+}
+
+const pageOf = 20
+
+/** The list in place of the plan: every booth that fits, best first, with the same reasons and the same ways on. On paper nobody asks for more, so all of them stand there. */
+function FoundList(props: SuggestionsProps) {
+  const { answer, hall } = props
+  const [wanted, setWanted] = useState(pageOf)
+  const most = usePrinting() ? answer.fits.length : wanted
+  const shown = useShown(answer.fits, answer.list.booths, `${answer.list.key} ${most}`, most)
+  const list = useRowFocus(shown)
+  const looked = answer.at ?? answer.list.held
+  if (!answer.fits.length) return <NothingFits answer={answer} onWishes={props.onWishes} />
+  return (
+    <section className="found-list" aria-label={m.finder_list({ hall })}>
+      <div className="found-head">
+        <Top {...props} count={answer.fits.length} />
+      </div>
+      <ol {...list}>
+        {shown.map(({ found, isGone }, at) => (
+          <li key={found.booth.id}>
+            <Row {...props} found={found} rank={at + 1} isGone={isGone} isAt={found.booth.id === looked?.booth.id} />
+          </li>
+        ))}
+      </ol>
+      <FoundAloud shown={shown} fits={answer.fits} />
+      {answer.fits.length > most && (
+        <Button onClick={() => setWanted(wanted + pageOf)}>{m.map_more({ count: answer.fits.length - most })}</Button>
+      )}
+    </section>
+  )
 }

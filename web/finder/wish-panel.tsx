@@ -1,12 +1,13 @@
+import { useId } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
 import { mustByNature, noWishes, wishNames, type WishName, type Wishes } from '#contract/rules/finder/wishes.ts'
 import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import type { IconName } from '#web/ui/icon.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Options, type Option } from '#web/ui/options.tsx'
 import { CopyLink } from './copy-link.tsx'
-import { WishField } from './wish-field.tsx'
 import { chosenWish, isOffered, optionsOf, valueOf } from './wish-options.ts'
 
 export const wishWords: Record<WishName, () => string> = {
@@ -96,5 +97,52 @@ export function WishPanel({ wishes, onChange, onDone, doneText, ...choosing }: W
         </Button>
       </div>
     </section>
+  )
+}
+
+interface WishFieldProps {
+  label: string
+  icon: IconName
+  value: string
+  options: readonly Option[]
+  isMust: boolean
+  onPick(id: string): void
+  onMust(isMust: boolean): void
+}
+
+/** One wish: what it is, and whether it must be met. A native list, which opens as the system does it. */
+function WishField({ label, icon, value, options, isMust, onPick, onMust }: WishFieldProps) {
+  const id = useId()
+  const choice = (must: boolean, text: string) => (
+    <label className={isMust === must && value !== '' ? 'on' : undefined}>
+      <input
+        type="radio"
+        className="sr"
+        name={id}
+        checked={isMust === must}
+        disabled={value === ''}
+        onChange={() => onMust(must)}
+      />
+      {text}
+    </label>
+  )
+  return (
+    <div className="want">
+      <label className="wl" htmlFor={`${id}-value`}>
+        {label}
+      </label>
+      <span className={value === '' ? 'control choose' : 'control choose has'}>
+        <Icon name={icon} small />
+        <select id={`${id}-value`} value={value} onChange={(event) => onPick(event.target.value)}>
+          <option value="">{m.finder_any()}</option>
+          <Options options={options} />
+        </select>
+        <Icon name="down" small />
+      </span>
+      <span className="must" role="radiogroup" aria-label={label}>
+        {choice(true, m.finder_must())}
+        {choice(false, m.finder_better())}
+      </span>
+    </div>
   )
 }

@@ -5,16 +5,16 @@ import { guestServices } from '#contract/orders/names.ts'
 import { acceptOf } from '#contract/rules/file-kinds.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { makeProof } from '#web/proof/proof.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { EmailField, Field, TextArea } from '#web/ui/field.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
-import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
+import { FileDrop, type StoredFile, type Upload } from '#web/ui/file-drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/ui/numbers.ts'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import type { Option } from '#web/ui/options.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { sendFile } from './send-file.ts'
 import type { Wish } from './wish.ts'
 import { questionText, serviceIcon, serviceText, type Offer } from './words.ts'
 
@@ -203,4 +203,19 @@ function useQuestions() {
     void import('./wish-fields.tsx').then(setPart)
   }, [])
   return part
+}
+
+// A file of a guest: what looks at it and sends it is brought when the first one is chosen.
+const parts = () =>
+  import('#web/upload.ts').catch(() => {
+    throw new Error(m.site_no_answer())
+  })
+
+/** Each file takes a proof of its own. @throws an Error that says why the file cannot be taken */
+const sendFile: Upload = async (file, how) => {
+  const locale = getLocale()
+  const { refuseFile, uploadAsGuest } = await parts()
+  const refusal = refuseFile('attachment', locale)(file)
+  if (refusal) throw new Error(refusal)
+  return uploadAsGuest(async () => (await makeProof()).text, locale)(file, how)
 }

@@ -1,24 +1,30 @@
 import './home.css'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Hall } from '#contract/entities/hall.ts'
+import type { Opinion, Representative } from '#contract/entities/registers.ts'
+import { imagePath } from '#contract/file-paths.ts'
+import { otherLocale } from '#contract/locale.ts'
+import { pathTo } from '#contract/paths.ts'
+import { countryName } from '#contract/rules/country-names.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { textIn } from '#contract/text.ts'
 import { exhibitionEvent, organization, webSite } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
+import { BookingEnd } from '#web/reservation/shared/closed.tsx'
+import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
-import { Abroad } from './abroad.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { Star, StepStar } from '#web/ui/star.tsx'
 import { Claims } from './claims.tsx'
-import { Closing } from './closing.tsx'
 import { Halls } from './halls.tsx'
 import { Hero, HeroPattern } from './hero.tsx'
 import { LiveMap, total } from './live-map.tsx'
-import { Opinions } from './opinions.tsx'
 import { Over } from './over.tsx'
 import { Sectors } from './shared/sectors.tsx'
-import { Steps } from './steps.tsx'
 import type { Route } from './+types/home.screen.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -91,5 +97,138 @@ export default function Home({
         </>
       )}
     </main>
+  )
+}
+
+/** The countries where the fair has a representative, each marked with a star and the name of who stands for it. */
+function Abroad({ representatives }: { representatives: readonly Representative[] }) {
+  const locale = getLocale()
+  const countries = [
+    ...Map.groupBy(
+      representatives.filter(({ country }) => country),
+      ({ country }) => country!,
+    ),
+  ]
+  if (countries.length === 0) return null
+  return (
+    <section className="abroad">
+      <div>
+        <h2>{m.representative_home_title()}</h2>
+        <p>{m.representative_home_text({ count: countries.length })}</p>
+        <Go to={pathTo('representatives')} className="link">
+          {m.representative_home_all()}
+          <Icon name="arrow" small className="flip" />
+        </Go>
+      </div>
+      <ul className="marked">
+        {countries.map(([code, people]) => (
+          <li key={code}>
+            <Go to={pathTo('representatives')}>
+              <Star points={8} />
+              <b>{countryName(code, locale)}</b>
+              <small>{people.map(({ name }) => textIn(name, locale)).join(locale === 'fa' ? '، ' : ', ')}</small>
+            </Go>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The last word of the page: an ink block on the strapwork. Before a hall is drawn it names what comes and asks for no booth. */
+function Closing({ free, isDrawn }: { free: number; isDrawn: boolean }) {
+  const { profile: known, edition } = useShellData() ?? {}
+  const second = known
+    ? { to: pathTo('floorPlans'), text: m.home_explore() }
+    : { to: pathTo('register'), text: m.site_register() }
+  return (
+    <section className="closing">
+      <div>
+        <h2>{isDrawn ? m.home_closing_title() : m.home_soon_title()}</h2>
+        <p>{free > 0 ? m.home_closing_text({ freeCount: free }) : m.home_closing_text_none()}</p>
+        {edition && <BookingEnd edition={edition} />}
+        <p className="hero-acts">
+          {isDrawn && (
+            <Go to={pathTo('boothReservation')} className="btn primary lg">
+              {m.site_reserve()}
+              <Icon name="arrow" />
+            </Go>
+          )}
+          <Go to={second.to} className={isDrawn ? 'btn lg on-ink' : 'btn primary lg'}>
+            {second.text}
+          </Go>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+const most = 3
+
+/** What exhibitors say: quotes on the strap. */
+function Opinions({ opinions }: { opinions: readonly Opinion[] }) {
+  const locale = getLocale()
+  if (opinions.length === 0) return null
+  return (
+    <section className="opinions">
+      <h2>{m.opinion_home_title()}</h2>
+      <ul>
+        {opinions.slice(0, most).map(({ id, comment, name, role, logoId }) => (
+          <li key={id}>
+            <figure>
+              <blockquote {...(!comment[locale] && { lang: otherLocale(locale), dir: 'auto' })}>
+                <p>{textIn(comment, locale)}</p>
+              </blockquote>
+              <figcaption>
+                {logoId && <img src={imagePath(logoId, 320)} alt="" width="44" height="44" loading="lazy" />}
+                <span>
+                  <b>
+                    <bdi>{textIn(name, locale)}</bdi>
+                  </b>
+                  <small>
+                    <bdi>{textIn(role, locale)}</bdi>
+                  </small>
+                </span>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** How a booking goes: the five steps of the wizard, on the strap that means a path. */
+function Steps({ edition: { boothsPerOrder, holdMinutes, claims } }: { edition: Edition }) {
+  const steps = [
+    { name: m.home_step1(), text: m.home_step1_text({ boothsCount: boothsPerOrder, minutesCount: holdMinutes }) },
+    { name: m.home_step2(), text: m.home_step2_text() },
+    { name: m.home_step3(), text: m.home_step3_text() },
+    { name: m.home_step4(), text: m.home_step4_text() },
+    { name: m.home_step5(), text: m.home_step5_text() },
+  ]
+  return (
+    <section className="how">
+      <div className="how-head">
+        <h2>{m.home_steps_title()}</h2>
+        <p>
+          {claims.bookingMinutes === null
+            ? m.home_steps_text_bare()
+            : m.home_steps_text({ minutesCount: claims.bookingMinutes })}
+        </p>
+      </div>
+      <ol>
+        {steps.map(({ name, text }, i) => (
+          <li key={name}>
+            <span className="step-mark">
+              <StepStar />
+              <b>{numberText(i + 1, getLocale())}</b>
+            </span>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

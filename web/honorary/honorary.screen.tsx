@@ -16,10 +16,11 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { numberText } from '#web/ui/numbers.ts'
+import { StepStar } from '#web/ui/star.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { ApplicationForm } from './application-form.tsx'
-import { FourSteps } from './four-steps.tsx'
-import { nextText, statusKind, statusText } from './shared/words.ts'
+import { nextText, statusKind, statusText, steps } from './shared/words.ts'
 
 /** The names of countries come along, because a browser may spell them differently from the server. */
 async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
@@ -187,6 +188,27 @@ function Applied({ visitor: { number, status } }: { visitor: Honorary }) {
           <Icon name="arrow" />
         </Go>
       </div>
+    </section>
+  )
+}
+
+/** From the form to the invitation, on the strap that means a path. */
+function FourSteps() {
+  return (
+    <section className="honor-steps" aria-labelledby="honor-steps">
+      <h2 id="honor-steps">{m.honorary_steps_title()}</h2>
+      <ol>
+        {steps.map(({ name, text }, i) => (
+          <li key={i}>
+            <span className="step-mark">
+              <StepStar />
+              <b>{numberText(i + 1, getLocale())}</b>
+            </span>
+            <h3>{name()}</h3>
+            <p>{text()}</p>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

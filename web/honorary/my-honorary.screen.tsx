@@ -2,26 +2,33 @@ import '#web/shell/own.css'
 import './honorary.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Honorary } from '#contract/entities/honorary.ts'
-import { pathToCall } from '#web/i18n/address.ts'
+import { imagePath } from '#contract/file-paths.ts'
+import { isConfirmed } from '#contract/rules/built-in.ts'
+import { fullName } from '#contract/rules/full-name.ts'
+import { textIn } from '#contract/text.ts'
+import { localize, pathToCall } from '#web/i18n/address.ts'
 import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
-import { dateText, shortDateTime } from '#web/i18n/dates.ts'
+import { dateText, rangeText, shortDateTime } from '#web/i18n/dates.ts'
+import { datesOf } from '#web/i18n/fair-time.ts'
 import { overText } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
+import { useWhere } from '#web/shell/page-head.tsx'
 import { Title } from '#web/shell/title.tsx'
+import { Brand } from '#web/ui/brand.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Qr } from '#web/ui/qr.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { InterviewTime } from './interview.tsx'
-import { InvitationCard } from './invitation-card.tsx'
 import { InvitationPapers } from './invitation-papers.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { moveText, nextText, statusKind, statusText, stepOf, steps } from './shared/words.ts'
@@ -187,5 +194,47 @@ function Earlier({ visitors }: { visitors: readonly Honorary[] }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The official invitation as it is shown at the entrance: who, the number, when and where, and the code that leads to its check. */
+function InvitationCard({ visitor }: { visitor: Honorary }) {
+  const { id, name, lastName, jobPosition, companyName, invitationNumber } = visitor
+  const { edition } = useShellData() ?? {}
+  const { origin } = useWhere()
+  const locale = getLocale()
+  if (!edition) return null
+  const dates = datesOf(edition)
+  return (
+    <article className="honor-ticket" aria-label={m.honorary_invitation()}>
+      <header>
+        <span className="brand">
+          <Brand
+            name={textIn(edition.shortName, locale) || m.site_portal()}
+            line={textIn(edition.tagline, locale) || undefined}
+            picture={edition.logoId ? imagePath(edition.logoId, 320) : undefined}
+            cross={isConfirmed(edition, 'mark')}
+          />
+        </span>
+      </header>
+      <div>
+        <h3>
+          <bdi>{fullName({ name, lastName })}</bdi>
+        </h3>
+        <p>
+          <bdi>{jobPosition}</bdi>
+          <br />
+          <bdi>{companyName}</bdi>
+        </p>
+        <p className="honor-number">
+          <bdi className="code" dir="ltr">
+            {invitationNumber}
+          </bdi>
+        </p>
+        {dates && <p>{rangeText(dates.firstDay, dates.lastDay, locale)}</p>}
+        <p className="muted">{textIn(edition.address, locale)}</p>
+      </div>
+      <Qr text={origin + localize(pathTo('invitation', { visitorId: id }), locale)} label={m.honorary_check_title()} />
+    </article>
   )
 }

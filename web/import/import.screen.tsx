@@ -1,26 +1,27 @@
 import './import.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { Import } from '#contract/entities/import.ts'
 import { warningCodes } from '#contract/imports/kinds.ts'
 import { pathTo } from '#contract/paths.ts'
+import { getLocale } from '#messages/runtime.js'
 import { kindNames } from '#import-words'
 import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { readAddress } from '#web/list/list.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { useFocusKept } from '#web/shell/use-focus-kept.ts'
 import { Note } from '#web/ui/note.tsx'
+import { numberText } from '#web/ui/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 import { ColumnsForm } from './columns-form.tsx'
 import { Warnings } from './import-warnings.tsx'
 import { ImportSteps } from './import-steps.tsx'
 import { Done } from './done.tsx'
 import { Result } from './result.tsx'
-import { useWork } from './use-work.ts'
-import { standing } from './words.ts'
-import { WorkBar } from './work-bar.tsx'
+import { standing, working } from './words.ts'
 
 const pageSize = '50'
 async function load({ context, params: { importId = '' }, request }: LoaderFunctionArgs) {
@@ -114,3 +115,54 @@ function Trouble({ unfinished, moved }: Import) {
     </>
   )
 }
+
+const everyMs = 700
+/** How far work at an import has got, asked again while it goes on; when it ends the page is read again. */
+function useWork({ id, work }: Import): Import['work'] {
+  const { revalidate } = useRevalidator()
+  const [now, setNow] = useState<Import['work']>(null)
+  const reload = useRef(revalidate)
+  reload.current = revalidate
+  const what = work?.what
+  useEffect(() => {
+    setNow(null)
+    return what === undefined ? undefined : follow(id, setNow, () => void reload.current())
+  }, [id, what])
+  return work && (now ?? work)
+}
+
+/** @returns what ends the asking */
+function follow(importId: string, report: (work: Import['work']) => void, over: () => void) {
+  let timer: ReturnType<typeof setTimeout>
+  let isLeft = false
+  const look = async () => {
+    const read = await callFromBrowser('panelImport.read', { importId }).catch(() => undefined)
+    if (isLeft) return
+    if (read && !read.import.work) return over()
+    if (read) report(read.import.work)
+    timer = setTimeout(() => void look(), everyMs)
+  }
+  timer = setTimeout(() => void look(), everyMs)
+  return () => {
+    isLeft = true
+    clearTimeout(timer)
+  }
+}
+
+/** What is done at this moment, and how far it has got. */
+function WorkBar({ work: { what, done, of } }: { work: NonNullable<Import['work']> }) {
+  const locale = getLocale()
+  const percent = Math.min(99, Math.floor((done / of) * 100))
+  return (
+    <div className="import-work" role="status">
+      <p>
+        <b>{working[what]()}</b>
+        <span>{percentText(percent, locale)}</span>
+      </p>
+      <progress value={done} max={of} aria-label={working[what]()} />
+      <small>{m.import_stay()}</small>
+    </div>
+  )
+}
+const percentText = (percent: number, locale: 'fa' | 'en') =>
+  locale === 'fa' ? `${numberText(percent, locale)}٪` : `${percent}%`

@@ -1,15 +1,19 @@
-import { Suspense, type CSSProperties } from 'react'
+import { Suspense, type CSSProperties, useEffect, useEffectEvent, useRef, useState, useLayoutEffect } from 'react'
+import type { Booth } from '#contract/entities/booth.ts'
+import type { HallPlan } from '#contract/entities/hall.ts'
+import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import { later } from '../ui/later.tsx'
-import { BoothTip } from './booth-tip.tsx'
 import { firstMiddle } from './first-view.ts'
 import { frameOf } from './floor.ts'
-import { refusalText } from './names.ts'
+import type { BoothIndex } from './model.ts'
+import { companyOf, eurosText, factsOf, keptText, refusalText, stateText } from './names.ts'
+import { lookOf } from './paint.ts'
 import { useHallMap, type HallMapProps } from './use-hall-map.ts'
-import { usePaper } from './use-print-view.ts'
-import { useAnnouncement } from './use-announcement.ts'
 import './map.css'
 import './plan.css'
+import type { View } from './view.ts'
 
 export type { HallMapHandle, HallMapProps } from './use-hall-map.ts'
 
@@ -85,4 +89,90 @@ function closeUp({ plan, booths, selected }: HallMapProps) {
   return (
     middle && { '--wide': maxX - minX, '--high': maxY - minY, '--at-x': middle.x - minX, '--at-y': middle.y - minY }
   )
+}
+
+/** The tooltip of a booth: who has it, or what it would cost. */
+function BoothTip({
+  booth,
+  selected,
+  locale,
+  refused = false,
+}: {
+  booth: Booth
+  selected: ReadonlySet<string>
+  locale: Locale
+  refused?: boolean | undefined
+}) {
+  const look = lookOf(booth, selected)
+  const company = companyOf(booth, locale)
+  const free = look === 'available' || look === 'own' || look === 'selected'
+  const kept = keptText(booth)
+  return (
+    <>
+      <b>
+        <bdi className="code" dir="ltr">
+          {booth.name}
+        </bdi>{' '}
+        <span>{company || stateText(look)}</span>
+      </b>
+      <small className="dotted">{company ? stateText(look) : factsOf(booth, locale)}</small>
+      {kept && !refused && <small>{kept}</small>}
+      {refused && <small className="why">{refusalText(booth)}</small>}
+      {free && <small>{eurosText(booth.totalCents, locale)}</small>}
+    </>
+  )
+}
+
+const stateOf = ({ active, state }: Booth) => `${active} ${state}`
+
+/** What a screen reader is told when somebody else changes the focused booth or a selected one. */
+function useAnnouncement(
+  index: BoothIndex,
+  booths: readonly Booth[],
+  focused: string | undefined,
+  selected: ReadonlySet<string>,
+  nameOf: (booth: Booth) => string,
+): string {
+  const before = useRef(new Map<string, string>())
+  const [announcement, setAnnouncement] = useState('')
+  const announce = useEffectEvent((booths: readonly Booth[]) =>
+    setAnnouncement(m.map_changed({ names: booths.map((booth) => nameOf(booth)).join('; ') })),
+  )
+  useEffect(() => {
+    const watched = [...new Set(focused === undefined ? selected : [...selected, focused])]
+    const now = watched.flatMap((id) => index.get(id)?.booth ?? [])
+    // A selected booth that is held is held for this visitor.
+    const isOwn = ({ id, active, state }: Booth) => selected.has(id) && active && state === 'held'
+    const news = now.filter(
+      (booth) => (before.current.get(booth.id) ?? stateOf(booth)) !== stateOf(booth) && !isOwn(booth),
+    )
+    before.current = new Map(now.map((booth) => [booth.id, stateOf(booth)]))
+    // A moment later, when a booth that was lost has left the selection and is called what it is.
+    if (news.length) setTimeout(() => announce(news), 100)
+  }, [index, booths, focused, selected])
+  return announcement
+}
+
+// On paper the whole hall is shown, whatever part of it is in sight on the screen.
+/** About as many px as a sheet of A4 is wide: what lies over the plan has its usual size there. */
+const wide = 700
+
+/** `marks` is the box in which what lies over the plan is drawn; `hears` takes the views of the live plan. */
+function usePaper(plan: HallPlan, onView: ((view: View) => void) | undefined) {
+  const isPrinting = usePrinting()
+  const last = useRef<View>(undefined)
+  const { minX, minY, maxX, maxY } = frameOf(plan)
+  const k = wide / (maxX - minX)
+  useLayoutEffect(() => {
+    const view = isPrinting ? { k, x: -minX * k, y: -minY * k } : last.current
+    if (view) onView?.(view)
+  }, [isPrinting]) // oxlint-disable-line react/exhaustive-deps -- only what changes with the paper
+  return {
+    isPrinting,
+    marks: `0 0 ${wide} ${(maxY - minY) * k}`,
+    hears: (view: View) => {
+      last.current = view
+      if (!isPrinting) onView?.(view)
+    },
+  }
 }

@@ -1,10 +1,10 @@
-import { Suspense, useMemo, useRef, type ReactNode } from 'react'
+import { Suspense, useMemo, useRef, type ReactNode, useEffect, useState } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'
 import { useCompared } from './compared-booths.ts'
-import { isFiltering, matcher, noFilter, type BoothFilter } from './filter.ts'
+import { isFiltering, matcher, noFilter, type BoothFilter, type BoothWords } from './filter.ts'
 import { BoothFilters } from './filters.tsx'
 import { Finder, FinderLegend, Tray } from './finder-parts.tsx'
 import { HallFacts } from './hall-facts.tsx'
@@ -15,7 +15,6 @@ import type { LiveStatus } from './booth-changes.ts'
 import { LiveLine } from './map-tools.tsx'
 import { SiteFold } from './site-plan.tsx'
 import { StageFinder, StageView, WhenHere } from './stage-parts.tsx'
-import { useCompanyWords } from './use-company-words.ts'
 import { useFinder } from './use-finder.ts'
 import { finderIn, lookIn, useLook } from './use-filter-and-view.ts'
 
@@ -182,4 +181,21 @@ function useWanted(booths: readonly Booth[], filter: BoothFilter, selected: Read
     return new Set(booths.flatMap(({ id }) => (ids.has(id) ? [] : id)))
   }, [booths, wanted])
   return { wanted, dimmed }
+}
+
+/** Fields and countries of companies, from the first word that somebody types. */
+function useCompanyWords(isSearching: boolean): BoothWords | undefined {
+  const [words, setWords] = useState<BoothWords>()
+  useEffect(() => {
+    if (!isSearching || words) return
+    let isGone = false
+    void import('./company-words.ts').then(
+      ({ companyWords }) => !isGone && setWords(() => companyWords),
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isSearching, words])
+  return words
 }

@@ -2,13 +2,16 @@ import './panel-meetings.css'
 import { useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Hall } from '#contract/entities/hall.ts'
+import type { PanelMeeting } from '#contract/entities/meeting.ts'
 import { pathTo } from '#contract/paths.ts'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
 import { meetingStatuses } from '#contract/states.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
 import { callFor, type Call } from '#web/call.ts'
+import { ConfirmAction } from '#web/form/action-button.tsx'
 import { dayAndMonth, portalNow } from '#web/i18n/dates.ts'
 import { keptAnswer } from '#web/cache.ts'
 import { defineList } from '#web/list/list.ts'
@@ -20,7 +23,6 @@ import { ChipLink, ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { meetingColumns, type MeetingAction } from './panel-columns.tsx'
-import { Strike } from './strike.tsx'
 import { ViewMeeting } from './view-meeting.tsx'
 import { statusText } from './shared/words.ts'
 
@@ -134,3 +136,18 @@ export default function Meetings() {
     </ListPage>
   )
 }
+
+/** Asks before a meeting is cancelled, with a reason that both sides read. */
+const Strike = ({ meeting: { id, company, guestName }, onClose }: { meeting: PanelMeeting; onClose: () => void }) => (
+  <ConfirmAction
+    danger
+    title={m.meeting_strike_title({ company: textIn(company, getLocale()), guest: guestName })}
+    text={m.meeting_strike_text()}
+    action={m.meeting_strike_do()}
+    note={{ label: m.meeting_strike_note(), limit: 500, required: m.meeting_strike_missing() }}
+    call={({ note }) => callFromBrowser('panelMeeting.strike', { meetingId: id, body: { reason: note } })}
+    done={m.meeting_struck()}
+    rereads
+    onClose={onClose}
+  />
+)

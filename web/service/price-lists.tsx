@@ -1,3 +1,4 @@
+import './pricing.css'
 import type { ReactNode } from 'react'
 import { offeredRates } from '#contract/rules/services.ts'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -13,9 +14,9 @@ import { getLocale } from '#messages/runtime.js'
 import { hiddenHead, codeColumn, numberColumn, linesColumn } from '#web/list/columns.tsx'
 import { eurosText, figures } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { kindWords } from '#web/order/shared/words.ts'
-import { euros } from './euros.tsx'
 
 /** Cents are said where there are any. */
 const whole = (cents: number | null, locale: Locale) =>
@@ -253,3 +254,18 @@ export function TravelPrices({ edition }: { edition: Edition }) {
     </section>
   )
 }
+
+/** A price without its unit, which the head of the column says, and with it on a phone, where there is no head; a dash for none. */
+const euros = (cents: number | null) =>
+  cents === null ? (
+    '—'
+  ) : (
+    <>
+      <span className="on-desk">
+        <Amount cents={cents} unit={false} />
+      </span>
+      <span className="on-phone">
+        <Amount cents={cents} as="short" />
+      </span>
+    </>
+  )

@@ -1,3 +1,4 @@
+import type { Edition } from '#contract/entities/edition.ts'
 import { offersTravel } from '#contract/rules/services.ts'
 import '#web/ui/reading.css'
 import './service.css'
@@ -15,9 +16,9 @@ import { useShellData } from '#web/shell/header.tsx'
 import { Live } from '#web/shell/live.tsx'
 import { OverNote } from '#web/shell/fair-over.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Calculator } from './calculator.tsx'
 import { EquipmentPrices, Extras, HallPrices, TravelPrices } from './price-lists.tsx'
-import { Questions } from './questions.tsx'
 import { area, wishOf } from './wish.ts'
 
 /** The halls, the equipment, and the booths of the hall that is asked about: where most are free while none is. */
@@ -94,5 +95,32 @@ export default function Pricing() {
       </div>
       <Live />
     </main>
+  )
+}
+
+/** What people ask before they order, answered from the settings; the first answer is open. */
+function Questions({ edition: { paymentDays, holdMinutes, vatBasisPoints } }: { edition: Edition }) {
+  const rows: (readonly [string, string])[] = [
+    [m.pricing_ask_price(), m.pricing_ask_price_text()],
+    [m.pricing_ask_pay(), m.pricing_ask_pay_text({ days: paymentDays })],
+    [m.pricing_ask_hold(), m.pricing_ask_hold_text({ minutes: holdMinutes })],
+    ...(vatBasisPoints === null
+      ? []
+      : [[m.pricing_ask_vat(), m.pricing_ask_vat_text({ percent: vatBasisPoints / 100 })] as const]),
+    [m.pricing_ask_cancel(), m.pricing_ask_cancel_text()],
+  ]
+  return (
+    <section className="section faq" id="questions">
+      <h2>{m.pricing_questions()}</h2>
+      {rows.map(([question, answer], at) => (
+        <details key={question} open={at === 0}>
+          <summary>
+            {question}
+            <Icon name="down" />
+          </summary>
+          <p>{answer}</p>
+        </details>
+      ))}
+    </section>
   )
 }

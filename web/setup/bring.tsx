@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   takingSteps,
   type TakenIn,
   type TakenInState,
   type Taking,
   type TakingStep,
+  type TakeInInput,
 } from '#contract/entities/capsule.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { forgetKept } from '#web/cache.ts'
 import { FormNote } from '#web/form/form-note.tsx'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +23,6 @@ import { numberText } from '#web/ui/numbers.ts'
 import { RadioGroup } from '#web/ui/radio.tsx'
 import { fieldText } from '#words'
 import { uploadInParts } from '#web/upload.ts'
-import { useTaking } from './use-taking.ts'
 
 /** The way in for an edition that another portal gave out. */
 export function Bring() {
@@ -170,4 +172,46 @@ function Taken({ taken }: { taken: TakenIn }) {
       </div>
     </Dialog>
   )
+}
+
+const everyMs = 700
+/** The package that is on its way in: one that this page began, or one that it finds; asked again until it has ended. */
+function useTaking() {
+  const [taking, setTaking] = useState<Taking | null>(null)
+  useEffect(() => {
+    let isLeft = false
+    void read().then((found) => !isLeft && found?.work && setTaking(found)) // what ended before is told no more
+    return () => {
+      isLeft = true
+    }
+  }, [])
+  const id = taking?.work ? taking.id : undefined
+  useEffect(() => (id === undefined ? undefined : follow(id, setTaking)), [id])
+  const begin = async (body: TakeInInput) => setTaking((await callFromBrowser('panelCapsule.takeIn', { body })).taking)
+  return { taking, begin }
+}
+
+/** An answer that does not come is asked for again: the work goes on without us. */
+const read = () =>
+  callFromBrowser('panelCapsule.read', {}).then(
+    ({ taking }) => taking,
+    () => null,
+  )
+
+/** @returns what ends the asking */
+function follow(id: string, onProgress: (taking: Taking) => void) {
+  let timer: ReturnType<typeof setTimeout>
+  let isLeft = false
+  const poll = async () => {
+    const now = await read()
+    if (isLeft) return
+    if (now?.id === id) onProgress(now)
+    if (now?.id === id && !now.work) return forgetKept()
+    timer = setTimeout(() => void poll(), everyMs)
+  }
+  timer = setTimeout(() => void poll(), everyMs)
+  return () => {
+    isLeft = true
+    clearTimeout(timer)
+  }
 }

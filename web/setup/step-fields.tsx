@@ -1,8 +1,11 @@
+import { editionSlugLength, isProposedSlug, slugOfDays } from '#contract/rules/edition-slug.ts'
+import { callFromBrowser } from '#web/browser.ts'
+import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Proposal } from '#web/settings/shared/proposal.tsx'
 import { RateFields } from '#web/settings/shared/rate-fields.tsx'
 import { ConfirmedFields } from '#web/settings/shared/confirmed-fields.tsx'
 import type { SetupStep } from '#contract/rules/setup-steps.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { buildDays } from '#contract/constants.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Setup } from '#contract/entities/setup.ts'
@@ -19,11 +22,11 @@ import { SellerAccount, SellerPapers } from '#web/settings/shared/seller-fields.
 import { zones } from '#web/settings/shared/zones.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
 import { Bring } from './bring.tsx'
 import { HallStep } from './hall-step.tsx'
-import { SlugField } from './slug-field.tsx'
 import { Colleagues } from './colleagues.tsx'
 
 export type StepProps = FieldsProps & { setup: Setup }
@@ -206,4 +209,36 @@ export const fieldsOf: Record<SetupStep, (props: StepProps) => ReactNode> = {
   halls: HallStep,
   prices: PricesStep,
   team: TeamStep,
+}
+
+/** How the edition is called in addresses: the year of its first day, or what is typed, which is saved when the field is left. */
+function SlugField({ setup: { slug, settings }, firstDay }: { setup: Setup; firstDay: string | null }) {
+  const [stored, setStored] = useState(slug)
+  const [typed, setTyped] = useState<string>()
+  const { problems, submit } = usePendingCall()
+  const follows = firstDay !== null && isProposedSlug(stored, settings.settings.firstDay)
+  const shown = typed ?? (follows ? slugOfDays(firstDay) : stored)
+  const save = () => {
+    if (typed === undefined) return
+    void submit(async () => {
+      const { setup } = await callFromBrowser('panelSetup.slug', { body: { slug: typed } })
+      setStored(setup.slug)
+    })
+  }
+  return (
+    <div className="form">
+      <Field
+        width={3}
+        label={m.setup_slug()}
+        name="slug"
+        dir="ltr"
+        maxLength={editionSlugLength}
+        value={shown}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={save}
+        hint={m.setup_slug_hint({ slug: shown })}
+        error={problems.fields['slug'] ?? problems.whole}
+      />
+    </div>
+  )
 }

@@ -1,10 +1,17 @@
 import './site.css'
-import { Outlet, type LoaderFunctionArgs } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, type LoaderFunctionArgs, useLocation } from 'react-router'
+import { pathTo } from '#contract/paths.ts'
+import { m } from '#messages/messages.js'
 import { callFor } from '#web/call.ts'
 import { ZoneNote } from '#web/i18n/reader-time.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { EditionBar } from './edition-bar.tsx'
+import { Go } from './go.tsx'
+import { LanguageSwitch, SiteBrand, useShellData } from './header.tsx'
+import { watchMenus } from './menus.ts'
 import { loadOverview } from './overview.ts'
-import { OwnBar } from './own-bar.tsx'
 
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
   overview: await loadOverview(callFor(context)),
@@ -25,5 +32,30 @@ export default function FrameOwn() {
         <Outlet />
       </div>
     </div>
+  )
+}
+
+/** The bar of the user panel: the way back to the site, the other language and the account; none of the site's own links. */
+function OwnBar() {
+  const { profile = null } = useShellData() ?? {}
+  const { pathname } = useLocation()
+  useEffect(watchMenus, [])
+  return (
+    <>
+      <a className="skip" href="#main">
+        {m.site_skip()}
+      </a>
+      <header className="bar own-bar">
+        <SiteBrand />
+        <div className="bar-tools">
+          <Go to={pathTo('home')} className="to-site">
+            <Icon name="globe" />
+            {m.site_to_site()}
+          </Go>
+          <LanguageSwitch />
+          {profile && <AccountMenu key={pathname} profile={profile} />}
+        </div>
+      </header>
+    </>
   )
 }

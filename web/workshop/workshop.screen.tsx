@@ -1,4 +1,5 @@
 import type { Edition } from '#contract/entities/edition.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { isConfirmed } from '#contract/rules/built-in.ts'
 import '#web/ui/reading.css'
 import '#web/shell/aside.css'
@@ -24,7 +25,6 @@ import { useShellData } from '#web/shell/header.tsx'
 import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { refusalText, type SeatRefusal } from './refusals.ts'
 import { Session } from './session.tsx'
 
 /** The programme for everybody, and for somebody who is signed in the own seats. */
@@ -200,4 +200,14 @@ function Aside({
 const hourOf = (at: string, locale: 'fa' | 'en') => {
   const { hour, minute } = partsOf(at, locale)
   return `${hour}:${minute}`
+}
+
+type SeatRefusal = Extract<ErrorCode, `workshop.${string}` | 'rate.limited'>
+/** Why a seat was not given: the address carries the code, and only these are said. */
+const refusalText: Partial<Record<SeatRefusal, () => string>> = {
+  'workshop.full': m.errors_workshop_full,
+  'workshop.overlaps': m.errors_workshop_overlaps,
+  'workshop.closed': m.errors_workshop_closed,
+  'workshop.seated': m.errors_workshop_seated,
+  'rate.limited': m.errors_rate_limited,
 }

@@ -6,12 +6,17 @@ import { countryName } from '#contract/rules/country-names.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { CompanyFields } from '#web/company/shared/company-fields.tsx'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { useForm, useValues } from '#web/form/use-form.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SearchField } from '#web/ui/search-field.tsx'
 import type { Option } from '#web/ui/options.tsx'
-import { CompanyDialog } from './company-dialog.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { firstOwner, OwnerFields, sentOwner } from './owner-fields.tsx'
 
 interface CompanyStepProps {
   company: PanelCompany | null
@@ -106,3 +111,52 @@ const Found = ({ companies, place }: FoundProps) => (
     ))}
   </ul>
 )
+
+interface CompanyDialogProps {
+  /** What was searched for, which is most likely its name. */
+  named: string
+  places: readonly Option[]
+  onClose: () => void
+  onAdded: (companyId: string) => void
+}
+
+/** A company that the portal does not know yet, with the account of its owner. */
+function CompanyDialog({ named, places, onClose, onAdded }: CompanyDialogProps) {
+  const isPersian = /[\u0600-\u06ff]/.test(named)
+  const form = useForm(
+    useValues(() => ({
+      name: { fa: isPersian ? named : '', en: isPersian ? '' : named },
+      country: '',
+      owner: firstOwner(),
+    })),
+    {
+      save: async ({ owner, ...company }, key) => {
+        const body = { ...company, owner: sentOwner(owner) }
+        const added = await callFromBrowser('panelCompany.add', { body }, { key })
+        say(m.order_behalf_added())
+        onAdded(added.company.id)
+      },
+    },
+  )
+  const { values, set, wrong } = form.fields
+  return (
+    <FormDialog
+      form={form}
+      wide
+      title={m.order_behalf_add()}
+      text={m.order_behalf_add_text()}
+      action={m.order_behalf_add()}
+      onClose={onClose}
+    >
+      <div className="form">
+        <CompanyFields {...form.fields} label={m.order_behalf_name()} places={places} />
+        <OwnerFields
+          values={values.owner}
+          set={(some) => set({ owner: { ...values.owner, ...some } })}
+          wrong={(path) => wrong(`owner.${path}`)}
+          country={values.country}
+        />
+      </div>
+    </FormDialog>
+  )
+}

@@ -3,9 +3,13 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Member, PanelCompany } from '#contract/entities/company.ts'
 import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { FormDialog } from '#web/form/form-dialog.tsx'
+import { useForm, useValues } from '#web/form/use-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RadioGroup } from '#web/ui/radio.tsx'
-import { OwnerDialog } from './owner-dialog.tsx'
+import { say } from '#web/ui/toast.tsx'
+import { firstOwner, OwnerFields, sentOwner } from './owner-fields.tsx'
 
 const roleText = {
   owner: m.company_role_owner,
@@ -71,5 +75,36 @@ export function ContactStep({ company, able, picked, onPick, error }: ContactSte
         />
       )}
     </section>
+  )
+}
+
+interface OwnerDialogProps {
+  company: PanelCompany
+  onClose: () => void
+  onAdded: () => void
+}
+
+/** The account of whoever owns a company that nobody orders for yet. */
+function OwnerDialog({ company: { id: companyId, country }, onClose, onAdded }: OwnerDialogProps) {
+  const form = useForm(useValues(firstOwner), {
+    save: async (owner, key) => {
+      await callFromBrowser('panelCompany.addOwner', { companyId, body: sentOwner(owner) }, { key })
+      say(m.order_behalf_owner_added())
+      onAdded()
+    },
+  })
+  const { values, set, wrong } = form.fields
+  return (
+    <FormDialog
+      form={form}
+      title={m.order_behalf_owner_add()}
+      text={m.order_behalf_owner_text()}
+      action={m.order_behalf_owner_add()}
+      onClose={onClose}
+    >
+      <div className="form">
+        <OwnerFields values={values} set={set} wrong={wrong} country={country} />
+      </div>
+    </FormDialog>
   )
 }

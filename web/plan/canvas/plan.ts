@@ -1,15 +1,14 @@
 // The plan on the canvas: floor, grid and every thing that is not in the hand. Only what is in view is drawn.
 import type { Point } from '#contract/kernel/geometry.ts'
-import { boxOfThing } from '#contract/plan/tools/footprint.ts'
+import { boxOfThing, groundOf } from '#contract/plan/tools/footprint.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { gridInside } from '#web/map/grid-lines.ts'
 import { hall } from '#web/map/paint.ts'
-import { drawUnderlay } from './underlays.ts'
+import { pictureFor } from '../underlay/pictures.ts'
 import { drawBooths } from './booths.ts'
 import { drawFacilities, drawPillars, drawSupply, drawWalls } from './building.ts'
 import { writeNames } from './labels.ts'
-import { drawSketches } from './sketches.ts'
 import { trace, type Painting, type Pen, type Seen } from './pen.ts'
 
 const nothingSeen = (): Seen => ({
@@ -137,4 +136,61 @@ function drawGridInside(pen: Pen, outline: readonly Point[], k: number) {
     pen.strokeStyle = step === 100 ? '#f0eadd' : '#e2dac8'
     pen.stroke(gridOf(outline, step))
   }
+}
+
+// What an import left aside, below everything that is built. The pen is set to centimetres.
+const line = '#a59d88'
+const leastLetterPx = 7
+
+function drawSketches(pen: Pen, sketches: readonly Thing[], k: number) {
+  pen.beginPath()
+  for (const thing of sketches) trace(pen, groundOf(thing), true)
+  pen.strokeStyle = line
+  pen.lineWidth = 1 / k
+  pen.stroke()
+  for (const thing of sketches) if (thing.kind === 'sketch' && thing.text) write(pen, thing, k)
+}
+
+function write(pen: Pen, thing: Extract<Thing, { kind: 'sketch' }>, k: number) {
+  const { minX, minY, maxX, maxY } = boxOfThing(thing)
+  const size = Math.min(60, (maxY - minY) / 3, (maxX - minX) / Math.max(2, thing.text.length * 0.7))
+  if (size * k < leastLetterPx) return
+  pen.font = `600 ${size}px Manrope, Vazirmatn, sans-serif`
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillStyle = line
+  pen.fillText(thing.text, (minX + maxX) / 2, (minY + maxY) / 2)
+}
+
+// The picture below the plan, on the canvas. The pen is set to centimetres.
+/** @param k pixels of the screen a centimetre */
+function drawUnderlay(pen: Pen, thing: Thing, k: number) {
+  if (thing.kind !== 'underlay') return
+  const picture = pictureFor(thing.uploadId, thing.width * k)
+  pen.save()
+  pen.translate(thing.at[0], thing.at[1])
+  pen.rotate((thing.angle * Math.PI) / 180)
+  if (picture === undefined || picture === 'failed') drawFrame(pen, thing, k, picture === 'failed')
+  else {
+    pen.globalAlpha = thing.opacity
+    pen.imageSmoothingEnabled = true
+    pen.drawImage(picture, 0, 0, thing.width, thing.height)
+  }
+  pen.restore()
+}
+
+/** Where it will be, or where it should be. */
+function drawFrame(pen: Pen, { width, height }: { width: number; height: number }, k: number, isMissing: boolean) {
+  pen.strokeStyle = '#b3ab97'
+  pen.lineWidth = 1 / k
+  pen.setLineDash([6 / k, 4 / k])
+  pen.strokeRect(0, 0, width, height)
+  pen.setLineDash([])
+  if (!isMissing) return
+  pen.beginPath()
+  pen.moveTo(0, 0)
+  pen.lineTo(width, height)
+  pen.moveTo(width, 0)
+  pen.lineTo(0, height)
+  pen.stroke()
 }

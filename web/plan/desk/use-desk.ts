@@ -1,11 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Plan } from '#contract/entities/plan.ts'
+import { difference } from '#contract/plan/change.ts'
+import type { PlanDocument } from '#contract/plan/document.ts'
+import type { Warning } from '#contract/plan/tools/plan-warnings.ts'
 import { broughtTo } from '#web/drawing/shared/brought.ts'
 import { Colleagues } from './colleagues.ts'
 import { Desk } from './desk.ts'
 import { Keeper, pricesOf, saleOf } from './autosave.ts'
 import type { DeskState } from './types.ts'
-import { watchWarnings } from './watch-warnings.ts'
+import type { WarningsRequest } from './warnings.worker.ts'
 
 /** What a component shows of the state; it is drawn again when that is another. */
 export const useDesk = <T>(desk: Desk, part: (state: DeskState) => T): T =>
@@ -46,4 +49,32 @@ export function useWork(hallId: string, plan: Plan, mayWrite: boolean): { desk: 
     // oxlint-disable-next-line react/exhaustive-deps -- the plan is what it begins with; a hall has an editor of its own
   }, [desk, hallId])
   return { desk, work }
+}
+
+// The warnings follow the plan: reckoned in a worker, where there is one, and the newest answer counts.
+/** @returns what ends it */
+function watchWarnings(desk: Desk): () => void {
+  const worker = new Worker(new URL('./warnings.worker.ts', import.meta.url), { type: 'module' })
+  let of: PlanDocument | undefined
+  let turn = 0
+  let isBusy = false
+  const request = () => {
+    const { document } = desk.state
+    if (document === of || isBusy) return
+    const news = of ? { change: difference(of, document) } : { document }
+    of = document
+    isBusy = true
+    worker.postMessage({ turn: ++turn, ...news } satisfies WarningsRequest)
+  }
+  worker.addEventListener('message', ({ data }: MessageEvent<{ turn: number; warnings: Warning[] }>) => {
+    isBusy = false
+    if (data.turn === turn) desk.set({ warnings: data.warnings })
+    request()
+  })
+  const still = desk.subscribe(request)
+  request()
+  return () => {
+    still()
+    worker.terminate()
+  }
 }

@@ -1,12 +1,17 @@
+import { useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { usualRules, type PlanFrame } from '#contract/plan/document.ts'
 import { bounds } from '#contract/rules/polygon.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
+import { callFromBrowser } from '#web/browser.ts'
+import { failureText } from '#web/shell/failure.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { numberText } from '#web/ui/numbers.ts'
+import { Switch } from '#web/ui/switch.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk, type Work } from '../desk/use-desk.ts'
 import { useSaved } from '../desk/use-saved.ts'
@@ -14,7 +19,6 @@ import { isolated } from '../desk/words.ts'
 import { metres } from '../lengths.ts'
 import { NumberCell } from './number-cell.tsx'
 import type { HallHere } from './properties.tsx'
-import { Showing } from './hall-visibility.tsx'
 
 interface HallPanelProps {
   desk: Desk
@@ -118,6 +122,52 @@ function Rules({ desk, frame, locale }: { desk: Desk; frame: PlanFrame; locale: 
         />
       </div>
       <p className="pline muted">{m.editor_rules_hint()}</p>
+    </section>
+  )
+}
+
+interface ShowingProps {
+  hall: HallHere
+  mayWrite: boolean
+  /** Undefined until that is known. */
+  isPublished: boolean | undefined
+  onActive: (active: boolean) => void
+}
+/** Whether visitors see the hall at all: at once and apart from the plan, so it is no step that can be undone. */
+function Showing({ hall, mayWrite, isPublished, onActive }: ShowingProps) {
+  const [isPending, setPending] = useState(false)
+  const [why, setWhy] = useState<string>()
+  const change = async (active: boolean) => {
+    setPending(true)
+    setWhy(undefined)
+    try {
+      const answer = await callFromBrowser('panelHall.edit', { hallId: hall.id, body: { active } })
+      onActive(answer.hall.active)
+    } catch (error) {
+      setWhy(failureText(error))
+    }
+    setPending(false)
+  }
+  return (
+    <section className="last">
+      <h2>{m.editor_showing()}</h2>
+      <div className="pline">
+        <Switch
+          checked={hall.active}
+          disabled={!mayWrite || isPending}
+          onChange={({ target }) => void change(target.checked)}
+        >
+          {m.editor_active()}
+        </Switch>
+      </div>
+      {why && <Note kind="bad" title={why} live />}
+      <p className="pline muted">
+        {isPublished === false
+          ? m.editor_showing_unpublished()
+          : hall.active
+            ? m.editor_showing_seen()
+            : m.editor_showing_unseen()}
+      </p>
     </section>
   )
 }

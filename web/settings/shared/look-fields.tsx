@@ -1,9 +1,17 @@
 import './settings.css'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { sectors, type Sector } from '#contract/rules/sectors.ts'
-import { type brandColours, colourProblems, houseColours, isHouse, nearestColours } from '#contract/rules/brand.ts'
+import {
+  type brandColours,
+  colourProblems,
+  houseColours,
+  isColour,
+  isHouse,
+  nearestColours,
+} from '#contract/rules/brand.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
+import { Field } from '#web/ui/field.tsx'
 import { fieldText } from '#words'
 import { Pair } from '#web/form/pair.tsx'
 import { PictureField } from '#web/form/picture-field.tsx'
@@ -11,7 +19,6 @@ import { sectorPoints } from '#web/exhibitor/shared/sectors.ts'
 import { HomePreview } from '#web/home/shared/preview.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Star } from '#web/ui/star.tsx'
-import { ColourField } from './colour-field.tsx'
 import type { FieldsProps } from './fields.tsx'
 
 /** What the home page says first, and in which colours; beside it that page as it will be. */
@@ -147,5 +154,55 @@ export function MarkFields({ values: { logoId, colours }, set, wrong }: FieldsPr
         </button>
       )}
     </>
+  )
+}
+
+interface ColourFieldProps {
+  label: string
+  name: string
+  hint: string
+  value: string
+  onChange: (colour: string) => void
+  error: string | undefined
+  /** The nearest colour that passes, where this one does not. */
+  offered: string | undefined
+  /** Takes what is offered, and with it whatever follows for the other one. */
+  onTake: () => void
+}
+
+/** A colour: picked, or typed as it stands in the papers of a designer. */
+function ColourField({ label, name, hint, value, onChange, error, offered, onTake }: ColourFieldProps) {
+  const put = (text: string) => onChange(text.trim().toLowerCase())
+  return (
+    <Field
+      label={label}
+      name={name}
+      dir="ltr"
+      maxLength={7}
+      spellCheck={false}
+      autoComplete="off"
+      value={value}
+      onChange={({ target }) => put(target.value)}
+      hint={
+        offered ? (
+          <button type="button" className="link colour-offer" onClick={onTake}>
+            <i style={{ background: offered }} aria-hidden="true" />
+            {m.setting_use_colour()} <bdi dir="ltr">{offered}</bdi>
+          </button>
+        ) : (
+          hint
+        )
+      }
+      error={error}
+      start={
+        <input
+          type="color"
+          className="swatch"
+          aria-label={`${label}: ${m.setting_pick_colour()}`}
+          value={isColour(value) ? value : '#000000'}
+          onChange={({ target }) => put(target.value)}
+        />
+      }
+    />
   )
 }
