@@ -122,16 +122,16 @@ function unreadText(unread: readonly Unread[]): string {
   return m.drawing_unread({ list: list.join(comma()) })
 }
 
-const shown = 5
+const shownStrays = 5
 /** How many there are, and of the first few the layer and the place as the file has them. */
 function strayText(strays: readonly Stray[], format: Format): string {
   const coordinate = (value: number) => numberText(Math.round(value * 100) / 100, getLocale(), 2)
-  const places = strays.slice(0, shown).map(({ layer, x, y }) => {
+  const places = strays.slice(0, shownStrays).map(({ layer, x, y }) => {
     const name = layer || m.drawing_layer_none()
     return format === 'geojson' ? name : m.drawing_stray_place({ layer: name, x: coordinate(x), y: coordinate(y) })
   })
   return m.drawing_strays({
     n: strays.length,
-    places: [...places, ...(strays.length > shown ? ['…'] : [])].join(comma()),
+    places: [...places, ...(strays.length > shownStrays ? ['…'] : [])].join(comma()),
   })
 }

@@ -113,12 +113,12 @@ function Thumbnail({ layer, box, tone }: { layer: PictureLayer; box: Picture['bo
     const ratio = window.devicePixelRatio || 1
     canvas.current.width = width * ratio
     canvas.current.height = height * ratio
-    draw(context, layer, box, tone, ratio)
+    drawLayer(context, layer, box, tone, ratio)
   }, [layer, box, tone])
   return <canvas ref={canvas} className="lt" aria-hidden="true" />
 }
 
-function draw(
+function drawLayer(
   context: CanvasRenderingContext2D,
   { points, ends, closed, texts }: PictureLayer,
   box: Picture['box'],

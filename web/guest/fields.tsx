@@ -206,7 +206,7 @@ function useQuestions() {
 }
 
 // A file of a guest: what looks at it and sends it is brought when the first one is chosen.
-const parts = () =>
+const uploadParts = () =>
   import('#web/upload.ts').catch(() => {
     throw new Error(m.site_no_answer())
   })
@@ -214,7 +214,7 @@ const parts = () =>
 /** Each file takes a proof of its own. @throws an Error that says why the file cannot be taken */
 const sendFile: Upload = async (file, how) => {
   const locale = getLocale()
-  const { refuseFile, uploadAsGuest } = await parts()
+  const { refuseFile, uploadAsGuest } = await uploadParts()
   const refusal = refuseFile('attachment', locale)(file)
   if (refusal) throw new Error(refusal)
   return uploadAsGuest(async () => (await makeProof()).text, locale)(file, how)

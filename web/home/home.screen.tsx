@@ -163,7 +163,7 @@ function Closing({ free, isDrawn }: { free: number; isDrawn: boolean }) {
   )
 }
 
-const most = 3
+const mostOpinions = 3
 
 /** What exhibitors say: quotes on the strap. */
 function Opinions({ opinions }: { opinions: readonly Opinion[] }) {
@@ -173,7 +173,7 @@ function Opinions({ opinions }: { opinions: readonly Opinion[] }) {
     <section className="opinions">
       <h2>{m.opinion_home_title()}</h2>
       <ul>
-        {opinions.slice(0, most).map(({ id, comment, name, role, logoId }) => (
+        {opinions.slice(0, mostOpinions).map(({ id, comment, name, role, logoId }) => (
           <li key={id}>
             <figure>
               <blockquote {...(!comment[locale] && { lang: otherLocale(locale), dir: 'auto' })}>
