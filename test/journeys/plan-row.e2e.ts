@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { locales } from '#contract/locale.ts'
 import { boothCents } from '#contract/rules/price.ts'
 import { m } from '#messages/messages.js'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { boothAt, floor, hallWith, onPlan, opens, patient, planOf, planOn, publishes, puts } from './plan-steps.ts'
 import { base, visiting, type Visitor } from './visit.ts'
 

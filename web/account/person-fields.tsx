@@ -75,7 +75,7 @@ export function ActivityField({ values, mistake }: PersonFieldsProps) {
       mark={m.account_optional()}
       placeholder={m.account_choose()}
       options={activities(locale, present)}
-      defaultValue={activityText(present, locale)}
+      defaultValue={activityText(present)}
       error={mistake('fieldOfActivity')}
     />
   )

@@ -21,7 +21,7 @@ import { callFor, visitContext } from '#web/call.ts'
 import { portalNow } from '#web/i18n/dates.ts'
 import { forgetDrafts } from '#web/shell/menus.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
-import { countryName } from '#contract/rules/country-names.ts'
+import { countryName } from '#web/i18n/spelling.ts'
 import { Title } from '#web/shell/title.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { say } from '#web/ui/toast.tsx'
@@ -50,7 +50,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
     context.get(visitContext).who(),
     edit === 'erase' ? call('privacy.read', {}).then((given) => given.erasure) : null,
   ])
-  const nameOf = (code: string | null | undefined) => (code ? countryName(code, locale) : '')
+  const nameOf = (code: string | null | undefined) => (code ? countryName(code) : '')
   return {
     sessions,
     factors,

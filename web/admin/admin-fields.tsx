@@ -84,7 +84,7 @@ function Person({ admin, values, set, wrong, disabled }: PartProps) {
           disabled={disabled || admin !== undefined}
           hint={
             admin
-              ? `${m.admin_email_hint_known()} ${m.admin_since({ date: dateText(admin.createdAt, getLocale()) })}.`
+              ? `${m.admin_email_hint_known()} ${m.admin_since({ date: dateText(admin.createdAt) })}.`
               : m.admin_email_hint_new()
           }
         />

@@ -18,8 +18,8 @@ import { statusText as orderText } from '#web/order/shared/words.ts'
 import { figures, ruleTexts } from '#web/price/shared/figures.ts'
 import { levelText } from '#web/shell/panel-levels.ts'
 import { Amount } from '#web/ui/amount.tsx'
-import { countryName } from '#contract/rules/country-names.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { countryName } from '#web/i18n/spelling.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 
 interface FieldName {
   subject: string
@@ -30,7 +30,7 @@ export function Value({ value, ...of }: FieldName & { value: unknown }) {
   if (value === null || value === undefined || value === '') return <span className="muted">{m.audit_none()}</span>
   if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
   if (typeof value === 'number')
-    return of.field.endsWith('Cents') ? <Amount cents={value} /> : <bdi dir="ltr">{numberText(value, getLocale())}</bdi>
+    return of.field.endsWith('Cents') ? <Amount cents={value} /> : <bdi dir="ltr">{numberText(value)}</bdi>
   if (typeof value === 'string') return <Words {...of} text={value} />
   if (isBilingual(value))
     return (
@@ -66,7 +66,7 @@ function Words({ subject, field: named, text }: FieldName & { text: string }) {
   if (field === 'accessLevel' && (accessLevels as readonly string[]).includes(text))
     return levelText[text as AccessLevel]()
   if (field === 'locale' && (text === 'fa' || text === 'en')) return languageText[text]()
-  if (field === 'country') return countryName(text, locale)
+  if (field === 'country') return countryName(text)
   if (field === 'sector' && (sectors as readonly string[]).includes(text)) return sectorText[text as Sector]()
   if (field === 'scheme' && (boothSchemes as readonly string[]).includes(text)) return schemeText(text as BoothScheme)
   if (subject === 'order' && field === 'reason') {
@@ -75,8 +75,8 @@ function Words({ subject, field: named, text }: FieldName & { text: string }) {
   }
   if (field === 'refused' && text in errors) return errorText(text as ErrorCode, locale)
   if (field === 'plan' && text === 'changed') return m.audit_drawn()
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return shortDateTime(text, locale)
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dateText(text, locale)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return shortDateTime(text)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dateText(text)
   return <bdi>{text}</bdi>
 }
 

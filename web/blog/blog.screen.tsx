@@ -38,7 +38,7 @@ export default function Blog() {
   const { cursor, ...filter } = query
   const locale = getLocale()
   const chosen = categories.find(({ slug }) => slug === query.category)
-  const title = chosen ? `${textAndLanguage(chosen.name, locale).text} · ${m.blog_title()}` : m.blog_title()
+  const title = chosen ? `${textAndLanguage(chosen.name).text} · ${m.blog_title()}` : m.blog_title()
   const feed = localize(endpoints.feed.path, locale)
   return (
     <main className="page blog">
@@ -112,7 +112,6 @@ function Categories({
   categories: readonly BlogCategory[]
   query: AddressQuery<'q' | 'category'>
 }) {
-  const locale = getLocale()
   return (
     <nav className="blog-categories slides-on-phones" aria-label={m.blog_categories()}>
       <Go
@@ -127,7 +126,7 @@ function Categories({
           to={pathTo('blog', {}, { ...query, category: slug })}
           {...(query.category === slug && { 'aria-current': 'page' })}
         >
-          <BilingualText text={name} locale={locale} />
+          <BilingualText text={name} />
         </Go>
       ))}
     </nav>
@@ -143,11 +142,11 @@ function Post({ post, leads }: { post: BlogRow; leads: boolean }) {
         <Kick category={post.category} />
         <h2>
           <Go to={pathTo('blogPost', { blogId: post.slug })}>
-            <BilingualText text={post.title} locale={locale} />
+            <BilingualText text={post.title} />
           </Go>
         </h2>
         <p>
-          <BilingualText text={post.description} locale={locale} />
+          <BilingualText text={post.description} />
         </p>
         <small>{whenText(post, locale)}</small>
       </div>

@@ -1,5 +1,4 @@
 import type { BlogCategory } from '#contract/entities/blog.ts'
-import { getLocale } from '#messages/runtime.js'
 import { Star, type StarPoints } from '#web/ui/star.tsx'
 import { BilingualText } from '#web/i18n/bilingual.tsx'
 
@@ -11,6 +10,6 @@ export const Kick = ({ category }: { category: BlogCategory | null }) =>
   category && (
     <span className={`kick ${category.slug}`}>
       <Star points={pointsOf[category.slug] ?? 12} className={category.slug} />
-      <BilingualText text={category.name} locale={getLocale()} />
+      <BilingualText text={category.name} />
     </span>
   )

@@ -3,7 +3,6 @@ import { postStates, type PanelPostRow } from '#contract/entities/blog.ts'
 import { find, pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { dateTimeText } from '#web/i18n/dates.ts'
 import { useShellData } from '#web/shell/header.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -72,7 +71,6 @@ export default function PanelPosts() {
 }
 
 function columns(): readonly Column<PanelPostRow>[] {
-  const locale = getLocale()
   return [
     {
       key: 'title',
@@ -80,9 +78,9 @@ function columns(): readonly Column<PanelPostRow>[] {
       phone: 'lead',
       render: ({ title, slug, author }) => (
         <>
-          {title.fa || title.en ? <BilingualText text={title} locale={locale} /> : missing(m.blog_untitled())}
+          {title.fa || title.en ? <BilingualText text={title} /> : missing(m.blog_untitled())}
           <Dotted as="small">
-            {(author.fa || author.en) && <BilingualText text={author} locale={locale} />}
+            {(author.fa || author.en) && <BilingualText text={author} />}
             <bdi dir="ltr">{slug}</bdi>
           </Dotted>
         </>
@@ -92,7 +90,7 @@ function columns(): readonly Column<PanelPostRow>[] {
       key: 'category',
       head: m.blog_field_category(),
       phone: 'amount',
-      render: ({ category }) => (category ? <BilingualText text={category.name} locale={locale} /> : '—'),
+      render: ({ category }) => (category ? <BilingualText text={category.name} /> : '—'),
     },
     { key: 'state', head: m.blog_field_state(), phone: 'state', render: (post) => <PostStatus post={post} /> },
     dateColumn('publishedAt', m.blog_field_published(), dateTimeText, { phone: 'date', none: '—' }),

@@ -54,7 +54,7 @@ function Writing({ first, categories }: { first: PanelPost; categories: readonly
   const [language, setLanguage] = useState(locale)
   const [open, setOpen] = useState<Opened>()
   const guard = useFormGuard(mayWrite && dirty)
-  const title = textAndLanguage(words.title, locale).text || m.blog_untitled()
+  const title = textAndLanguage(words.title).text || m.blog_untitled()
   const close = () => setOpen(undefined)
   const wrong = (path: string) => problems.fields[path]
   const fields = { words, write, wrong, disabled: !mayWrite || conflict }
@@ -141,7 +141,7 @@ interface HeadProps {
 }
 /** What it is called, and how much of it is kept. */
 function Head({ title, writing: { post, busy, dirty }, onOpen }: HeadProps) {
-  const saved = m.blog_saved_at({ when: dateTimeText(post.updatedAt, getLocale()) })
+  const saved = m.blog_saved_at({ when: dateTimeText(post.updatedAt) })
   return (
     <div className="head">
       <div>

@@ -38,12 +38,12 @@ export default function Post() {
   const { post, newest, others } = useLoaderData<typeof loader>()
   const { edition } = useShellData() ?? {}
   const locale = getLocale()
-  const title = textAndLanguage(post.title, locale).text
+  const title = textAndLanguage(post.title).text
   return (
     <main>
       <PageHead
         title={title}
-        description={textAndLanguage(post.description, locale).text}
+        description={textAndLanguage(post.description).text}
         picture={{ post: post.slug }}
         version={post.updatedAt}
         type="article"
@@ -64,7 +64,7 @@ export default function Post() {
               ...(post.category
                 ? [
                     {
-                      label: textAndLanguage(post.category.name, locale).text,
+                      label: textAndLanguage(post.category.name).text,
                       to: pathTo('blog', {}, { category: post.category.slug }),
                     },
                   ]
@@ -84,7 +84,6 @@ export default function Post() {
 }
 
 function Others({ title, posts }: { title: string; posts: readonly BlogRow[] }) {
-  const locale = getLocale()
   if (posts.length === 0) return null
   return (
     <section className="section">
@@ -96,10 +95,10 @@ function Others({ title, posts }: { title: string; posts: readonly BlogRow[] }) 
             <div>
               <Go to={pathTo('blogPost', { blogId: post.slug })}>
                 <b>
-                  <BilingualText text={post.title} locale={locale} />
+                  <BilingualText text={post.title} />
                 </b>
               </Go>
-              <small>{dateText(post.publishedAt, locale)}</small>
+              <small>{dateText(post.publishedAt)}</small>
             </div>
           </li>
         ))}

@@ -5,7 +5,7 @@ import type { Booth } from '#contract/entities/booth.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callContext } from '#web/call.ts'
@@ -50,8 +50,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 /** The live plans of all halls, for everybody. What is chosen here goes along to the reservation. */
 export default function FloorPlan({ loaderData: { halls, open, own } }: Route.ComponentProps) {
   const { edition } = useShellData() ?? {}
-  const locale = getLocale()
-  const name = open ? m.map_of_hall({ hall: textIn(open.hall.name, locale) }) : m.map_title()
+  const name = open ? m.map_of_hall({ hall: textIn(open.hall.name) }) : m.map_title()
   return (
     <main>
       <PageHead title={name} description={m.map_about()} picture={{ screen: 'floorPlans' }} />

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { KnownCompany } from '#contract/entities/co-exhibitor.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { CompanyFields } from './shared/company-fields.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -140,7 +139,7 @@ function Known({ ofTeam, chosen, onChoose, error }: KnownProps) {
                   name="companyId"
                   checked={chosen === company.id}
                   onChange={() => onChoose(company.id)}
-                  aria-label={textIn(company.name, getLocale())}
+                  aria-label={textIn(company.name)}
                 />
                 <i />
                 <CompanyCell company={company} />

@@ -1,9 +1,8 @@
 import type { CompanyBooth } from '#contract/entities/company.ts'
 import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Dotted } from '#web/shell/dotted.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
@@ -26,7 +25,6 @@ export function Booths({ booths, hasPage }: { booths: readonly CompanyBooth[]; h
 /** `to`: where the order of a booth is shown. */
 export function BoothRows({ booths, to }: { booths: readonly CompanyBooth[]; to: (orderId: string) => string }) {
   const { edition } = useShellData() ?? {}
-  const locale = getLocale()
   if (booths.length === 0)
     return <p className="muted">{edition && fairIsOver(edition) ? m.over_no_booths() : m.company_booths_none()}</p>
   return (
@@ -39,7 +37,7 @@ export function BoothRows({ booths, to }: { booths: readonly CompanyBooth[]; to:
             </bdi>
           </b>
           <Dotted>
-            {textIn(hall, locale)}
+            {textIn(hall)}
             <span className="muted">{m.company_area({ area: meterage })}</span>
           </Dotted>
           <Status kind={verified ? 'verified' : 'waiting'}>

@@ -10,9 +10,8 @@ import {
 } from '#contract/entities/page-change.ts'
 import { imagePath } from '#contract/file-paths.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { ConfirmAction } from '#web/form/action-button.tsx'
@@ -58,7 +57,6 @@ function Change({ change }: { change: PageChange }) {
   const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
   const mayWrite = useMay()('users.manage')
-  const locale = getLocale()
   const accept = () =>
     void submit(async () => {
       await callFromBrowser('panelPageChange.accept', { changeId, body: { seen: at } })
@@ -70,10 +68,10 @@ function Change({ change }: { change: PageChange }) {
       <div className="section-head">
         <h2>
           <Go className="link" to={pathTo('exhibitor', { exhibitorId })}>
-            <bdi>{textIn(company, locale)}</bdi>
+            <bdi>{textIn(company)}</bdi>
           </Go>{' '}
           <small className="muted">
-            <bdi>{by}</bdi> · {shortDateTime(at, locale)}
+            <bdi>{by}</bdi> · {shortDateTime(at)}
           </small>
         </h2>
         {mayWrite && (
@@ -128,7 +126,7 @@ const Differences = ({
 /** Why it is not public, in words that the company reads. */
 const SendBack = ({ change: { id, at, company }, onClose }: { change: PageChange; onClose: () => void }) => (
   <ConfirmAction
-    title={m.company_change_send_back_title({ company: textIn(company, getLocale()) })}
+    title={m.company_change_send_back_title({ company: textIn(company) })}
     text={m.company_change_send_back_text()}
     action={m.company_change_send_back()}
     note={{ label: m.company_change_reason(), limit: 500, required: m.company_change_reason_missing() }}

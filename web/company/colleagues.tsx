@@ -13,7 +13,7 @@ import { Note } from '#web/ui/note.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { useNavigate } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { ConfirmAction } from '#web/form/action-button.tsx'
 import { Invite } from './invite.tsx'
 import { InvitationRow, PersonRow } from './people-rows.tsx'
@@ -143,7 +143,7 @@ function Asked({ question, company: { id: companyId, name: both }, onClose }: As
     return (
       <ConfirmAction
         danger
-        title={m.company_leave_title({ company: textIn(both, getLocale()) })}
+        title={m.company_leave_title({ company: textIn(both) })}
         text={m.company_leave_text()}
         action={m.company_leave_do()}
         call={() => callFromBrowser('company.leave', { companyId })}

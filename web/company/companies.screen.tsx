@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { PanelCompanyRow } from '#contract/entities/company.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
-import { countryName } from '#contract/rules/country-names.ts'
+import { countryName } from '#web/i18n/spelling.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { namedSectors, sectorText } from '#web/exhibitor/shared/sectors.ts'
@@ -30,9 +30,7 @@ async function load(args: LoaderFunctionArgs) {
   return {
     page,
     places: countries(locale),
-    named: Object.fromEntries(
-      page.items.flatMap(({ country }) => (country ? [[country, countryName(country, locale)]] : [])),
-    ),
+    named: Object.fromEntries(page.items.flatMap(({ country }) => (country ? [[country, countryName(country)]] : []))),
   }
 }
 export const loader = load

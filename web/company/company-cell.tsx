@@ -1,6 +1,6 @@
 import './companies.css'
 import type { PanelCompanyRow } from '#contract/entities/company.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { getLocale } from '#messages/runtime.js'
 import { Logo } from '#web/exhibitor/shared/logo.tsx'
 
@@ -13,7 +13,7 @@ export function CompanyCell({ company }: { company: Pick<PanelCompanyRow, 'name'
     <span className="company-cell">
       <Logo company={company} silent />
       <span>
-        <bdi>{textIn(name, locale)}</bdi>
+        <bdi>{textIn(name)}</bdi>
         {name[locale] !== '' && name[other] !== '' && (
           <small>
             <bdi lang={other}>{name[other]}</bdi>

@@ -10,10 +10,9 @@ import { entitles } from '#contract/roles.ts'
 import type { OwnExhibitor } from '#contract/entities/exhibitor.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import type { Option } from '#web/ui/options.tsx'
 import { CompanyFacts } from './company-facts.tsx'
 import { EditCompany, type Editing } from './edit-company.tsx'
@@ -105,7 +104,6 @@ function PageGauges({ exhibitor }: { exhibitor: OwnExhibitor }) {
 }
 
 function Gauge({ label, done, all, href }: { label: string; done: number; all: number; href?: string }) {
-  const locale = getLocale()
   return (
     <div className="gauge">
       <span>{href && done < all ? <a href={href}>{label}</a> : label}</span>
@@ -118,7 +116,7 @@ function Gauge({ label, done, all, href }: { label: string; done: number; all: n
         style={{ '--filled': `${Math.round((100 * done) / all)}%` } as CSSProperties}
       />
       <b>
-        {numberText(done, locale)}/{numberText(all, locale)}
+        {numberText(done)}/{numberText(all)}
       </b>
     </div>
   )

@@ -1,15 +1,13 @@
 import type { Company } from '#contract/entities/company.ts'
-import { countryName } from '#contract/rules/country-names.ts'
+import { countryName } from '#web/i18n/spelling.ts'
 import { spacedAccount } from '#contract/rules/bank-account.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 
 /** What is known of a company; what is not is left out. */
 export function CompanyFacts({ company, columns = 1 }: { company: Company; columns?: 1 | 2 }) {
-  const locale = getLocale()
   const { name, country, sector, address, refundHolder, refundAccount, refundBank, refundBic } = company
   const code = (label: string, text: string) =>
     text !== '' && ([label, <Identifier key={label}>{text}</Identifier>] as const)
@@ -29,7 +27,7 @@ export function CompanyFacts({ company, columns = 1 }: { company: Company; colum
             {name.en}
           </bdi>,
         ],
-        country !== null && [m.company_country(), countryName(country, locale)],
+        country !== null && [m.company_country(), countryName(country)],
         sector !== null && [m.company_sector(), sectorText[sector]()],
         code(m.company_national_id(), company.nationalId),
         code(m.company_economic_number(), company.economicNumber),

@@ -6,7 +6,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import { entitles } from '#contract/roles.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor, type Call } from '#web/call.ts'
@@ -61,7 +61,7 @@ export const clientLoader = load
 export default function MyCompany() {
   const { items, company, exhibitor, kept, places } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
-  const name = company ? textIn(company.name, getLocale()) : m.exhibitor_mine()
+  const name = company ? textIn(company.name) : m.exhibitor_mine()
   const mayEdit = company !== null && entitles(company.role, 'company.edit')
   const isClosed = useIsClosed()
   return (

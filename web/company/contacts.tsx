@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { CompanyContact } from '#contract/entities/company-contact.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { ConfirmAction } from '#web/form/action-button.tsx'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
@@ -114,7 +113,7 @@ interface LeavingProps extends Pick<ContactsProps, 'companyId' | 'ofTeam'> {
 const Leaving = ({ companyId, ofTeam, contact: { id, name }, onClose }: LeavingProps) => (
   <ConfirmAction
     danger
-    title={m.company_contact_remove_title({ name: textIn(name, getLocale()) })}
+    title={m.company_contact_remove_title({ name: textIn(name) })}
     text={m.company_contact_remove_text()}
     action={m.company_remove_do()}
     call={() =>
@@ -126,9 +125,8 @@ const Leaving = ({ companyId, ofTeam, contact: { id, name }, onClose }: LeavingP
 )
 
 function Person({ contact, items }: { contact: CompanyContact; items: readonly MenuItem[] }) {
-  const locale = getLocale()
   const { email, phoneNumber, language } = contact
-  const [name, title] = [textIn(contact.name, locale), textIn(contact.title, locale)]
+  const [name, title] = [textIn(contact.name), textIn(contact.title)]
   const marks = [
     contact.main && m.company_contact_main(),
     contact.public && m.company_contact_is_public(),

@@ -4,7 +4,6 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import type { CompanyDouble, DoubleReason, PanelCompanyRow } from '#contract/entities/company.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
@@ -59,7 +58,6 @@ function Double({ one, other, reasons }: CompanyDouble) {
   const { pending, problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()
   const [isApart, setApart] = useState(false)
-  const locale = getLocale()
   const keepApart = () =>
     submit(async () => {
       await callFromBrowser('panelCompany.keepApart', { companyId: one.id, body: { otherId: other.id } })
@@ -73,10 +71,7 @@ function Double({ one, other, reasons }: CompanyDouble) {
       <Side company={other} />
       <p className="why">
         <small className="muted">{m.company_double_same()}</small>
-        {listText(
-          reasons.map((reason) => reasonText[reason]()),
-          locale,
-        )}
+        {listText(reasons.map((reason) => reasonText[reason]()))}
       </p>
       <span className="acts">
         <LinkButton size="sm" href={pathTo('mergeCompany', { companyId: one.id }, { with: other.id })}>

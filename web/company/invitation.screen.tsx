@@ -4,9 +4,8 @@ import { data, useLoaderData, useNavigate, useRevalidator, type LoaderFunctionAr
 import type { CompanyInvitation } from '#contract/entities/company.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
@@ -37,7 +36,7 @@ export const clientLoader = load
 export default function Invitation() {
   const { invitation } = useLoaderData<typeof load>()
   const title = invitation
-    ? m.company_invitation_title({ company: textIn(invitation.company, getLocale()) })
+    ? m.company_invitation_title({ company: textIn(invitation.company) })
     : m.company_invitation_unknown()
   return (
     <main className="page invited">
@@ -89,7 +88,6 @@ function WaysOn({ companyId, next = pathTo('requests') }: { companyId?: string; 
 }
 
 function Open({ invitation }: { invitation: CompanyInvitation }) {
-  const locale = getLocale()
   const { company, by, role, email, expiresAt, state } = invitation
   const isOff = state !== 'open'
   return (
@@ -97,7 +95,7 @@ function Open({ invitation }: { invitation: CompanyInvitation }) {
       <p className="lead">
         {(isOff ? m.company_invitation_was : m.company_invitation_text)({
           by: apart(by),
-          company: textIn(company, locale),
+          company: textIn(company),
         })}
       </p>
       <Facts
@@ -110,7 +108,7 @@ function Open({ invitation }: { invitation: CompanyInvitation }) {
               {email}
             </bdi>,
           ],
-          ...(state === 'open' ? [[m.company_invitation_until(), dateText(expiresAt, locale)] as const] : []),
+          ...(state === 'open' ? [[m.company_invitation_until(), dateText(expiresAt)] as const] : []),
         ]}
       />
       {state === 'open' ? <Ways invitation={invitation} /> : <Over invitation={invitation} state={state} />}
@@ -128,7 +126,7 @@ function Ways({ invitation: { id: invitationId, company, email, mine } }: { invi
   const accept = () =>
     submit(async () => {
       const { company: joined } = await callFromBrowser('companyInvitation.accept', { invitationId })
-      say(m.company_invitation_accepted_toast({ company: textIn(company, getLocale()) }))
+      say(m.company_invitation_accepted_toast({ company: textIn(company) }))
       await go(pathTo('company', {}, { companyId: joined.id }))
     }).then(() => revalidate())
   if (profile && mine)
@@ -186,8 +184,7 @@ const titles = {
 /** What became of it, and who can help. */
 function afterText({ state, by, email, expiresAt, mine, member }: CompanyInvitation): string {
   if (state === 'withdrawn') return m.company_invitation_withdrawn_text({ by: apart(by) })
-  if (state === 'expired')
-    return m.company_invitation_expired_text({ by: apart(by), until: dateText(expiresAt, getLocale()) })
+  if (state === 'expired') return m.company_invitation_expired_text({ by: apart(by), until: dateText(expiresAt) })
   if (member) return m.company_invitation_accepted_text()
   return mine ? m.company_invitation_left() : m.company_invitation_accepted_by({ email: apart(email) })
 }

@@ -4,7 +4,6 @@ import type { Edition } from '#contract/entities/edition.ts'
 import type { OwnExhibitor } from '#contract/entities/exhibitor.ts'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { dayAndMonth, partsOf, timeText } from '#web/i18n/dates.ts'
@@ -85,7 +84,6 @@ interface TimesProps {
 }
 /** A column a day, a row a half hour. */
 function Times({ days, slots, taken, onPut, onCopy }: TimesProps) {
-  const locale = getLocale()
   const rows = Math.max(0, ...days.map(({ starts }) => starts.length))
   return (
     <div className="times-scroll">
@@ -96,8 +94,8 @@ function Times({ days, slots, taken, onPut, onCopy }: TimesProps) {
             <ColumnHead heard>{m.exhibitor_time()}</ColumnHead>
             {days.map(({ day }) => (
               <ColumnHead key={day}>
-                {partsOf(day, locale).weekday}
-                <small>{dayAndMonth(day, locale)}</small>
+                {partsOf(day).weekday}
+                <small>{dayAndMonth(day)}</small>
               </ColumnHead>
             ))}
           </tr>
@@ -105,7 +103,7 @@ function Times({ days, slots, taken, onPut, onCopy }: TimesProps) {
             <td />
             {days.map(({ day, starts }, at) => {
               const isFull = starts.every((start) => slots.has(start))
-              const named = dayAndMonth(day, locale)
+              const named = dayAndMonth(day)
               return (
                 <td key={day} className="times-day">
                   <button type="button" className="link" onClick={() => onPut(starts, !isFull)}>
@@ -126,7 +124,7 @@ function Times({ days, slots, taken, onPut, onCopy }: TimesProps) {
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
             <tr key={row}>
-              <th scope="row">{timeText(days[0]!.starts[row] ?? '', locale)}</th>
+              <th scope="row">{timeText(days[0]!.starts[row] ?? '')}</th>
               {days.map(({ day, starts }) => {
                 const start = starts[row]
                 return (
@@ -159,8 +157,7 @@ interface CellProps {
   onToggle: () => void
 }
 function Cell({ start, day, on, taken, onToggle }: CellProps) {
-  const locale = getLocale()
-  const name = m.exhibitor_cell({ day: dayAndMonth(day, locale), time: timeText(start, locale) })
+  const name = m.exhibitor_cell({ day: dayAndMonth(day), time: timeText(start) })
   if (taken)
     return (
       <span className="slot taken">

@@ -2,9 +2,8 @@ import './companies.css'
 import { Form, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { PanelCompanyRow } from '#contract/entities/company.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { ListHead } from '#web/list/list-page.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -34,7 +33,7 @@ export const clientLoader = load
 /** Two records of one company beside each other: which of them stays, what it says, and what comes along. */
 export default function MergeCompany() {
   const { company, other, q, found } = useLoaderData<typeof load>()
-  const name = textIn(company.name, getLocale())
+  const name = textIn(company.name)
   const to = pathTo('panelCompany', { companyId: company.id })
   return (
     <main className="pmain">

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnCompanyRow } from '#contract/entities/company.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { CompanyFields } from './shared/company-fields.tsx'
 import { FormDialog } from '#web/form/form-dialog.tsx'
@@ -16,7 +15,6 @@ import { roleText } from './roles.ts'
 
 /** For members of several companies: which of them the page is about. */
 export function OwnCompanies({ companies, shown }: { companies: readonly OwnCompanyRow[]; shown: string }) {
-  const locale = getLocale()
   return (
     <nav className="own-companies" aria-label={m.company_own()}>
       {companies.map(({ id, name, role }) => (
@@ -26,7 +24,7 @@ export function OwnCompanies({ companies, shown }: { companies: readonly OwnComp
           to={pathTo('company', {}, { companyId: id })}
           aria-current={id === shown ? 'page' : undefined}
         >
-          <bdi>{textIn(name, locale)}</bdi>
+          <bdi>{textIn(name)}</bdi>
           <small className="muted">{roleText[role]()}</small>
         </Go>
       ))}

@@ -1,7 +1,7 @@
 import type { OwnExhibitor } from '#contract/entities/exhibitor.ts'
 import { pathTo } from '#contract/paths.ts'
-import { countryName } from '#contract/rules/country-names.ts'
-import { textIn } from '#contract/text.ts'
+import { countryName } from '#web/i18n/spelling.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
@@ -23,9 +23,9 @@ export function OwnFace({ exhibitor }: { exhibitor: OwnExhibitor }) {
         <div className="own-card">
           <Logo company={exhibitor} large silent />
           <div>
-            <b>{textIn(name, locale)}</b>
+            <b>{textIn(name)}</b>
             <small className="muted">
-              {[sector && sectorText[sector](), country && countryName(country, locale)].filter(Boolean).join(' · ')}
+              {[sector && sectorText[sector](), country && countryName(country)].filter(Boolean).join(' · ')}
             </small>
             <small className="muted">{placesText(booths, locale)}</small>
           </div>

@@ -4,7 +4,7 @@ import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { PanelCompany as Shown } from '#contract/entities/company.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
@@ -85,8 +85,7 @@ export default function PanelCompany() {
 type Company = Awaited<ReturnType<typeof load>>['company']
 
 function Head({ company, mayWrite, onEdit }: { company: Company; mayWrite: boolean; onEdit: () => void }) {
-  const locale = getLocale()
-  const name = textIn(company.name, locale)
+  const name = textIn(company.name)
   return (
     <>
       <Title of={name} />
@@ -102,7 +101,7 @@ function Head({ company, mayWrite, onEdit }: { company: Company; mayWrite: boole
           <h1>
             <bdi>{name}</bdi>
           </h1>
-          <p>{m.company_panel_since({ day: dateText(company.createdAt, locale) })}</p>
+          <p>{m.company_panel_since({ day: dateText(company.createdAt) })}</p>
         </div>
         <Acts companyId={company.id} mayWrite={mayWrite} onEdit={onEdit} />
       </div>

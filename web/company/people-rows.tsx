@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import type { OpenInvitation } from '#contract/entities/company.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { shortDate } from '#web/i18n/dates.ts'
 import { Dotted } from '#web/shell/dotted.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -42,7 +41,7 @@ export function InvitationRow({
   invitation: Pick<OpenInvitation, 'email' | 'role' | 'expiresAt' | 'expired'>
   items?: readonly MenuItem[]
 }) {
-  const day = shortDate(expiresAt, getLocale())
+  const day = shortDate(expiresAt)
   return (
     <li>
       <span className="av wait" aria-hidden="true">

@@ -4,11 +4,10 @@ import { useNavigate } from 'react-router'
 import type { PanelCompany } from '#contract/entities/company.ts'
 import { imagePath } from '#contract/file-paths.ts'
 import { pathTo } from '#contract/paths.ts'
-import { countryName } from '#contract/rules/country-names.ts'
+import { countryName } from '#web/i18n/spelling.ts'
 import { differing, mergeFields, valueIn, type MergeField } from '#contract/rules/merged-company.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
@@ -80,7 +79,7 @@ function HeadOf({ company: { name }, role }: { company: PanelCompany; role: stri
   return (
     <th scope="col">
       <small>{role}</small>
-      <bdi>{textIn(name, getLocale())}</bdi>
+      <bdi>{textIn(name)}</bdi>
     </th>
   )
 }
@@ -95,7 +94,7 @@ function FieldRow({ keep, other, field, fromOther, onChoose }: FieldRowProps) {
   const isChoice = differing(keep, other).includes(field)
   const isOther = fromOther || valueIn(keep, field) === ''
   const cell = (company: PanelCompany, isTaken: boolean, ofOther: boolean) => (
-    <td className={isTaken ? 'taken' : 'left'} data-head={textIn(company.name, getLocale())}>
+    <td className={isTaken ? 'taken' : 'left'} data-head={textIn(company.name)}>
       {isChoice ? (
         <label className="choice radio">
           <input type="radio" name={field} checked={isTaken} onChange={() => onChoose(ofOther)} />
@@ -123,35 +122,27 @@ function MergeValue({ company, field }: { company: PanelCompany; field: MergeFie
   if (text === '') return <span className="muted">—</span>
   if (field === 'logoId')
     return <img className="merge-logo" src={imagePath(text, 320)} alt={m.company_logo()} width={48} height={48} />
-  if (field === 'country') return countryName(text, getLocale())
+  if (field === 'country') return countryName(text)
   if (field === 'sector') return company.sector && sectorText[company.sector]()
   return field.startsWith('name') || field === 'address' ? <bdi>{text}</bdi> : <Identifier>{text}</Identifier>
 }
 
 const membersText = ({ members }: PanelCompany) =>
-  members.length === 0
-    ? '—'
-    : listText(
-        members.map(({ name, lastName }) => fullName({ name, lastName })),
-        getLocale(),
-      )
+  members.length === 0 ? '—' : listText(members.map(({ name, lastName }) => fullName({ name, lastName })))
 const pageText = ({ exhibitorId, counts }: PanelCompany) =>
   exhibitorId === null
     ? '—'
-    : listText(
-        [
-          m.company_merge_has_page(),
-          ...(counts.meetings > 0 ? [m.company_meeting_count({ count: counts.meetings })] : []),
-        ],
-        getLocale(),
-      )
+    : listText([
+        m.company_merge_has_page(),
+        ...(counts.meetings > 0 ? [m.company_meeting_count({ count: counts.meetings })] : []),
+      ])
 
 /** What belongs to one of them belongs to the one that stays. */
 const Having = ({ label, of, keep, other }: Pair & { label: string; of: (company: PanelCompany) => string }) => (
   <tr>
     <th scope="row">{label}</th>
     {[keep, other].map((company) => (
-      <td key={company.id} data-head={textIn(company.name, getLocale())}>
+      <td key={company.id} data-head={textIn(company.name)}>
         {of(company)}
       </td>
     ))}
@@ -160,8 +151,7 @@ const Having = ({ label, of, keep, other }: Pair & { label: string; of: (company
 
 function Acts({ keep, other, take }: Pair & { take: MergeField[] }) {
   const go = useNavigate()
-  const locale = getLocale()
-  const names = { keep: textIn(keep.name, locale), other: textIn(other.name, locale) }
+  const names = { keep: textIn(keep.name), other: textIn(other.name) }
   return (
     <div className="foot-acts">
       <LinkButton href={pathTo('mergeCompany', { companyId: other.id }, { with: keep.id })}>

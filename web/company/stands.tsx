@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OwnCoExhibitor, SharedStand } from '#contract/entities/co-exhibitor.ts'
 import { pathTo } from '#contract/paths.ts'
-import { countryName } from '#contract/rules/country-names.ts'
-import { textIn } from '#contract/text.ts'
+import { countryName } from '#web/i18n/spelling.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Logo } from '#web/exhibitor/shared/logo.tsx'
 import { ConfirmAction } from '#web/form/action-button.tsx'
@@ -84,8 +83,7 @@ const Leaving = ({ one: { id, name }, ofTeam, onClose }: { one: Named; ofTeam: b
 type Confirm = (one: Named) => void
 
 function Guest({ company, onRemove }: { company: OwnCoExhibitor; onRemove: Confirm | undefined }) {
-  const locale = getLocale()
-  const name = textIn(company.name, locale)
+  const name = textIn(company.name)
   return (
     <li>
       <Logo company={company} silent />
@@ -93,7 +91,7 @@ function Guest({ company, onRemove }: { company: OwnCoExhibitor; onRemove: Confi
         <b>
           <bdi>{name}</bdi>
         </b>
-        {company.country && <small>{countryName(company.country, locale)}</small>}
+        {company.country && <small>{countryName(company.country)}</small>}
       </span>
       <span className="beside">
         {!company.accepted && <Status kind="waiting">{m.company_stand_asked()}</Status>}
@@ -118,7 +116,7 @@ interface OfferProps {
 function Offer({ stand: { id, exhibitorId, name: both, accepted }, mayAnswer, onLeave }: OfferProps) {
   const { pending, problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()
-  const name = textIn(both, getLocale())
+  const name = textIn(both)
   const accept = () =>
     void submit(async () => {
       await callFromBrowser('coExhibitor.accept', { coExhibitorId: id })

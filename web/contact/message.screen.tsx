@@ -6,7 +6,6 @@ import type { ContactMark, ContactMessage } from '#contract/entities/contact.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
@@ -64,7 +63,7 @@ export default function Message() {
                       <bdi>{message.answeredBy}</bdi> <span>·</span>{' '}
                     </>
                   )}
-                  <span>{shortDateTime(message.answeredAt, getLocale())}</span>
+                  <span>{shortDateTime(message.answeredAt)}</span>
                 </small>
                 <p className="letter-text" dir="auto">
                   {message.answer ?? m.contact_answered_otherwise()}
@@ -96,7 +95,7 @@ export default function Message() {
                   </a>,
                 ],
                 [m.contact_language(), languageText[message.locale]()],
-                [m.contact_at(), shortDateTime(message.createdAt, getLocale())],
+                [m.contact_at(), shortDateTime(message.createdAt)],
               ]}
             />
           </section>

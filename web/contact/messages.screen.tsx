@@ -91,7 +91,7 @@ const columns = (now: string): readonly Column<ContactRow>[] => [
   linesColumn(
     'at',
     m.contact_at(),
-    ({ createdAt }) => <span>{shortDateTime(createdAt, getLocale())}</span>,
+    ({ createdAt }) => <span>{shortDateTime(createdAt)}</span>,
     ({ createdAt, status }) => status !== 'answered' && waitedText(createdAt, getLocale(), now),
     { sort: 'createdAt', phone: 'date', nowrap: true },
   ),

@@ -5,7 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { isFairground } from '#contract/rules/fairground.ts'
 import type { OfficeState } from '#contract/rules/office-hours.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { hourText } from '#web/i18n/hour.ts'
@@ -24,7 +24,7 @@ export function Office({ edition, state }: { edition: Edition; state: OfficeStat
   const { contact, officeHours, timeZone } = edition
   const lines = officeLines(officeHours, locale)
   const zone = lines.length > 0 ? zoneText(officeHours, timeZone, locale) : undefined
-  const address = textIn(edition.address, locale)
+  const address = textIn(edition.address)
   return (
     <div className="office">
       {(contact.phoneNumber || lines.length > 0) && (
@@ -62,20 +62,19 @@ export function Office({ edition, state }: { edition: Edition; state: OfficeStat
 }
 
 function Answers({ state }: { state: OfficeState }) {
-  const locale = getLocale()
   if (state.isOpen)
     return (
       <p className="is-verified answers">
         <StatusStar sign="check" />
-        {m.contact_open_until({ time: hourText(state.until, locale) })}
+        {m.contact_open_until({ time: hourText(state.until) })}
       </p>
     )
   return (
     <p className="muted answers">
       <StatusStar />
       {state.day === null
-        ? m.contact_opens_today({ time: hourText(state.from, locale) })
-        : m.contact_opens_on({ day: dayName(state.day), time: hourText(state.from, locale) })}
+        ? m.contact_opens_today({ time: hourText(state.from) })
+        : m.contact_opens_on({ day: dayName(state.day), time: hourText(state.from) })}
     </p>
   )
 }
@@ -99,7 +98,7 @@ export function Ways({ edition }: { edition: Edition }) {
         ['step-free', 'wheelchair', m.contact_way_access(), m.contact_way_access_lead(), m.contact_way_access_text()],
       ]
     : []
-  if (!textIn(edition.address, locale)) return null
+  if (!textIn(edition.address)) return null
   return (
     <section className="section ways-section" id="way">
       <div className="section-head">
@@ -130,15 +129,14 @@ export function Ways({ edition }: { edition: Edition }) {
 
 /** Whom to call about what. */
 export function Desks({ people }: { people: readonly TeamMember[] }) {
-  const locale = getLocale()
   return (
     <ul className="desks">
       {people.map(({ id, name, imageId, desk, phoneNumber }) => (
         <li key={id}>
-          <Face imageId={imageId} name={textIn(name, locale)} size={48} />
+          <Face imageId={imageId} name={textIn(name)} size={48} />
           <span>
             {desk && <span>{deskText[desk]()}</span>}
-            <small>{textIn(name, locale)}</small>
+            <small>{textIn(name)}</small>
           </span>
           {phoneNumber && <PhoneLink number={phoneNumber} />}
         </li>

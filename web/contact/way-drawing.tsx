@@ -1,6 +1,6 @@
 import { m } from '#messages/messages.js'
 import type { Locale } from '#contract/locale.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { starOutline } from '#web/ui/outlines.ts'
 
 const halls = [

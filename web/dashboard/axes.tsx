@@ -2,7 +2,7 @@
 import type { ScaleLinear } from 'd3-scale'
 import { getLocale } from '#messages/runtime.js'
 import { dayAndMonth } from '#web/i18n/dates.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 
 /** A chart is drawn twice, because letters do not shrink with the screen. */
 export interface Size {
@@ -29,7 +29,7 @@ export function Heights({ y, frame: { isFa, left, right } }: { y: ScaleLinear<nu
       <g key={tick}>
         <path className={tick === 0 ? 'axis' : 'grid'} d={`M${left} ${y(tick)}H${right}`} />
         <text x={isFa ? right + 8 : left - 10} y={y(tick) + 4} textAnchor={isFa ? 'start' : 'end'}>
-          {numberText(tick, getLocale())}
+          {numberText(tick)}
         </text>
       </g>
     ))
@@ -57,7 +57,7 @@ export function Days({
       i >= first &&
       (i - first) % step === 0 && (
         <text key={day} x={Math.min(Math.max(place(i), room), width - room)} y={floor + 24} textAnchor="middle">
-          {dayAndMonth(day, getLocale())}
+          {dayAndMonth(day)}
         </text>
       ),
   )

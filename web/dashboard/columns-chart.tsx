@@ -1,7 +1,6 @@
 import { scaleLinear } from 'd3-scale'
-import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Days, frameOf, Heights, type Size } from './axes.tsx'
 
 /** A part of every column; `id` names its colour in charts.css. */
@@ -41,7 +40,6 @@ function Drawing<Point extends { startsOn: string }>({
 }: Omit<ColumnsProps<Point>, 'wide'> & Size) {
   const frame = frameOf(size)
   const { isFa, floor, left, right } = frame
-  const locale = getLocale()
   const sumOf = (point: Point) => parts.reduce((sum, { count }) => sum + count(point), 0)
   const y = scaleLinear([0, Math.max(4, ...points.map(sumOf))], [floor, 18]).nice(4)
   const band = (right - left - 8) / Math.max(1, points.length)
@@ -54,7 +52,7 @@ function Drawing<Point extends { startsOn: string }>({
         let under = 0
         return (
           <g key={point.startsOn}>
-            <title>{`${dateText(point.startsOn, locale)}: ${numberText(sumOf(point), locale)}`}</title>
+            <title>{`${dateText(point.startsOn)}: ${numberText(sumOf(point))}`}</title>
             {parts.map(({ id, count }) => {
               const from = under
               under += count(point)

@@ -5,7 +5,6 @@ import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { fairTime } from '#web/i18n/fair-time.ts'
 import { fullDate, otherDateText, portalNow } from '#web/i18n/dates.ts'
@@ -99,7 +98,6 @@ export default function DashboardScreen() {
 
 /** The day in the fair's city, in both calendars, and how far away the fair is. */
 function Today({ edition }: { edition: Edition }) {
-  const locale = getLocale()
   const { today } = edition
   const now = fairTime(edition)
   const distance = {
@@ -111,7 +109,7 @@ function Today({ edition }: { edition: Edition }) {
   return (
     <Dotted as="p">
       <>
-        {fullDate(today, locale)} <span className="nowrap">{`(${otherDateText(today, locale)})`}</span>
+        {fullDate(today)} <span className="nowrap">{`(${otherDateText(today)})`}</span>
       </>
       {distance?.()}
     </Dotted>

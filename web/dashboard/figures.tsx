@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { Amount } from '#web/ui/amount.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { weekBegan } from './order-divisions.ts'
 
 /** Whatever is not decided, the oldest first. */
@@ -19,8 +19,7 @@ export function Figures({
   dashboard: Dashboard
   days: string | undefined
 }) {
-  const locale = getLocale()
-  const number = (count: number) => numberText(count, locale)
+  const number = (count: number) => numberText(count)
   const waiting = orders.unseen + orders.reviewing
   const inPeriod = days ? weeks.reduce((all, { submitted }) => all + submitted, 0) : orders.all
   const thisWeek = weekBegan(weeks, days)
@@ -121,7 +120,7 @@ function Span({ seconds }: { seconds: number }) {
   const count = Math.max(1, Math.round(seconds / size))
   return (
     <>
-      <span>{numberText(count, getLocale())}</span> <small>{unit({ count })}</small>
+      <span>{numberText(count)}</span> <small>{unit({ count })}</small>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import type { Dashboard } from '#contract/entities/dashboard.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 
 type Hall = Dashboard['halls'][number]
@@ -51,7 +50,7 @@ function HallRow({ hall, widest }: { hall: Hall; widest: number }) {
   const booths = pathTo('booths', { hallId: hall.id }, { view: 'list' })
   return (
     <li>
-      <Go to={pathTo('booths', { hallId: hall.id })}>{textIn(hall.name, getLocale())}</Go>
+      <Go to={pathTo('booths', { hallId: hall.id })}>{textIn(hall.name)}</Go>
       <Cells hall={hall} widest={widest} />
       <Go to={booths}>
         <b>{m.dashboard_percent({ count: all ? Math.round((hall.reserved / all) * 100) : 0 })}</b>

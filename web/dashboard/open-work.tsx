@@ -3,7 +3,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Figure } from './figures.tsx'
 import { weekBegan } from './order-divisions.ts'
 
@@ -15,7 +15,7 @@ export function OpenWork({
   dashboard: Dashboard
   days: string | undefined
 }) {
-  const number = (count: number) => numberText(count, getLocale())
+  const number = (count: number) => numberText(count)
   const comma = getLocale() === 'fa' ? '، ' : ', '
   const joined = pathTo('users', {}, { from: registrations ? weekBegan(registrations.weeks, days) : undefined })
   const application = (status: 'submitted' | 'reviewing' | 'interview') => pathTo('honoraryVisitors', {}, { status })

@@ -1,8 +1,7 @@
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { SegmentedLinks } from '#web/ui/segmented.tsx'
 import { ColumnsChart } from './columns-chart.tsx'
 import { OrdersChart } from './orders-chart.tsx'
@@ -88,13 +87,7 @@ function Legend({ parts, points }: { parts: readonly OrdersPart[]; points: reado
         <li key={id}>
           <i className={`part-${id}`} />
           <Go to={to({ from })}>
-            {text}{' '}
-            <b>
-              {numberText(
-                points.reduce((sum, point) => sum + count(point), 0),
-                getLocale(),
-              )}
-            </b>
+            {text} <b>{numberText(points.reduce((sum, point) => sum + count(point), 0))}</b>
           </Go>
         </li>
       ))}

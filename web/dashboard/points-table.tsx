@@ -1,10 +1,9 @@
 import { shifted } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { ColumnHead } from '#web/ui/column-head.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 
 interface Named<Point> {
   id: string
@@ -22,11 +21,10 @@ interface PointsProps<Point> {
 }
 /** What a chart shows, in numbers: the last day or week first, and every number leads to its list. */
 export function PointsTable<Point extends { startsOn: string }>({ title, points, step, columns }: PointsProps<Point>) {
-  const locale = getLocale()
   const first = points[0]?.startsOn ?? ''
   const last = shifted(points.at(-1)?.startsOn ?? first, step - 1)
   const number = (count: number, to: string | undefined) =>
-    to && count > 0 ? <Go to={to}>{numberText(count, locale)}</Go> : numberText(count, locale)
+    to && count > 0 ? <Go to={to}>{numberText(count)}</Go> : numberText(count)
   return (
     <div className="points scroll dense">
       <table className="table">
@@ -44,7 +42,7 @@ export function PointsTable<Point extends { startsOn: string }>({ title, points,
         <tbody>
           {points.toReversed().map((point) => (
             <tr key={point.startsOn}>
-              <th scope="row">{dateText(point.startsOn, locale)}</th>
+              <th scope="row">{dateText(point.startsOn)}</th>
               {columns.map(({ id, count, to }) => (
                 <td key={id} className="end">
                   {number(count(point), to?.({ from: point.startsOn, to: shifted(point.startsOn, step - 1) }))}

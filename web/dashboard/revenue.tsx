@@ -1,8 +1,7 @@
 import type { Dashboard } from '#contract/entities/dashboard.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
@@ -34,7 +33,7 @@ export function Revenue({
             const to = pathTo('orders', {}, { hallId: id, status: 'verified', decidedFrom: from })
             return (
               <li key={id}>
-                <Go to={to}>{textIn(name, getLocale())}</Go>
+                <Go to={to}>{textIn(name)}</Go>
                 <i style={bar(cents)} />
                 <Go to={to}>
                   <Amount cents={cents} as="whole" />

@@ -5,7 +5,7 @@ import { firstText } from '#web/i18n/list.ts'
 import { sizeText } from '#web/ui/file-row.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage } from '#web/ui/language.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import type { Loaded } from './use-import.ts'
 
 /** Which file it is, what is in it, and what could not be read of it. */
@@ -67,7 +67,7 @@ export function FileLine({
 
 /** What the colours of the preview mean, with counts. */
 export function Legend({ loaded: { found, picture } }: { loaded: Loaded }) {
-  const count = (n: number) => numberText(n, getLocale())
+  const count = (n: number) => numberText(n)
   const numbers = found.booths.filter(({ number }) => number !== '').length
   const ignored = picture.layers.reduce(
     (sum, { counts }, at) =>
@@ -116,9 +116,7 @@ function unreadText(unread: readonly Unread[]): string {
     const word = kinds.find(([pattern]) => pattern.test(what.toUpperCase()))?.[1]() ?? what
     counts.set(word, (counts.get(word) ?? 0) + count)
   }
-  const list = [...counts].map(([word, count]) =>
-    m.drawing_unread_kind({ word, count: numberText(count, getLocale()) }),
-  )
+  const list = [...counts].map(([word, count]) => m.drawing_unread_kind({ word, count: numberText(count) }))
   return m.drawing_unread({ list: list.join(comma()) })
 }
 

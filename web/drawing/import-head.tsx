@@ -1,10 +1,9 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { StepStar } from '#web/ui/star.tsx'
 
 export const stepNames = ['file', 'what', 'warnings', 'make'] as const
@@ -67,7 +66,7 @@ const StepMark = ({ name, place, at }: { name: StepName; place: number; at: numb
   <>
     <span className="step-mark">
       <StepStar done={place < at} />
-      {place >= at && <b>{numberText(place + 1, getLocale())}</b>}
+      {place >= at && <b>{numberText(place + 1)}</b>}
     </span>
     <span className="istep-name">{words[name]()}</span>
   </>

@@ -5,7 +5,7 @@ import type { Warning, WarningKind, ProposedBooth } from '#contract/drawing/find
 import type { Role } from '#contract/drawing/find/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import type { Refusal } from './use-import.ts'
 
 type Word = () => string

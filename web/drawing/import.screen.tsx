@@ -13,9 +13,8 @@ import { usualPrice } from '#contract/drawing/into-plan.ts'
 import type { Plan } from '#contract/entities/plan.ts'
 import { pathTo } from '#contract/paths.ts'
 import { bounds } from '#contract/rules/polygon.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { useSetUpWay } from '#web/shell/set-up-way.ts'
 import { Title } from '#web/shell/title.tsx'
@@ -70,7 +69,7 @@ export default function ImportScreen() {
     reading.empty()
   }
   const loaded = state.kind === 'ready' ? state.loaded : undefined
-  const name = textIn(hall.name, getLocale())
+  const name = textIn(hall.name)
   const { step, go } = useSteps(loaded?.file)
   const warnings = useWarnings(hall.id, loaded?.found)
   const decide = useDecisions(

@@ -7,7 +7,7 @@ import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ColumnHead } from '#web/ui/column-head.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 import { areaText } from './import-words.ts'
 
@@ -77,7 +77,7 @@ export function MakeStep({
               aria-pressed={kind === chosen}
               onClick={() => setShown(kind)}
             >
-              {kinds[kind]()} <b>{numberText(count, getLocale())}</b>
+              {kinds[kind]()} <b>{numberText(count)}</b>
             </button>
           ))}
         </div>
@@ -135,7 +135,7 @@ function LeftAside({ left, onMakeAfterAll }: Pick<MakeStepProps, 'left' | 'onMak
   return (
     <section className="ileft">
       <h2>
-        {m.drawing_left_title()} <small>{numberText(left.length, getLocale())}</small>
+        {m.drawing_left_title()} <small>{numberText(left.length)}</small>
       </h2>
       <p className="muted">{m.drawing_left_text()}</p>
       <ul>

@@ -2,8 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Found } from '#contract/drawing/find/find.ts'
 import type { Warning } from '#contract/drawing/find/proposal.ts'
-import { textIn } from '#contract/text.ts'
-import { getLocale } from '#messages/runtime.js'
+import { textIn } from '#web/i18n/text.ts'
 import { callFromBrowser } from '#web/browser.ts'
 
 /** Names of halls by number. Where they cannot be read there is no such warning. */
@@ -33,8 +32,7 @@ async function readOthers(hallId: string): Promise<OtherNumbers> {
       .filter(({ id }) => id !== hallId)
       .map(async ({ id, name }) => {
         const booths = await callFromBrowser('panelBooth.list', { hallId: id })
-        for (const booth of booths.items)
-          numbers.set(booth.name, [...(numbers.get(booth.name) ?? []), textIn(name, getLocale())])
+        for (const booth of booths.items) numbers.set(booth.name, [...(numbers.get(booth.name) ?? []), textIn(name)])
       }),
   )
   return numbers

@@ -2,8 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import type { Warning } from '#contract/drawing/find/proposal.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { StatusStar } from '#web/ui/star.tsx'
 import type { WarningsProps } from './warnings-step.tsx'
 import { choiceOf } from './resolved-booths.ts'
@@ -11,7 +10,7 @@ import { shortWay } from './mend-ways.ts'
 import { aboutText, kindWords, nameOf } from './import-words.ts'
 
 type ListProps = Pick<WarningsProps, 'loaded' | 'warnings' | 'decisions' | 'at' | 'onAt'>
-const count = (n: number) => numberText(n, getLocale())
+const count = (n: number) => numberText(n)
 
 /** All warnings by kind; what was decided stands beside each. */
 export function WarningList(props: ListProps) {

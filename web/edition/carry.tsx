@@ -8,7 +8,7 @@ import type { FieldsProps } from '#web/form/use-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { editionInside } from './shared/name.ts'
 import type { StartValues } from './start-dialog.tsx'
 
@@ -125,7 +125,7 @@ function PriceChange({ percent, cents }: { percent: number; cents: number | null
 }
 
 function euros(cents: number) {
-  const number = numberText(cents / 100, getLocale())
+  const number = numberText(cents / 100)
   return getLocale() === 'fa' ? `${number} ${m.ui_euro()}` : `${m.ui_euro()}${number}`
 }
 

@@ -9,7 +9,7 @@ import { calendarOf, dateText, otherCalendar, rangeText, inFairZone, shortDateTi
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Status, type StatusKind } from '#web/ui/status.tsx'
 import { panelOf, pathIn } from './addresses.ts'
 import { editionInside, editionText } from './shared/name.ts'
@@ -76,9 +76,9 @@ function Days({ edition: { firstDay, lastDay } }: Pick<RowProps, 'edition'>) {
   if (!firstDay || !lastDay) return <small>{m.edition_no_days()}</small>
   return (
     <small>
-      {rangeText(firstDay, lastDay, locale)}
+      {rangeText(firstDay, lastDay)}
       <br />
-      {rangeText(firstDay, lastDay, locale, otherCalendar(calendarOf(locale)))}
+      {rangeText(firstDay, lastDay, locale, otherCalendar(calendarOf()))}
     </small>
   )
 }
@@ -92,7 +92,7 @@ function Kept({ edition }: Pick<RowProps, 'edition'>) {
         {m.edition_kept_title()}
       </Anchor>
       {': '}
-      <span>{until ? m.edition_kept_on({ day: dateText(until, getLocale()) }) : m.edition_kept_off()}</span>
+      <span>{until ? m.edition_kept_on({ day: dateText(until) }) : m.edition_kept_off()}</span>
       {until && booths > 0 && <span>{` (${m.edition_kept_row({ booths, companies })})`}</span>}
     </small>
   )
@@ -113,8 +113,7 @@ function Waiting({ edition }: Pick<RowProps, 'edition'>) {
 
 function Figures({ edition: { state, figures } }: Pick<RowProps, 'edition'>) {
   const { booths, sold, companies, countries, invoicedCents } = figures
-  const locale = getLocale()
-  const number = (count: number) => numberText(count, locale)
+  const number = (count: number) => numberText(count)
   const isPreparing = state === 'preparing'
   /** What has not begun has no figure yet, which is not the same as nothing. */
   const later = (count: number) => (isPreparing && count === 0 ? '–' : number(count))
@@ -176,7 +175,7 @@ function Acts({ edition, onAsk }: RowProps) {
       <Button size="sm" icon="undo" onClick={() => onAsk('undo')}>
         {m.edition_undo()}
       </Button>
-      <small>{m.edition_undo_until({ time: inFairZone(shortDateTime(undoneUntil, getLocale()), getLocale()) })}</small>
+      <small>{m.edition_undo_until({ time: inFairZone(shortDateTime(undoneUntil)) })}</small>
     </>
   )
 }

@@ -1,7 +1,6 @@
 // What of an edition is unfinished: its days, its orders and tickets about them.
 import type { PanelEdition } from '#contract/entities/panel-edition.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { rangeText } from '#web/i18n/dates.ts'
 import { today } from '#web/ui/date-field.tsx'
 import { editionInside, editionText } from './shared/name.ts'
@@ -10,7 +9,7 @@ import { editionInside, editionText } from './shared/name.ts'
 export function aheadText(edition: PanelEdition) {
   const { firstDay, lastDay, isAhead } = edition
   if (!isAhead || !firstDay || !lastDay) return undefined
-  const input = { name: editionText(edition), days: rangeText(firstDay, lastDay, getLocale()) }
+  const input = { name: editionText(edition), days: rangeText(firstDay, lastDay) }
   return firstDay > today() ? m.edition_ends_ahead(input) : m.edition_ends_running(input)
 }
 

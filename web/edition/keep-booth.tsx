@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Hall } from '#contract/entities/hall.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { areaText } from '#web/map/names.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +22,6 @@ interface Option {
 
 /** One more booth for a company: a hall, one of its booths that is free, and the company it is kept for. Not `useForm`: the page sends it, with one call and one note of refusals for adding and removing. */
 export function KeepBooth({ halls, pending, onKeep }: KeepBoothProps) {
-  const locale = getLocale()
   const [hallId, setHallId] = useState('')
   const [booths, setBooths] = useState<readonly Booth[]>([])
   const [boothId, setBoothId] = useState<string | null>(null)
@@ -49,7 +47,7 @@ export function KeepBooth({ halls, pending, onKeep }: KeepBoothProps) {
           width={2}
           label={m.edition_kept_hall()}
           placeholder={m.edition_kept_hall_hint()}
-          options={halls.map((hall) => ({ id: hall.id, text: textIn(hall.name, locale) }))}
+          options={halls.map((hall) => ({ id: hall.id, text: textIn(hall.name) }))}
           value={hallId}
           onPick={pick}
         />
@@ -92,7 +90,7 @@ function useCompanies() {
     if (q === '') return setFound([])
     void callFromBrowser('panelCompany.list', { query: { q, limit: '20' } }).then(({ items }) => {
       if (asked.current === q)
-        setFound(items.map(({ id, name, country }) => ({ id, text: textIn(name, getLocale()), note: country ?? '' })))
+        setFound(items.map(({ id, name, country }) => ({ id, text: textIn(name), note: country ?? '' })))
     })
   }
   return { found, seek }

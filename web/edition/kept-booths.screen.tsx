@@ -4,7 +4,6 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import type { KeepInput, KeptBooths } from '#contract/entities/kept-booth.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { FormNote } from '#web/form/form-note.tsx'
@@ -146,9 +145,8 @@ function KeptDay({ until, lastDay, onDone }: KeptDayProps) {
 }
 
 function State({ until }: Pick<KeptDayProps, 'until'>) {
-  const locale = getLocale()
   if (until === null) return <Status kind="past">{m.edition_kept_off()}</Status>
-  const day = dateText(until, locale)
+  const day = dateText(until)
   return until < today() ? (
     <Status kind="past">{m.edition_kept_over({ day })}</Status>
   ) : (

@@ -1,6 +1,6 @@
 import type { KeptBooth } from '#contract/entities/kept-booth.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { stateText } from '#web/map/names.ts'
@@ -27,9 +27,8 @@ export function KeptCompanies({ booths, pending, onRemove }: KeptCompaniesProps)
 }
 
 function Row({ booths, pending, onRemove }: KeptCompaniesProps) {
-  const locale = getLocale()
   const [{ company, companyId }] = booths as [KeptBooth]
-  const name = textIn(company, locale)
+  const name = textIn(company)
   return (
     <li>
       <b>
@@ -44,7 +43,7 @@ function Row({ booths, pending, onRemove }: KeptCompaniesProps) {
               {booth.name}
             </bdi>{' '}
             <small>
-              {textIn(booth.hall, locale)} · {stateText(booth.state)}
+              {textIn(booth.hall)} · {stateText(booth.state)}
             </small>
             <IconButton
               icon="close"

@@ -1,7 +1,7 @@
 // Booths that are kept, a company a row.
 import type { KeptBooth } from '#contract/entities/kept-booth.ts'
 import type { Locale } from '#contract/locale.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 
 /** By the names of the companies in a language. */
 export const byCompany = (booths: readonly KeptBooth[], locale: Locale): KeptBooth[][] =>

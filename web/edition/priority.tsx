@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { KeptBooth } from '#contract/entities/kept-booth.ts'
 import type { PanelEdition } from '#contract/entities/panel-edition.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -84,7 +84,7 @@ function Exceptions({ fields: { values, set }, from }: PriorityProps) {
         return (
           <li key={first.companyId}>
             <Checkbox checked={ids.some((id) => !not.has(id))} onChange={({ target }) => turn(ids, target.checked)}>
-              <bdi>{textIn(first.company, getLocale())}</bdi>
+              <bdi>{textIn(first.company)}</bdi>
               {booths.length === 1 && <small>{codesOf(booths)}</small>}
             </Checkbox>
             {booths.length > 1 && (
@@ -94,7 +94,7 @@ function Exceptions({ fields: { values, set }, from }: PriorityProps) {
                     <bdi className="code" dir="ltr">
                       {name}
                     </bdi>
-                    {areInHalls(booths) && <small>{textIn(hall, getLocale())}</small>}
+                    {areInHalls(booths) && <small>{textIn(hall)}</small>}
                   </Checkbox>
                 ))}
               </span>

@@ -205,7 +205,7 @@ function Names({
 function otherDays({ firstDay, lastDay }: StartValues) {
   if (!firstDay || !lastDay || lastDay < firstDay) return undefined
   const locale = getLocale()
-  const days = rangeText(firstDay, lastDay, locale, otherCalendar(calendarOf(locale)))
-  const [from, to] = [firstDay, lastDay].map((day) => partsOf(day, locale).weekday) as [string, string]
+  const days = rangeText(firstDay, lastDay, locale, otherCalendar(calendarOf()))
+  const [from, to] = [firstDay, lastDay].map((day) => partsOf(day).weekday) as [string, string]
   return firstDay === lastDay ? m.edition_days_weekday({ days, from }) : m.edition_days_weekdays({ days, from, to })
 }

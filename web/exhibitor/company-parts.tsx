@@ -2,27 +2,27 @@ import type { PublicContact } from '#contract/entities/company-contact.ts'
 import type { Exhibitor } from '#contract/entities/exhibitor.ts'
 import { hasText } from '#contract/text.ts'
 import { pathTo } from '#contract/paths.ts'
-import { countryName } from '#contract/rules/country-names.ts'
+import { countryName } from '#web/i18n/spelling.ts'
 import { productsOf } from '#contract/rules/products.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { MailLink, PhoneLink } from '#web/shell/contact-links.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Logo } from './shared/logo.tsx'
 import { BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
 
 /** What a company shows, a row each; nothing where it names nothing. */
 export function Goods({ exhibitor: { products } }: { exhibitor: Exhibitor }) {
   const locale = getLocale()
-  const { text, lang } = textAndLanguage(products, locale)
+  const { text, lang } = textAndLanguage(products)
   const goods = productsOf(text)
   if (goods.length === 0) return null
   return (
     <section className="section">
       <h2>
-        {m.exhibitor_products()} <small className="muted">{numberText(goods.length, locale)}</small>
+        {m.exhibitor_products()} <small className="muted">{numberText(goods.length)}</small>
       </h2>
       <ul className="goods" {...(lang !== locale && { lang, dir: lang === 'fa' ? 'rtl' : 'ltr' })}>
         {goods.map(({ name, about }) => (
@@ -78,15 +78,14 @@ export function CompanyContact({ exhibitor: { website, email, phoneNumber, conta
 
 /** Somebody of the company who may be asked. */
 function Person({ contact: { name, title, email, phoneNumber } }: { contact: PublicContact }) {
-  const locale = getLocale()
   return (
     <li>
       <b>
-        <BilingualText text={name} locale={locale} />
+        <BilingualText text={name} />
       </b>
       {hasText(title) && (
         <small>
-          <BilingualText text={title} locale={locale} />
+          <BilingualText text={title} />
         </small>
       )}
       {phoneNumber && <PhoneLink number={phoneNumber} />}
@@ -97,7 +96,6 @@ function Person({ contact: { name, title, email, phoneNumber } }: { contact: Pub
 
 /** The companies at the same stand, each leading to its own page where it has one, and the stands that this company shares. */
 export function AtStand({ exhibitor: { coExhibitors, alsoAt } }: { exhibitor: Exhibitor }) {
-  const locale = getLocale()
   return (
     <>
       {coExhibitors.length > 0 && (
@@ -110,14 +108,14 @@ export function AtStand({ exhibitor: { coExhibitors, alsoAt } }: { exhibitor: Ex
                 <span>
                   <b>
                     {company.exhibitorId === null ? (
-                      <BilingualText text={company.name} locale={locale} />
+                      <BilingualText text={company.name} />
                     ) : (
                       <Go className="link" to={pathTo('exhibitor', { exhibitorId: company.exhibitorId })}>
-                        <BilingualText text={company.name} locale={locale} />
+                        <BilingualText text={company.name} />
                       </Go>
                     )}
                   </b>
-                  {company.country && <small>{countryName(company.country, locale)}</small>}
+                  {company.country && <small>{countryName(company.country)}</small>}
                 </span>
               </li>
             ))}
@@ -131,7 +129,7 @@ export function AtStand({ exhibitor: { coExhibitors, alsoAt } }: { exhibitor: Ex
             {alsoAt.map(({ id, name }) => (
               <li key={id}>
                 <Go className="link" to={pathTo('exhibitor', { exhibitorId: id })}>
-                  <BilingualText text={name} locale={locale} />
+                  <BilingualText text={name} />
                 </Go>
               </li>
             ))}

@@ -9,9 +9,9 @@ import { compareIn } from '#web/i18n/collation.ts'
 import type { AddressQuery } from '#web/list/list.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { countryName } from '#contract/rules/country-names.ts'
-import { textIn } from '#contract/text.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { countryName } from '#web/i18n/spelling.ts'
+import { textIn } from '#web/i18n/text.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Star } from '#web/ui/star.tsx'
@@ -30,11 +30,11 @@ export function DirectoryForm({
   halls: readonly Hall[]
 }) {
   const locale = getLocale()
-  const compare = compareIn(locale)
+  const compare = compareIn()
   const shown = namedSectors()
   const countOf = new Map(facets.sectors.map(({ sector, count }) => [sector, count]))
   const places = facets.countries
-    .map(({ country }) => ({ id: country, text: countryName(country, locale) }))
+    .map(({ country }) => ({ id: country, text: countryName(country) }))
     .sort((a, b) => compare(a.text, b.text))
   return (
     <form
@@ -70,7 +70,7 @@ export function DirectoryForm({
               {...(isOn && { 'aria-current': 'true' })}
             >
               <Star points={sectorPoints[sector]} hole className={sector} />
-              {sectorText[sector]()} <small>{numberText(countOf.get(sector) ?? 0, locale)}</small>
+              {sectorText[sector]()} <small>{numberText(countOf.get(sector) ?? 0)}</small>
             </Go>
           )
         })}
@@ -81,7 +81,7 @@ export function DirectoryForm({
         hideLabel
         placeholder={m.exhibitor_every_hall()}
         defaultValue={query.hall ?? ''}
-        options={halls.map(({ id, name }) => ({ id, text: textIn(name, locale) }))}
+        options={halls.map(({ id, name }) => ({ id, text: textIn(name) }))}
       />
       <Select
         name="country"

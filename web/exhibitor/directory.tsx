@@ -6,8 +6,9 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { unbroken } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
-import { countryName } from '#contract/rules/country-names.ts'
-import { hasText, textIn } from '#contract/text.ts'
+import { countryName } from '#web/i18n/spelling.ts'
+import { hasText } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { Hits } from './hits.tsx'
 import { Logo } from './shared/logo.tsx'
 import { byHall, type ExhibitorBooth } from './shared/booths-by-hall.ts'
@@ -76,9 +77,9 @@ function Codes({ booths }: { booths: readonly ExhibitorBooth[] }) {
 function Company({ company, q }: { company: DirectoryRow; q?: string | undefined }) {
   const locale = getLocale()
   const { id, name, country, sector, products, offers, booths, host } = company
-  const { text, lang } = textAndLanguage(name, locale)
+  const { text, lang } = textAndLanguage(name)
   const other = name[otherLocale(locale)]
-  const shown = textAndLanguage(hasText(products) ? productNames(products) : offers, locale)
+  const shown = textAndLanguage(hasText(products) ? productNames(products) : offers)
   return (
     <li className="company-row">
       {company.logoId ? (
@@ -103,8 +104,8 @@ function Company({ company, q }: { company: DirectoryRow; q?: string | undefined
         </h3>
         <p>
           {sector && <SharedStar points={sectorPoints[sector]} className={sector} />}
-          {country && <span>{countryName(country, locale)}</span>}
-          {host && <bdi className="shows whole">{m.exhibitor_at_stand_of({ company: textIn(host.name, locale) })}</bdi>}
+          {country && <span>{countryName(country)}</span>}
+          {host && <bdi className="shows whole">{m.exhibitor_at_stand_of({ company: textIn(host.name) })}</bdi>}
           {shown.text && (
             <bdi className="shows" {...(shown.lang !== locale && { lang: shown.lang })}>
               <Hits text={shown.text.replaceAll('\n', locale === 'fa' ? '، ' : ', ')} q={q} />
@@ -118,7 +119,7 @@ function Company({ company, q }: { company: DirectoryRow; q?: string | undefined
             <b>
               <Codes booths={here} />
             </b>{' '}
-            {textIn(here[0]!.hall, locale)}
+            {textIn(here[0]!.hall)}
           </p>
         ))}
       </div>

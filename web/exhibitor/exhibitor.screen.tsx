@@ -17,8 +17,9 @@ import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Live } from '#web/shell/live.tsx'
 import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
-import { countryName } from '#contract/rules/country-names.ts'
-import { hasText, textIn } from '#contract/text.ts'
+import { countryName } from '#web/i18n/spelling.ts'
+import { hasText } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { AtStand, CompanyContact, Goods } from './company-parts.tsx'
@@ -59,7 +60,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 export default function ExhibitorPage() {
   const { exhibitor, places, slots } = useLoaderData<typeof loader>()
   const locale = getLocale()
-  const name = textAndLanguage(exhibitor.name, locale).text
+  const name = textAndLanguage(exhibitor.name).text
   const { sector, country, about, products, offers, needs, booths } = exhibitor
   return (
     <main className="page company-page">
@@ -67,7 +68,7 @@ export default function ExhibitorPage() {
         title={name}
         description={m.exhibitor_self_description({
           company: name,
-          products: textAndLanguage(productNames(products), locale).text || placesText(booths, locale),
+          products: textAndLanguage(productNames(products)).text || placesText(booths, locale),
         })}
         picture={{ exhibitor: exhibitor.id }}
       />
@@ -76,14 +77,14 @@ export default function ExhibitorPage() {
         crumbs={[
           { label: m.site_home(), to: pathTo('home') },
           { label: m.exhibitor_title(), to: pathTo('exhibitors') },
-          { label: <BilingualText text={exhibitor.name} locale={locale} />, name },
+          { label: <BilingualText text={exhibitor.name} />, name },
         ]}
       />
       <header className="company-top">
         <Logo company={exhibitor} large silent />
         <div>
           <h1>
-            <BilingualText text={exhibitor.name} locale={locale} />
+            <BilingualText text={exhibitor.name} />
           </h1>
           <p>
             {sector && (
@@ -92,7 +93,7 @@ export default function ExhibitorPage() {
                 {sectorText[sector]()}
               </span>
             )}
-            {country && <span>{countryName(country, locale)}</span>}
+            {country && <span>{countryName(country)}</span>}
             <span>{placesText(booths, locale)}</span>
           </p>
         </div>
@@ -108,7 +109,7 @@ export default function ExhibitorPage() {
           {hasText(about) && (
             <section className="section company-about">
               <h2 className="sr">{m.exhibitor_about()}</h2>
-              <BilingualLines text={about} locale={locale} />
+              <BilingualLines text={about} />
             </section>
           )}
           <Goods exhibitor={exhibitor} />
@@ -117,13 +118,13 @@ export default function ExhibitorPage() {
               {hasText(offers) && (
                 <section className="section">
                   <h2>{m.exhibitor_offers()}</h2>
-                  <BilingualLines text={offers} locale={locale} />
+                  <BilingualLines text={offers} />
                 </section>
               )}
               {hasText(needs) && (
                 <section className="section">
                   <h2>{m.exhibitor_needs()}</h2>
-                  <BilingualLines text={needs} locale={locale} />
+                  <BilingualLines text={needs} />
                 </section>
               )}
             </div>
@@ -155,7 +156,7 @@ function Where({ place: { booths, hall, around } }: { place: Place }) {
   const ids = new Set(booths.map(({ id }) => id))
   const codes = booths.map(({ name }) => name).join(locale === 'fa' ? '، ' : ', ')
   const to = pathTo('floorPlan', { hallId: first.hallId }, { booth: first.name })
-  const label = m.exhibitor_place_label({ count: booths.length, booths: codes, hall: textIn(first.hall, locale) })
+  const label = m.exhibitor_place_label({ count: booths.length, booths: codes, hall: textIn(first.hall) })
   return (
     <div className="company-where">
       {hall && (

@@ -35,18 +35,18 @@ export function HalfHours({ exhibitor, slots }: { exhibitor: Exhibitor; slots: r
         <input type="hidden" name="exhibitor" value={exhibitor.id} />
         <div className={`half-days of-${Math.min(4, days.length)}`}>
           {days.map(({ day, starts }) => {
-            const { weekday } = partsOf(day, locale)
-            const name = `${weekday} ${dayAndMonth(day, locale)}`
+            const { weekday } = partsOf(day)
+            const name = `${weekday} ${dayAndMonth(day)}`
             return (
               <fieldset key={day}>
                 <legend>
                   <span>
                     {weekday}
-                    <small>{dayAndMonth(day, locale)}</small>
+                    <small>{dayAndMonth(day)}</small>
                   </span>
                 </legend>
                 {starts.map((start) => {
-                  const time = timeText(start, locale)
+                  const time = timeText(start)
                   const isFree = states.get(start) === 'free'
                   return (
                     <label key={start} className={isFree ? 'half' : 'half gone'}>

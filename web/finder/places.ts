@@ -2,7 +2,7 @@
 import type { Facility, HallPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { NearPlace } from '#contract/rules/finder/wishes.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 
 const kinds: Record<Facility['kind'], () => string> = {

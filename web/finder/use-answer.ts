@@ -12,7 +12,7 @@ import {
   type NearPlace,
   type Wishes,
 } from '#contract/rules/finder/wishes.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { sheetParam } from '#web/map/use-sheet.ts'
 import type { Answer, Shown } from './shared/answer.ts'
 import { entranceOf, placeText } from './places.ts'

@@ -2,9 +2,8 @@ import { vatOf } from '#contract/rules/price.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Amount } from '#web/ui/amount.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Sum } from '#web/ui/sum.tsx'
 import { serviceText, type Offer } from './words.ts'
 import { impossibleDays, leastCents, quantityOf, type Wish } from './wish.ts'
@@ -52,7 +51,7 @@ function OneCost({ offer: { service, cents, unit }, quantity }: { offer: Offer; 
         <span>{serviceText[service]()}</span>
         {cents && quantity ? (
           <small className="muted">
-            {numberText(quantity, getLocale())} × <Amount cents={cents} /> {unit}
+            {numberText(quantity)} × <Amount cents={cents} /> {unit}
           </small>
         ) : null}
       </span>

@@ -11,7 +11,7 @@ import { EmailField, Field, TextArea } from '#web/ui/field.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { FileDrop, type StoredFile, type Upload } from '#web/ui/file-drop.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import type { Option } from '#web/ui/options.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -41,7 +41,7 @@ export function ServiceRows({
   error: string | undefined
 }) {
   return (
-    <Section title={`${numberText(1, getLocale())}. ${m.guest_services()}`} hint={m.guest_services_hint()}>
+    <Section title={`${numberText(1)}. ${m.guest_services()}`} hint={m.guest_services_hint()}>
       <div className="offers" role="group" aria-label={m.guest_services()}>
         {offers.map(({ service, cents, unit }, at) => (
           <label key={service} className="choice offer">
@@ -88,7 +88,7 @@ export function PersonFields({
   const text = (name: string) => ({ id: name, name, defaultValue: values[name] ?? '', error: mistake(name) })
   const [country, setCountry] = useState(values['country'] ?? '')
   return (
-    <Section title={`${numberText(3, getLocale())}. ${m.guest_who()}`}>
+    <Section title={`${numberText(3)}. ${m.guest_who()}`}>
       <div className="form">
         <Field {...text('visitorName')} label={m.guest_name()} autoComplete="name" maxLength={120} required />
         <Field
@@ -146,7 +146,7 @@ export function WishFields({ values, mistake, chosen, files, onFiles, wish, onWi
     onFiles(file ? [...files.slice(0, at), file, ...files.slice(at + 1)] : files.filter((_, i) => i !== at))
   const places = [...files, ...(files.length < filesMost ? [null] : [])]
   return (
-    <Section title={`${numberText(2, getLocale())}. ${m.guest_wishes()}`}>
+    <Section title={`${numberText(2)}. ${m.guest_wishes()}`}>
       {chosen.length > 0 && (
         <div aria-live="polite">
           <p className="muted">{m.guest_asks()}</p>

@@ -108,7 +108,6 @@ const details = {
 } satisfies Record<TrackedOrder['timeline'][number]['move'], (() => string) | undefined>
 
 function momentsOf({ timeline, status, joined }: TrackedOrder, isOver: boolean): Moment[] {
-  const locale = getLocale()
   const todo = (key: string, text: string, detail: string): Moment => ({ key, kind: 'todo', text, detail })
   const happened = timeline.map(({ at, move, to }, place): Moment => ({
     key: `${at} ${move}`,
@@ -119,7 +118,7 @@ function momentsOf({ timeline, status, joined }: TrackedOrder, isOver: boolean):
           ? 'verified'
           : to,
     text: textOf({ move }),
-    at: shortDateTime(at, locale),
+    at: shortDateTime(at),
     detail: details[move]?.(),
   }))
   const offer = todo('offer', m.guest_todo_offer(), m.guest_todo_offer_text())
@@ -168,7 +167,7 @@ function Beside({ order }: { order: TrackedOrder }) {
                   .join(locale === 'fa' ? '، ' : ', ')}
               </bdi>,
             ],
-            [m.guest_placed(), shortDate(order.createdAt, locale)],
+            [m.guest_placed(), shortDate(order.createdAt)],
             order.files > 0 && [m.guest_files(), m.guest_files_count({ count: order.files })],
           ]}
         />

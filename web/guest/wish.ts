@@ -6,7 +6,7 @@ import { daysBetween, shifted } from '#contract/rules/days.ts'
 import { earliestDay, latestDay } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
 import { dateText } from '#web/i18n/dates.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import type { Offer } from './words.ts'
 
 export interface Wish {

@@ -6,7 +6,7 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
 import { givenOf } from '#contract/rules/booth-given.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -90,7 +90,7 @@ export default function BoothForm() {
       <Crumbs
         crumbs={[
           { label: m.hall_halls(), to: pathTo('halls') },
-          { label: textIn(hall.name, locale), to: pathTo('hall', { hallId: hall.id }) },
+          { label: textIn(hall.name), to: pathTo('hall', { hallId: hall.id }) },
           { label: m.hall_booths(), to: list },
           { label: title },
         ]}

@@ -6,7 +6,7 @@ import { FieldError } from '#web/ui/field-frame.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { useLanguage } from '#web/ui/language.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 
 interface CornersFieldProps {
   label: string

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { usualHallHeightCm } from '#contract/constants.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -75,7 +75,7 @@ export default function HallForm() {
     leave(hall ? pathTo('halls') : pathTo(fromDrawing.current ? 'importPlan' : 'booths', { hallId: saved.id }))
   })
   const { values, setValues, pending, problems, guard } = form
-  const title = hall ? textIn(hall.name, locale) : m.hall_add_hall()
+  const title = hall ? textIn(hall.name) : m.hall_add_hall()
   return (
     <main className="pmain">
       <Title of={title} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { Hall } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
@@ -18,7 +18,7 @@ import { ColumnHead } from '#web/ui/column-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 import { Tip } from '#web/ui/tooltip.tsx'
 import { CopyHall } from './copy-hall.tsx'
@@ -113,7 +113,7 @@ export default function Halls() {
 
 function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; onRemove: () => void }) {
   const locale = getLocale()
-  const name = textIn(hall.name, locale)
+  const name = textIn(hall.name)
   const open = mayWrite ? m.hall_edit_hall({ hall: name }) : m.hall_see_hall({ hall: name })
   const { lowestPerSquareMetreCents: lowest, highestPerSquareMetreCents: highest } = hall
   return (
@@ -122,7 +122,7 @@ function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; 
         <Go to={pathTo('hall', { hallId: hall.id })} className="row-link">
           <b>{name}</b>
         </Go>
-        <small>{textIn(hall.theme, locale)}</small>
+        <small>{textIn(hall.theme)}</small>
       </td>
       <td data-phone="state">
         <Status kind={hall.active ? 'active' : 'inactive'}>{hall.active ? m.hall_active() : m.hall_inactive()}</Status>
@@ -132,7 +132,7 @@ function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; 
       </td>
       <td className="end">
         <span className="only-phone muted">{m.hall_booths()}: </span>
-        <span>{numberText(hall.booths, locale)}</span>
+        <span>{numberText(hall.booths)}</span>
         <small>{m.hall_free_count({ count: hall.free })}</small>
         {hall.kept > 0 && <small>{m.hall_kept_count({ count: hall.kept })}</small>}
       </td>
@@ -141,8 +141,8 @@ function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; 
         {lowest === null || highest === null
           ? '—'
           : lowest === highest
-            ? figures(lowest, locale)
-            : m.hall_range({ lowest: figures(lowest, locale), highest: figures(highest, locale) })}
+            ? figures(lowest)
+            : m.hall_range({ lowest: figures(lowest), highest: figures(highest) })}
       </td>
       <td className="edge row-acts">
         <Go to={pathTo('booths', { hallId: hall.id })} className="btn sm">
@@ -162,7 +162,6 @@ function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; 
 
 /** Reserved, being reserved, kept, free and not active, in the colours of the map. */
 function Fill({ hall: { booths, onOffer, reserved, held, kept, free } }: { hall: Hall }) {
-  const locale = getLocale()
   const parts = [
     ['taken', reserved],
     ['held', held],
@@ -170,7 +169,7 @@ function Fill({ hall: { booths, onOffer, reserved, held, kept, free } }: { hall:
     ['free', free],
     ['off', booths - onOffer],
   ] as const
-  const text = m.hall_fill({ reserved: numberText(reserved, locale), all: numberText(onOffer, locale) })
+  const text = m.hall_fill({ reserved: numberText(reserved), all: numberText(onOffer) })
   return (
     <>
       <span className="fill" aria-hidden="true">

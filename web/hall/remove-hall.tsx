@@ -1,6 +1,6 @@
 import type { Hall } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { ConfirmAction } from '#web/form/action-button.tsx'

@@ -5,7 +5,7 @@ import type { Polygon } from '#contract/kernel/geometry.ts'
 import type { Locale } from '#contract/locale.ts'
 import { bounds, labelSpot } from '#contract/rules/polygon.ts'
 import { outlineAt } from '#contract/rules/site.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { NumberField } from '#web/ui/number-field.tsx'
 

@@ -7,7 +7,7 @@ import { below } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { organization } from '#contract/rules/structured.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
@@ -33,16 +33,13 @@ export default function About() {
   if (!edition) return null
   return (
     <main>
-      <PageHead
-        title={m.home_about_title()}
-        description={textIn(edition.lead, getLocale()) || m.home_about_description()}
-      />
+      <PageHead title={m.home_about_title()} description={textIn(edition.lead) || m.home_about_description()} />
       <ForEngines things={[organization(edition, where)]} />
       <div className="wide-cover girih-cover" />
       <div className="page post">
         <article className="prose">
           <Crumbs crumbs={[{ label: m.site_home(), to: pathTo('home') }, { label: m.home_about_title() }]} />
-          <h1>{textIn(edition.name, getLocale())}</h1>
+          <h1>{textIn(edition.name)}</h1>
           {written ? <Written text={written} /> : <BuiltInAbout edition={edition} />}
         </article>
         <aside>
@@ -66,7 +63,7 @@ function BuiltInAbout({ edition }: { edition: Edition }) {
   const place = whenAndWhere(edition, locale)
   return (
     <>
-      {textIn(edition.lead, locale) && <p className="standfirst">{textIn(edition.lead, locale)}</p>}
+      {textIn(edition.lead) && <p className="standfirst">{textIn(edition.lead)}</p>}
       <SectorTexts edition={edition} />
       {!fairIsOver(edition) && offersTravel(edition) && (
         <>
@@ -124,7 +121,7 @@ function Office({ edition: { contact, address } }: { edition: Edition }) {
       <h2>{m.home_about_contact()}</h2>
       <p>{m.home_about_contact_text()}</p>
       <OfficeLinks contact={contact} />
-      {textIn(address, getLocale()) && <p className="muted">{textIn(address, getLocale())}</p>}
+      {textIn(address) && <p className="muted">{textIn(address)}</p>}
     </section>
   )
 }

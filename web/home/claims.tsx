@@ -1,7 +1,7 @@
 import type { Edition } from '#contract/entities/edition.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 
 /** What the fair says of itself (docs/SPEC.md §1). */
 export function Claims({ claims }: Pick<Edition, 'claims'>) {
@@ -38,7 +38,7 @@ export function ClaimFigures({ claims, even = false }: Pick<Edition, 'claims'> &
           <dt>{what}</dt>
           <dd>
             {before && <small>{before} </small>}
-            {numberText(figure, locale)}
+            {numberText(figure)}
             {after}
           </dd>
         </div>

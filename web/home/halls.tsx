@@ -1,8 +1,7 @@
 import type { Hall } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { eurosText } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,13 +22,12 @@ export function Halls({ halls }: { halls: readonly Hall[] }) {
 }
 
 function HallRow({ hall }: { hall: Hall }) {
-  const locale = getLocale()
   const { id, onOffer, free, held, kept, lowestPerSquareMetreCents: lowest } = hall
   return (
     <li>
       <Go to={pathTo('floorPlan', { hallId: id })}>
-        <b>{textIn(hall.name, locale)}</b>
-        <span>{textIn(hall.theme, locale)}</span>
+        <b>{textIn(hall.name)}</b>
+        <span>{textIn(hall.theme)}</span>
         <Occupancy onOffer={onOffer} free={free} held={held} kept={kept} />
         <span className="halls-free">
           {free > 0
@@ -38,7 +36,7 @@ function HallRow({ hall }: { hall: Hall }) {
               ? m.home_hall_full()
               : m.home_hall_soon()}
         </span>
-        <span className="halls-price">{lowest !== null && m.home_hall_from({ price: eurosText(lowest, locale) })}</span>
+        <span className="halls-price">{lowest !== null && m.home_hall_from({ price: eurosText(lowest) })}</span>
         <Icon name="chevron" />
       </Go>
     </li>

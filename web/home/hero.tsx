@@ -1,6 +1,6 @@
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { calendarOf, monthAndYear, otherCalendar, partsOf, rangeText } from '#web/i18n/dates.ts'
@@ -17,11 +17,10 @@ import { hourText } from '#web/i18n/hour.ts'
 
 /** The first sight: what the fair is, the two ways in, and when and where it is. `isDrawn`: there is a hall to choose in; before that an account is the way in. The strapwork is a background, so it weighs nothing in the page. */
 export function Hero({ edition, isDrawn }: { edition: Edition; isDrawn: boolean }) {
-  const locale = getLocale()
-  const name = textIn(edition.name, locale)
-  const headline = textIn(edition.headline, locale)
-  const kick = headline ? name : textIn(edition.tagline, locale)
-  const lead = textIn(edition.lead, locale)
+  const name = textIn(edition.name)
+  const headline = textIn(edition.headline)
+  const kick = headline ? name : textIn(edition.tagline)
+  const lead = textIn(edition.lead)
   const { before, mark, after } = headlineParts(headline || name)
   return (
     <section className="hero">
@@ -80,17 +79,16 @@ export const HeroPattern = ({ colours }: Pick<Edition, 'colours'>) => (
 
 /** Nothing while nobody has said when or where the fair is. */
 function DateBar({ edition }: { edition: Edition }) {
-  const locale = getLocale()
   const dates = datesOf(edition)
   const { opens, closes } = edition
-  const venue = textIn(edition.venue, locale)
+  const venue = textIn(edition.venue)
   if (!dates && !venue) return null
   return (
     <div className="datebar">
       {dates && <FairDays first={dates.firstDay} last={dates.lastDay} />}
       <p className="datebar-info">
         <b>{venue}</b>
-        {dates && <small>{m.home_hours({ from: hourText(opens, locale), to: hourText(closes, locale) })}</small>}
+        {dates && <small>{m.home_hours({ from: hourText(opens), to: hourText(closes) })}</small>}
       </p>
       {dates && <Today edition={edition} dates={dates} />}
     </div>
@@ -100,15 +98,15 @@ function DateBar({ edition }: { edition: Edition }) {
 /** «۱۸ تا ۲۱ خرداد ۱۴۰۴» with the days large; written out where the fair lies in two months. */
 function FairDays({ first, last }: { first: string; last: string }) {
   const locale = getLocale()
-  const calendar = calendarOf(locale)
+  const calendar = calendarOf()
   const other = rangeText(first, last, locale, otherCalendar(calendar))
-  const oneMonth = monthAndYear(first, locale) === monthAndYear(last, locale)
-  const days = [partsOf(first, locale).day, partsOf(last, locale).day]
+  const oneMonth = monthAndYear(first) === monthAndYear(last)
+  const days = [partsOf(first).day, partsOf(last).day]
   return (
     <p className="datebar-days">
       {oneMonth && <span className="datebar-large">{days.join(locale === 'fa' ? ' تا ' : '–')}</span>}
       <span>
-        <b>{oneMonth ? monthAndYear(first, locale) : rangeText(first, last, locale)}</b>
+        <b>{oneMonth ? monthAndYear(first) : rangeText(first, last)}</b>
         <small>{other}</small>
       </span>
     </p>

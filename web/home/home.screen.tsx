@@ -5,9 +5,9 @@ import type { Opinion, Representative } from '#contract/entities/registers.ts'
 import { imagePath } from '#contract/file-paths.ts'
 import { otherLocale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
-import { countryName } from '#contract/rules/country-names.ts'
+import { countryName } from '#web/i18n/spelling.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { exhibitionEvent, organization, webSite } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -17,7 +17,7 @@ import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Star, StepStar } from '#web/ui/star.tsx'
 import { Claims } from './claims.tsx'
 import { Halls } from './halls.tsx'
@@ -56,7 +56,7 @@ async function wasOf(call: ReturnType<typeof callFor>) {
 
 /** In a list of results: what the fair says of itself, or else what its portal does. */
 const descriptionOf = (edition: Edition) =>
-  textIn(edition.lead, getLocale()) || (fairIsOver(edition) ? m.home_over_lead() : m.home_description())
+  textIn(edition.lead) || (fairIsOver(edition) ? m.home_over_lead() : m.home_description())
 
 /** The hall whose plan the page shows: the one with the most booths to choose from. */
 const mostToOffer = (halls: readonly Hall[]) => halls.toSorted((a, b) => b.free - a.free)[0]
@@ -69,7 +69,7 @@ export default function Home({
   if (!edition) return null
   return (
     <main className="home">
-      <PageHead title={textIn(edition.name, getLocale())} description={descriptionOf(edition)} />
+      <PageHead title={textIn(edition.name)} description={descriptionOf(edition)} />
       <ForEngines
         things={[
           ...exhibitionEvent(edition, where, descriptionOf(edition)),
@@ -125,8 +125,8 @@ function Abroad({ representatives }: { representatives: readonly Representative[
           <li key={code}>
             <Go to={pathTo('representatives')}>
               <Star points={8} />
-              <b>{countryName(code, locale)}</b>
-              <small>{people.map(({ name }) => textIn(name, locale)).join(locale === 'fa' ? '، ' : ', ')}</small>
+              <b>{countryName(code)}</b>
+              <small>{people.map(({ name }) => textIn(name)).join(locale === 'fa' ? '، ' : ', ')}</small>
             </Go>
           </li>
         ))}
@@ -177,16 +177,16 @@ function Opinions({ opinions }: { opinions: readonly Opinion[] }) {
           <li key={id}>
             <figure>
               <blockquote {...(!comment[locale] && { lang: otherLocale(locale), dir: 'auto' })}>
-                <p>{textIn(comment, locale)}</p>
+                <p>{textIn(comment)}</p>
               </blockquote>
               <figcaption>
                 {logoId && <img src={imagePath(logoId, 320)} alt="" width="44" height="44" loading="lazy" />}
                 <span>
                   <b>
-                    <bdi>{textIn(name, locale)}</bdi>
+                    <bdi>{textIn(name)}</bdi>
                   </b>
                   <small>
-                    <bdi>{textIn(role, locale)}</bdi>
+                    <bdi>{textIn(role)}</bdi>
                   </small>
                 </span>
               </figcaption>
@@ -222,7 +222,7 @@ function Steps({ edition: { boothsPerOrder, holdMinutes, claims } }: { edition: 
           <li key={name}>
             <span className="step-mark">
               <StepStar />
-              <b>{numberText(i + 1, getLocale())}</b>
+              <b>{numberText(i + 1)}</b>
             </span>
             <h3>{name}</h3>
             <p>{text}</p>

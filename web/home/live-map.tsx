@@ -2,14 +2,14 @@ import type { Booth } from '#contract/entities/booth.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Legend } from '#web/map/legend.tsx'
 import { areaText, eurosText, sidesText } from '#web/map/names.ts'
 import { PlanSvg } from '#web/map/plan-svg.tsx'
 import { Go } from '#web/shell/go.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { datesOf, lengthOf } from '#web/i18n/fair-time.ts'
 
 export interface Featured {
@@ -48,38 +48,27 @@ export const total = (halls: readonly Hall[], of: (hall: Hall) => number) =>
   halls.reduce((sum, hall) => sum + of(hall), 0)
 
 function Figures({ halls }: { halls: readonly Hall[] }) {
-  const locale = getLocale()
   const lowest = Math.min(...halls.flatMap(({ lowestPerSquareMetreCents: cents }) => cents ?? []))
   return (
     <dl className="big-figures two">
       <div>
         <dt>{m.home_figure_booths({ hallsCount: halls.length })}</dt>
-        <dd>
-          {numberText(
-            total(halls, ({ onOffer }) => onOffer),
-            locale,
-          )}
-        </dd>
+        <dd>{numberText(total(halls, ({ onOffer }) => onOffer))}</dd>
       </div>
       <div>
         <dt>{m.home_figure_area()}</dt>
-        <dd>{numberText(Math.round(total(halls, ({ onOfferMeterage }) => onOfferMeterage)), locale)}</dd>
+        <dd>{numberText(Math.round(total(halls, ({ onOfferMeterage }) => onOfferMeterage)))}</dd>
       </div>
       <div>
         <dt>{m.home_figure_free()}</dt>
-        <dd>
-          {numberText(
-            total(halls, ({ free }) => free),
-            locale,
-          )}
-        </dd>
+        <dd>{numberText(total(halls, ({ free }) => free))}</dd>
       </div>
       {Number.isFinite(lowest) && (
         <div>
           <dt>{m.home_figure_price()}</dt>
           <dd>
             <small>{m.home_from()} </small>
-            {eurosText(lowest, locale)}
+            {eurosText(lowest)}
           </dd>
         </div>
       )}
@@ -89,7 +78,7 @@ function Figures({ halls }: { halls: readonly Hall[] }) {
 
 function MapCard({ hall, booths }: Featured) {
   const locale = getLocale()
-  const name = textIn(hall.name, locale)
+  const name = textIn(hall.name)
   const offer = bestOffer(booths)
   return (
     <figure className="mapcard">

@@ -1,6 +1,6 @@
 import './opening.css'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { rangeText, otherCalendar, calendarOf } from '#web/i18n/dates.ts'
@@ -14,9 +14,9 @@ export default function Opening() {
   const { edition } = useShellData() ?? {}
   const locale = getLocale()
   if (!edition) return null
-  const name = textIn(edition.name, locale)
+  const name = textIn(edition.name)
   const dates = datesOf(edition)
-  const place = textIn(edition.venue, locale) || textIn(edition.city, locale)
+  const place = textIn(edition.venue) || textIn(edition.city)
   return (
     <main className="opening">
       <Title of={m.setup_opening_title()} />
@@ -28,8 +28,8 @@ export default function Opening() {
         <h1>{name}</h1>
         {dates && (
           <p className="opening-days">
-            <b>{rangeText(dates.firstDay, dates.lastDay, locale)}</b>
-            <small>{rangeText(dates.firstDay, dates.lastDay, locale, otherCalendar(calendarOf(locale)))}</small>
+            <b>{rangeText(dates.firstDay, dates.lastDay)}</b>
+            <small>{rangeText(dates.firstDay, dates.lastDay, locale, otherCalendar(calendarOf()))}</small>
           </p>
         )}
         {place && <p>{place}</p>}

@@ -4,7 +4,7 @@ import type { Hall } from '#contract/entities/hall.ts'
 import { below } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { headlineParts } from '#contract/rules/headline.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { editionText, fairText } from '#web/edition/shared/name.ts'
@@ -13,7 +13,7 @@ import { nextEditionText } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { addressIn, openEditions } from '#web/shell/open-editions.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { datesOf, lengthOf, type Dates } from '#web/i18n/fair-time.ts'
 import { total } from './live-map.tsx'
 
@@ -46,8 +46,8 @@ function Thanks({ edition, dates }: { edition: Edition; dates: Dates | undefined
           {dates && (
             <p className="hero-kick">
               {m.home_over_kick({
-                edition: textIn(edition.tagline, locale) || textIn(edition.shortName, locale),
-                days: rangeText(dates.firstDay, dates.lastDay, locale),
+                edition: textIn(edition.tagline) || textIn(edition.shortName),
+                days: rangeText(dates.firstDay, dates.lastDay),
               })}
             </p>
           )}
@@ -143,7 +143,7 @@ function Figures({ halls, companies, workshops, dates }: Was & { dates: Dates | 
           <div key={what}>
             <dt>{what}</dt>
             <dd>
-              {numberText(count, locale)}
+              {numberText(count)}
               {unit}
             </dd>
           </div>

@@ -6,7 +6,6 @@ import type { PanelHonorary } from '#contract/entities/honorary.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { inFairZone, shortDateTime } from '#web/i18n/dates.ts'
@@ -18,7 +17,7 @@ import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
-import { countryName } from '#contract/rules/country-names.ts'
+import { countryName } from '#web/i18n/spelling.ts'
 import { filePath, inlinePath } from '#contract/file-paths.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { FileList } from '#web/ui/file-row.tsx'
@@ -34,7 +33,7 @@ import { moveText, sourceText, statusKind, statusText } from './shared/words.ts'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const { visitor } = await callFor(context)('panelHonorary.read', { visitorId: params['visitorId'] ?? '' })
-  return { visitor, place: countryName(visitor.country, getLocale()) }
+  return { visitor, place: countryName(visitor.country) }
 }
 export const loader = load
 export const clientLoader = load
@@ -114,7 +113,7 @@ function Head({ visitor, name, may }: { visitor: PanelHonorary; name: string; ma
               {visitor.number}
             </bdi>
           </b>
-          {m.honorary_sent_at({ at: shortDateTime(visitor.createdAt, getLocale()) })}
+          {m.honorary_sent_at({ at: shortDateTime(visitor.createdAt) })}
         </Dotted>
       </div>
       <div className="acts">
@@ -184,7 +183,6 @@ function Papers({ visitor: { resume, visitingCard } }: { visitor: PanelHonorary 
 }
 
 function TeamTimeline({ visitor: { timeline, status } }: { visitor: PanelHonorary }) {
-  const locale = getLocale()
   const moments = timeline.map(({ id, at, move, to, by, actorName, note }) => ({
     key: id,
     kind: statusKind[to],
@@ -192,10 +190,10 @@ function TeamTimeline({ visitor: { timeline, status } }: { visitor: PanelHonorar
     detail: (
       <>
         <bdi>{by === 'owner' ? m.honorary_by_applicant({ name: actorName }) : actorName}</bdi> <span>·</span>{' '}
-        <span>{shortDateTime(at, locale)}</span>
+        <span>{shortDateTime(at)}</span>
       </>
     ),
-    ...(note && { note: move === 'appoint' ? inFairZone(shortDateTime(note, locale), locale) : <bdi>{note}</bdi> }),
+    ...(note && { note: move === 'appoint' ? inFairZone(shortDateTime(note)) : <bdi>{note}</bdi> }),
   }))
   return (
     <Timeline

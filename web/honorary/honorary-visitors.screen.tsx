@@ -10,9 +10,9 @@ import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { ChipSelect, RemovableChip } from '#web/ui/chip.tsx'
-import { countryName } from '#contract/rules/country-names.ts'
+import { countryName } from '#web/i18n/spelling.ts'
 import { missing, codeColumn, dateColumn, linesColumn, nameColumn } from '#web/list/columns.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -27,8 +27,7 @@ const list = defineList({
 /** The names of countries come along, because a browser may spell them differently from the server. */
 async function load(args: LoaderFunctionArgs) {
   const page = await list.load(args)
-  const locale = getLocale()
-  return { page, places: Object.fromEntries(page.items.map(({ country }) => [country, countryName(country, locale)])) }
+  return { page, places: Object.fromEntries(page.items.map(({ country }) => [country, countryName(country)])) }
 }
 export const loader = load
 export const clientLoader = load
@@ -126,7 +125,7 @@ const columns = (places: Readonly<Record<string, string>>): readonly Column<Hono
     'status',
     m.honorary_status(),
     ({ status }) => <Status kind={statusKind[status]}>{statusText[status]()}</Status>,
-    ({ status, interviewAt }) => status === 'interview' && interviewAt && shortDateTime(interviewAt, getLocale()),
+    ({ status, interviewAt }) => status === 'interview' && interviewAt && shortDateTime(interviewAt),
     { phone: 'state' },
   ),
   dateColumn('createdAt', m.honorary_applied(), shortDate, { sort: 'createdAt', phone: 'date' }),

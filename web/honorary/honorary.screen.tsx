@@ -16,7 +16,7 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { StepStar } from '#web/ui/star.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { ApplicationForm } from './application-form.tsx'
@@ -202,7 +202,7 @@ function FourSteps() {
           <li key={i}>
             <span className="step-mark">
               <StepStar />
-              <b>{numberText(i + 1, getLocale())}</b>
+              <b>{numberText(i + 1)}</b>
             </span>
             <h3>{name()}</h3>
             <p>{text()}</p>

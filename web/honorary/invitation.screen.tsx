@@ -13,8 +13,8 @@ import { datesOf } from '#web/i18n/fair-time.ts'
 import { useShellData } from '#web/shell/header.tsx'
 import { OfficeLinks } from '#web/shell/office-links.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { countryName } from '#contract/rules/country-names.ts'
-import { textIn } from '#contract/text.ts'
+import { countryName } from '#web/i18n/spelling.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Status } from '#web/ui/status.tsx'
 
@@ -64,7 +64,7 @@ function Genuine({
         {locale === 'fa' ? '، ' : ', '}
         <bdi>{companyName}</bdi>
         {locale === 'fa' ? '، ' : ', '}
-        {countryName(country, locale)}
+        {countryName(country)}
       </p>
       <p className="honor-number">
         <bdi className="code" dir="ltr">
@@ -75,9 +75,9 @@ function Genuine({
       <Facts
         columns={1}
         facts={[
-          dates && [m.honorary_valid(), rangeText(dates.firstDay, dates.lastDay, locale)],
-          textIn(edition.address, locale) !== '' && [m.honorary_valid_at(), textIn(edition.address, locale)],
-          [m.honorary_issued_on(), dateText(issuedAt, locale)],
+          dates && [m.honorary_valid(), rangeText(dates.firstDay, dates.lastDay)],
+          textIn(edition.address) !== '' && [m.honorary_valid_at(), textIn(edition.address)],
+          [m.honorary_issued_on(), dateText(issuedAt)],
         ]}
       />
     </>

@@ -5,7 +5,7 @@ import type { Honorary } from '#contract/entities/honorary.ts'
 import { imagePath } from '#contract/file-paths.ts'
 import { isConfirmed } from '#contract/rules/built-in.ts'
 import { fullName } from '#contract/rules/full-name.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { localize, pathToCall } from '#web/i18n/address.ts'
 import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
@@ -73,7 +73,6 @@ export default function MyHonorary() {
 
 function Application({ visitor, isOver }: { visitor: Honorary; isOver: boolean }) {
   const { number, status, interview, timeline, createdAt } = visitor
-  const locale = getLocale()
   return (
     <div className="honor-mine">
       <p className="honor-state">
@@ -82,7 +81,7 @@ function Application({ visitor, isOver }: { visitor: Honorary; isOver: boolean }
           <bdi className="code" dir="ltr">
             {number}
           </bdi>{' '}
-          · {m.honorary_sent_at({ at: dateText(createdAt, locale) })}
+          · {m.honorary_sent_at({ at: dateText(createdAt) })}
         </span>
       </p>
       <Stepper light steps={steps.map(({ name }) => ({ name: name() }))} at={stepOf(visitor)} />
@@ -105,7 +104,7 @@ function Application({ visitor, isOver }: { visitor: Honorary; isOver: boolean }
               key: id,
               kind: place < timeline.length - 1 ? 'verified' : statusKind[to],
               text: moveText[move](),
-              detail: shortDateTime(at, locale),
+              detail: shortDateTime(at),
             }))}
           />
         </section>
@@ -171,7 +170,6 @@ const Declined = ({ visitor: { reason }, isOver }: { visitor: Honorary; isOver: 
 )
 
 function Earlier({ visitors }: { visitors: readonly Honorary[] }) {
-  const locale = getLocale()
   return (
     <section className="section">
       <h2>{m.honorary_earlier()}</h2>
@@ -183,7 +181,7 @@ function Earlier({ visitors }: { visitors: readonly Honorary[] }) {
               <bdi className="code" dir="ltr">
                 {number}
               </bdi>{' '}
-              <span>·</span> <span>{dateText(createdAt, locale)}</span>
+              <span>·</span> <span>{dateText(createdAt)}</span>
               {reason && (
                 <small className="muted">
                   <bdi>{reason}</bdi>
@@ -210,8 +208,8 @@ function InvitationCard({ visitor }: { visitor: Honorary }) {
       <header>
         <span className="brand">
           <Brand
-            name={textIn(edition.shortName, locale) || m.site_portal()}
-            line={textIn(edition.tagline, locale) || undefined}
+            name={textIn(edition.shortName) || m.site_portal()}
+            line={textIn(edition.tagline) || undefined}
             picture={edition.logoId ? imagePath(edition.logoId, 320) : undefined}
             cross={isConfirmed(edition, 'mark')}
           />
@@ -231,8 +229,8 @@ function InvitationCard({ visitor }: { visitor: Honorary }) {
             {invitationNumber}
           </bdi>
         </p>
-        {dates && <p>{rangeText(dates.firstDay, dates.lastDay, locale)}</p>}
-        <p className="muted">{textIn(edition.address, locale)}</p>
+        {dates && <p>{rangeText(dates.firstDay, dates.lastDay)}</p>}
+        <p className="muted">{textIn(edition.address)}</p>
       </div>
       <Qr text={origin + localize(pathTo('invitation', { visitorId: id }), locale)} label={m.honorary_check_title()} />
     </article>

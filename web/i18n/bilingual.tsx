@@ -1,22 +1,23 @@
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
 import { languageOfText, textIn } from '#contract/text.ts'
+import { getLocale } from '#messages/runtime.js'
 import { dirOf } from './locale.ts'
 
 /** A text in the language of the page, or else in the other one, and which of the two it is. */
-export const textAndLanguage = (text: Bilingual, locale: Locale): { text: string; lang: Locale } => ({
+export const textAndLanguage = (text: Bilingual, locale: Locale = getLocale()): { text: string; lang: Locale } => ({
   text: textIn(text, locale),
   lang: languageOfText(text, locale),
 })
 
 interface BilingualTextProps {
   text: Bilingual
-  locale: Locale
+  locale?: Locale
   className?: string
 }
 
 /** One line of it; a text of the other language says so. */
-export function BilingualText({ text: both, locale, className }: BilingualTextProps) {
+export function BilingualText({ text: both, locale = getLocale(), className }: BilingualTextProps) {
   const { text, lang } = textAndLanguage(both, locale)
   return (
     <bdi className={className} {...(lang !== locale && { lang, dir: dirOf(lang) })}>
@@ -26,7 +27,7 @@ export function BilingualText({ text: both, locale, className }: BilingualTextPr
 }
 
 /** Several lines as a list, a single one as a paragraph. */
-export function BilingualLines({ text: both, locale }: BilingualTextProps) {
+export function BilingualLines({ text: both, locale = getLocale() }: BilingualTextProps) {
   const { text, lang } = textAndLanguage(both, locale)
   const lines = text
     .split('\n')

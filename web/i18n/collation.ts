@@ -1,5 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
+import { getLocale } from '#messages/runtime.js'
 import { madeOnce } from './made-once.ts'
 
 /** Compares two texts as a language sorts them. */
-export const compareIn = (locale: Locale) => madeOnce(`order ${locale}`, () => new Intl.Collator(locale)).compare
+export const compareIn = (locale: Locale = getLocale()) =>
+  madeOnce(`order ${locale}`, () => new Intl.Collator(locale)).compare

@@ -6,6 +6,7 @@ import type { Locale } from '#contract/locale.ts'
 import { dayMs } from '#contract/rules/days.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
 import { clocks } from './clocks.ts'
 import { madeOnce } from './made-once.ts'
 
@@ -34,7 +35,7 @@ export const todayAtFair = () => {
 }
 
 /** The calendar that comes first in a language, and the other one. */
-export const calendarOf = (locale: Locale): CalendarName => (locale === 'fa' ? 'persian' : 'gregory')
+export const calendarOf = (locale: Locale = getLocale()): CalendarName => (locale === 'fa' ? 'persian' : 'gregory')
 export const otherCalendar = (calendar: CalendarName): CalendarName => (calendar === 'persian' ? 'gregory' : 'persian')
 
 export type When = string | Date
@@ -62,7 +63,7 @@ const isDay = (when: When): when is string => typeof when === 'string' && /^\d{4
 const dateOf = (when: When) => (isDay(when) ? new Date(`${when}T12:00Z`) : new Date(when))
 
 /** The parts of a moment or a day in the words and digits of a language. */
-export function partsOf(when: When, locale: Locale, calendar = calendarOf(locale)): Parts {
+export function partsOf(when: When, locale: Locale = getLocale(), calendar = calendarOf(locale)): Parts {
   const parts = {} as Parts
   for (const { type, value } of formatter(locale, calendar, isDay(when) ? 'UTC' : clocks().zone).formatToParts(
     dateOf(when),
@@ -77,18 +78,19 @@ export function partsOf(when: When, locale: Locale, calendar = calendarOf(locale
 const yearNow = (locale: Locale, calendar: CalendarName, now: When) => partsOf(now, locale, calendar).year
 
 /** «۱۸ خرداد ۱۴۰۴», "8 June 2025" */
-export function dateText(when: When, locale: Locale, calendar = calendarOf(locale)): string {
+export function dateText(when: When, locale: Locale = getLocale(), calendar = calendarOf(locale)): string {
   const { day, month, year } = partsOf(when, locale, calendar)
   return `${day} ${month} ${year}`
 }
 
 /** The same day in the other calendar, in the same language: «۸ ژوئن ۲۰۲۵», "18 Khordad 1404" */
-export const otherDateText = (when: When, locale: Locale) => dateText(when, locale, otherCalendar(calendarOf(locale)))
+export const otherDateText = (when: When, locale: Locale = getLocale()) =>
+  dateText(when, locale, otherCalendar(calendarOf(locale)))
 
 /** «۱۸ خرداد», "8 June"; with the year when it is not this one. */
 export function shortDate(
   when: When,
-  locale: Locale,
+  locale: Locale = getLocale(),
   { now = portalNow(), calendar = calendarOf(locale) }: { now?: When; calendar?: CalendarName } = {},
 ): string {
   const { day, month, year } = partsOf(when, locale, calendar)
@@ -96,25 +98,25 @@ export function shortDate(
 }
 
 /** «۱۸ خرداد», "8 June": never with the year. */
-export function dayAndMonth(when: When, locale: Locale, calendar = calendarOf(locale)): string {
+export function dayAndMonth(when: When, locale: Locale = getLocale(), calendar = calendarOf(locale)): string {
   const { day, month } = partsOf(when, locale, calendar)
   return `${day} ${month}`
 }
 
 /** «یکشنبه ۱۸ خرداد ۱۴۰۴», "Sunday 8 June 2025" */
-export function fullDate(when: When, locale: Locale, calendar = calendarOf(locale)): string {
+export function fullDate(when: When, locale: Locale = getLocale(), calendar = calendarOf(locale)): string {
   const { weekday, day, month, year } = partsOf(when, locale, calendar)
   return `${weekday} ${day} ${month} ${year}`
 }
 
 /** «خرداد ۱۴۰۴», "June 2025" */
-export function monthAndYear(when: When, locale: Locale, calendar = calendarOf(locale)): string {
+export function monthAndYear(when: When, locale: Locale = getLocale(), calendar = calendarOf(locale)): string {
   const { month, year } = partsOf(when, locale, calendar)
   return `${month} ${year}`
 }
 
 /** «۱۴:۲۰», "14:20", on the clocks of the fair. */
-export function timeText(when: When, locale: Locale): string {
+export function timeText(when: When, locale: Locale = getLocale()): string {
   const { hour, minute } = partsOf(when, locale)
   return `${hour}:${minute}`
 }
@@ -122,16 +124,16 @@ export function timeText(when: When, locale: Locale): string {
 const comma = (locale: Locale) => (locale === 'fa' ? '، ' : ', ')
 
 /** «۹ اردیبهشت، ۱۴:۲۰», "29 April, 14:20"; with the year when it is not this one. */
-export const shortDateTime = (when: When, locale: Locale, now?: When) =>
+export const shortDateTime = (when: When, locale: Locale = getLocale(), now?: When) =>
   `${shortDate(when, locale, now === undefined ? {} : { now })}${comma(locale)}${timeText(when, locale)}`
 
 /** «۲۳:۱۸ (تهران)», "23:18 (Tehran)": a time, or a text that ends in one, with whose clocks are meant. */
-export const inFairZone = (text: string, locale: Locale) =>
+export const inFairZone = (text: string, locale: Locale = getLocale()) =>
   m.ui_in_zone({ at: text, city: textIn(clocks().city, locale) }, { locale })
-export const fairTime = (when: When, locale: Locale) => inFairZone(timeText(when, locale), locale)
+export const fairTime = (when: When, locale: Locale = getLocale()) => inFairZone(timeText(when, locale), locale)
 
 /** «یکشنبه ۱۴:۰۰», "Sunday 14:00": the same moment on the reader's own clocks, for the browser alone; undefined where those of the fair show the same. */
-export function readerTime(at: string, locale: Locale): string | undefined {
+export function readerTime(at: string, locale: Locale = getLocale()): string | undefined {
   const moment = new Date(at)
   const own = weekdayAndTime(locale, Intl.DateTimeFormat().resolvedOptions().timeZone).format(moment)
   return own === weekdayAndTime(locale, clocks().zone).format(moment) ? undefined : own
@@ -155,11 +157,11 @@ const weekdayAndTime = (locale: Locale, timeZone: string) =>
   )
 
 /** «۹ اردیبهشت ۱۴۰۴، ۱۴:۲۰», "29 April 2025, 14:20" */
-export const dateTimeText = (when: When, locale: Locale) =>
+export const dateTimeText = (when: When, locale: Locale = getLocale()) =>
   `${dateText(when, locale)}${comma(locale)}${timeText(when, locale)}`
 
 /** «۱۸ تا ۲۱ خرداد ۱۴۰۴», "8–11 June 2025", and longer where month or year differ. */
-export function rangeText(from: When, to: When, locale: Locale, calendar = calendarOf(locale)): string {
+export function rangeText(from: When, to: When, locale: Locale = getLocale(), calendar = calendarOf(locale)): string {
   const first = partsOf(from, locale, calendar)
   const last = partsOf(to, locale, calendar)
   const end = `${last.day} ${last.month} ${last.year}`

@@ -1,3 +1,7 @@
-// What the parts in web/ui need of the spelling of this house.
-export { countryName } from '#contract/rules/country-names.ts'
+// Names and phone numbers as this product spells them; web/ui takes them from here.
+import type { Locale } from '#contract/locale.ts'
+import { countryName as countryNameIn } from '#contract/rules/country-names.ts'
+import { getLocale } from '#messages/runtime.js'
 export { spelledPhone } from '#contract/rules/phone-spelling.ts'
+
+export const countryName = (code: string, locale: Locale = getLocale()): string => countryNameIn(code, locale)

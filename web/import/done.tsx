@@ -2,7 +2,6 @@ import type { Import } from '#contract/entities/import.ts'
 import type { ImportKind } from '#contract/imports/kinds.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { dateTimeText } from '#web/i18n/dates.ts'
@@ -26,7 +25,7 @@ export function Done({ table, onDone }: { table: Import; onDone: () => void }) {
         <>
           <Note kind="good" title={m.import_done_title()}>
             <span>{m.import_done_text()}</span>{' '}
-            {undoUntil && <span>{m.import_undo_until({ when: dateTimeText(undoUntil, getLocale()) })}</span>}
+            {undoUntil && <span>{m.import_undo_until({ when: dateTimeText(undoUntil) })}</span>}
           </Note>
           {counts && <Counts {...counts} />}
         </>

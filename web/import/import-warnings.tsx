@@ -9,7 +9,7 @@ import { fieldText } from '#words'
 import { stepsOf, type AddressQuery } from '#web/list/list.ts'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -64,8 +64,8 @@ const columnsOf = ({ kind, stage }: Import): readonly Column<ImportWarning>[] =>
     nowrap: true,
     render: ({ row }) => (
       <>
-        <span className="only-phone">{m.import_other_row({ row: numberText(row, getLocale()) })}</span>
-        <span className="hide-phone">{numberText(row, getLocale())}</span>
+        <span className="only-phone">{m.import_other_row({ row: numberText(row) })}</span>
+        <span className="hide-phone">{numberText(row)}</span>
       </>
     ),
   },
@@ -106,7 +106,7 @@ const isKnown = (problem: string | null): problem is string =>
 
 /** What a row is compared with, and the way there. */
 function Other({ code, other, otherId, kind }: ImportWarning & { kind: Import['kind'] }) {
-  if (code === 'twice') return other && m.import_other_row({ row: numberText(Number(other), getLocale()) })
+  if (code === 'twice') return other && m.import_other_row({ row: numberText(Number(other)) })
   if (!otherId || !other) return <bdi>{other}</bdi>
   const ofCompany = kind === 'companies' || code.startsWith('company')
   if (kind !== 'companies' && kind !== 'people') return <bdi>{other}</bdi>

@@ -5,13 +5,12 @@ import { choicesOf, type WarningCode, type ImportAct } from '#contract/imports/k
 import { pathTo } from '#contract/paths.ts'
 import { warningNames } from '#import-words'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Drop } from './drop.tsx'
 
@@ -86,7 +85,6 @@ export function Result({ table, onDone, onColumns }: ResultProps) {
 }
 
 export function Counts({ make, update, leave, wrong }: ImportCounts) {
-  const locale = getLocale()
   const all = [
     [m.import_make(), make, ''],
     [m.import_update(), update, ''],
@@ -98,7 +96,7 @@ export function Counts({ make, update, leave, wrong }: ImportCounts) {
       {all.map(([name, count, look]) => (
         <div key={name} className={count === 0 ? 'none' : look || undefined}>
           <dt>{name}</dt>
-          <dd>{numberText(count, locale)}</dd>
+          <dd>{numberText(count)}</dd>
         </div>
       ))}
     </dl>

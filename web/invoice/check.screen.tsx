@@ -4,9 +4,8 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { CheckedInvoice } from '#contract/entities/invoice.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { clockOf } from '#contract/rules/fair-clock.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -48,13 +47,12 @@ function Genuine({
 }: {
   check: CheckedInvoice
 }) {
-  const locale = getLocale()
   const isInvoice = kind === 'invoice'
   const dated = (at: string) => {
     const { day } = clockOf(at, timeZone)
     return (
       <>
-        <span>{dateText(day, locale)}</span> <small className="muted">{`(${otherDateText(day, locale)})`}</small>
+        <span>{dateText(day)}</span> <small className="muted">{`(${otherDateText(day)})`}</small>
       </>
     )
   }
@@ -74,7 +72,7 @@ function Genuine({
         <Note kind="warn" title={m.invoice_check_credited()}>
           {m.invoice_check_credited_text({
             number: credited.number,
-            date: dateText(clockOf(credited.issuedAt, timeZone).day, locale),
+            date: dateText(clockOf(credited.issuedAt, timeZone).day),
           })}
         </Note>
       )}
@@ -89,8 +87,8 @@ function Genuine({
               {corrects}
             </bdi>,
           ],
-          [m.booth_seller(), <bdi key="seller">{textIn(seller, locale)}</bdi>],
-          textIn(fair, locale) !== '' && [m.invoice_check_fair(), textIn(fair, locale)],
+          [m.booth_seller(), <bdi key="seller">{textIn(seller)}</bdi>],
+          textIn(fair) !== '' && [m.invoice_check_fair(), textIn(fair)],
           [
             m.invoice_total(),
             <b key="total">

@@ -3,10 +3,9 @@ import { builtIns, isConfirmed, type BuiltIn } from '#contract/rules/built-in.ts
 import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/entities/invoice.ts'
 import { spacedAccount } from '#contract/rules/bank-account.ts'
-import { countryName } from '#contract/rules/country-names.ts'
-import { textIn } from '#contract/text.ts'
+import { countryName } from '#web/i18n/spelling.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Identifier } from '#web/ui/identifier.tsx'
 
 export type Fact = readonly [name: ReactNode, value: ReactNode] | false
@@ -34,10 +33,10 @@ function namedValues(party: Party): readonly NamedValue[] {
     </Identifier>,
   ]
   const plain = (name: string, value: string): NamedValue => [name, value, <bdi key={name}>{value}</bdi>]
-  const address = plain(m.booth_address(), textIn(party.address, getLocale()))
+  const address = plain(m.booth_address(), textIn(party.address))
   if (party.taxNumber !== undefined)
     return [
-      plain(m.invoice_country(), party.country ? countryName(party.country, getLocale()) : ''),
+      plain(m.invoice_country(), party.country ? countryName(party.country) : ''),
       code('contact' in party ? m.invoice_buyer_tax_number() : m.invoice_seller_tax_number(), party.taxNumber),
       address,
     ]
@@ -62,12 +61,11 @@ export function accountFacts({
   bankName,
   holder,
 }: NonNullable<Invoice['seller']['bank']>): readonly Fact[] {
-  const locale = getLocale()
-  const bank = textIn(bankName, locale)
+  const bank = textIn(bankName)
   return [
     iban !== '' && [iban.startsWith('IR') ? m.invoice_sheba() : m.invoice_iban(), codeText(spacedAccount(iban))],
     accountNumber !== '' && [m.invoice_account_number(), codeText(accountNumber)],
-    [m.invoice_holder(), <bdi key="holder">{textIn(holder, locale)}</bdi>],
+    [m.invoice_holder(), <bdi key="holder">{textIn(holder)}</bdi>],
     (bank !== '' || bic !== '') && [
       bank === '' ? m.invoice_bic() : m.invoice_bank(),
       <span key="bank">
@@ -84,7 +82,7 @@ export const taxFacts = ({
   fiscalMemorySerial,
   storeTerminalSerial,
 }: Invoice): readonly Fact[] => [
-  (taxNumber === undefined || textIn(broker, getLocale()) !== '') && [m.invoice_broker(), textIn(broker, getLocale())],
+  (taxNumber === undefined || textIn(broker) !== '') && [m.invoice_broker(), textIn(broker)],
   // One outside Iran has neither.
   taxNumber === undefined && [
     m.invoice_fiscal_memory(),

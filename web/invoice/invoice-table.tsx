@@ -1,17 +1,15 @@
 import type { Invoice } from '#contract/entities/invoice.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Amount } from '#web/ui/amount.tsx'
 import { ColumnHead } from '#web/ui/column-head.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { quantityText } from './shared/lines-table.tsx'
 
 const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', 'withTaxCents'] as const
 
 /** Every line with the columns of docs/SPEC.md §3, and their plain sums. */
 export function InvoiceTable({ invoice: { lines, vatBasisPoints } }: { invoice: Invoice }) {
-  const locale = getLocale()
   const heads = [
     m.invoice_quantity(),
     m.invoice_col_unit(),
@@ -38,7 +36,7 @@ export function InvoiceTable({ invoice: { lines, vatBasisPoints } }: { invoice: 
       <tbody>
         {lines.map((line, at) => (
           <tr key={at}>
-            <td>{numberText(at + 1, locale)}</td>
+            <td>{numberText(at + 1)}</td>
             <td>
               <What line={line} />
             </td>
@@ -70,12 +68,11 @@ export function InvoiceTable({ invoice: { lines, vatBasisPoints } }: { invoice: 
 
 /** What was sold; of a booth also how its price came about. */
 function What({ line: { kind, title, detail, code } }: { line: Invoice['lines'][number] }) {
-  const locale = getLocale()
   return (
     <>
-      <b>{textIn(title, locale)}</b>
+      <b>{textIn(title)}</b>
       <small className="dotted">
-        {kind === 'booth' && <span>{textIn(detail, locale)}</span>}{' '}
+        {kind === 'booth' && <span>{textIn(detail)}</span>}{' '}
         <bdi className="nowrap" dir="ltr">
           {code}
         </bdi>

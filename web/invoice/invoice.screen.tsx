@@ -9,7 +9,7 @@ import { spacedCheckCode } from '#contract/rules/check-code.ts'
 import { clockOf } from '#contract/rules/fair-clock.ts'
 import { amountWords } from '#contract/rules/amount-words.ts'
 import { imagePath } from '#contract/file-paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { otherLocale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -78,7 +78,7 @@ export default function InvoiceScreen() {
             <div>
               <b>{m.invoice_seller_signature()}</b>
               <Stamp
-                name={textIn(invoice.seller.name, locale)}
+                name={textIn(invoice.seller.name)}
                 stampId={invoice.seller.stampId}
                 signatureId={invoice.seller.signatureId}
                 isDrawn={showsOn(invoice, 'stamp')}
@@ -123,7 +123,6 @@ function FileSums({ files }: { files: readonly InvoiceFile[] }) {
 }
 
 function Head({ invoice, address }: { invoice: Invoice; address: string }) {
-  const locale = getLocale()
   const { day } = clockOf(invoice.issuedAt, invoice.timeZone)
   return (
     <header className="inv-top">
@@ -134,7 +133,7 @@ function Head({ invoice, address }: { invoice: Invoice; address: string }) {
         />
         <div>
           <h1>{titleOf(invoice)}</h1>
-          <span className="muted">{textIn(invoice.fair, locale)}</span>
+          <span className="muted">{textIn(invoice.fair)}</span>
         </div>
       </div>
       <Facts
@@ -145,9 +144,9 @@ function Head({ invoice, address }: { invoice: Invoice; address: string }) {
           [
             m.invoice_date(),
             <>
-              <span>{dateText(day, locale)}</span>
+              <span>{dateText(day)}</span>
               <br />
-              <small className="muted">{otherDateText(day, locale)}</small>
+              <small className="muted">{otherDateText(day)}</small>
             </>,
           ],
           invoice.taxNumber !== '' && [
@@ -166,10 +165,7 @@ function Head({ invoice, address }: { invoice: Invoice; address: string }) {
 const Party = ({ title, of }: { title: string; of: Invoice['seller'] | Invoice['buyer'] }) => (
   <section>
     <h2>{title}</h2>
-    <Facts
-      columns={1}
-      facts={[[m.booth_name(), <bdi key="name">{textIn(of.name, getLocale())}</bdi>], ...partyFacts(of)]}
-    />
+    <Facts columns={1} facts={[[m.booth_name(), <bdi key="name">{textIn(of.name)}</bdi>], ...partyFacts(of)]} />
   </section>
 )
 
@@ -183,7 +179,7 @@ function End({ invoice }: { invoice: Invoice }) {
         {invoice.dueOn && (
           <>
             <h2>{m.invoice_payment()}</h2>
-            <p className="muted">{m.invoice_due({ date: dateText(invoice.dueOn, locale) })}</p>
+            <p className="muted">{m.invoice_due({ date: dateText(invoice.dueOn) })}</p>
             {invoice.seller.bank && <Facts columns={1} facts={accountFacts(invoice.seller.bank)} />}
           </>
         )}

@@ -2,7 +2,7 @@ import './phone-invoice.css'
 import type { Invoice } from '#contract/entities/invoice.ts'
 import { amountWords } from '#contract/rules/amount-words.ts'
 import { clockOf } from '#contract/rules/fair-clock.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
@@ -60,7 +60,7 @@ export function PhoneInvoice({ invoice, address, orderPath, pdf }: PhoneInvoiceP
         <div className="pinv-stamp">
           <div className="pinv-mark">
             <Stamp
-              name={textIn(invoice.seller.name, getLocale())}
+              name={textIn(invoice.seller.name)}
               stampId={invoice.seller.stampId}
               signatureId={invoice.seller.signatureId}
               isDrawn={showsOn(invoice, 'stamp')}
@@ -68,7 +68,7 @@ export function PhoneInvoice({ invoice, address, orderPath, pdf }: PhoneInvoiceP
           </div>
           <div>
             <b>{m.invoice_seller_signature()}</b>
-            <span className="muted">{textIn(invoice.seller.name, getLocale())}</span>
+            <span className="muted">{textIn(invoice.seller.name)}</span>
           </div>
         </div>
         <p className="pinv-check">
@@ -88,7 +88,6 @@ export function PhoneInvoice({ invoice, address, orderPath, pdf }: PhoneInvoiceP
 }
 
 function Head({ invoice, address, orderPath }: Pick<PhoneInvoiceProps, 'invoice' | 'address' | 'orderPath'>) {
-  const locale = getLocale()
   const { day } = clockOf(invoice.issuedAt, invoice.timeZone)
   const isInvoice = invoice.kind === 'invoice'
   return (
@@ -101,9 +100,9 @@ function Head({ invoice, address, orderPath }: Pick<PhoneInvoiceProps, 'invoice'
         <div>
           <h1>{titleOf(invoice)}</h1>
           <p>
-            {codeText(invoice.number)} <span className="muted">· {dateText(day, locale)}</span>
+            {codeText(invoice.number)} <span className="muted">· {dateText(day)}</span>
             <br />
-            <small className="muted">{otherDateText(day, locale)}</small>
+            <small className="muted">{otherDateText(day)}</small>
           </p>
           {invoice.corrects !== null && (
             <p className="pinv-corrects">
@@ -116,7 +115,7 @@ function Head({ invoice, address, orderPath }: Pick<PhoneInvoiceProps, 'invoice'
       <div className="pinv-due">
         <div>
           <b>{isInvoice ? m.invoice_amount_due() : m.invoice_credit()}</b>
-          {invoice.dueOn && <small className="muted">{m.invoice_by({ date: dateText(invoice.dueOn, locale) })}</small>}
+          {invoice.dueOn && <small className="muted">{m.invoice_by({ date: dateText(invoice.dueOn) })}</small>}
         </div>
         <Amount cents={invoice.totalWithTaxCents} />
       </div>
@@ -137,7 +136,7 @@ const PhoneParty = ({
     <summary>
       <span>
         <small>{title}</small>
-        <b>{textIn(of.name, getLocale())}</b>
+        <b>{textIn(of.name)}</b>
       </span>
       <Icon name="down" />
     </summary>
@@ -148,11 +147,11 @@ const PhoneParty = ({
 /** What it is and what it costs; below it how that was reckoned. */
 const Row = ({ line }: { line: Invoice['lines'][number] }) => (
   <li>
-    <b>{textIn(line.title, getLocale())}</b>
+    <b>{textIn(line.title)}</b>
     <b className="end">
       <Amount cents={line.withTaxCents} unit={false} />
     </b>
-    {line.kind === 'booth' && <small className="line-detail">{textIn(line.detail, getLocale())}</small>}
+    {line.kind === 'booth' && <small className="line-detail">{textIn(line.detail)}</small>}
     <small>
       <span>{quantityText(line)}</span> <span>×</span> <Amount cents={line.unitCents} unit={false} />
       {line.discountCents !== 0 && (
@@ -199,7 +198,7 @@ const Payment = ({ dueOn, invoice: { number, seller } }: { dueOn: string; invoic
     <Facts
       columns={1}
       facts={[
-        [m.invoice_deadline(), dateText(dueOn, getLocale())],
+        [m.invoice_deadline(), dateText(dueOn)],
         [m.invoice_reference(), codeText(number)],
         ...(seller.bank ? accountFacts(seller.bank) : []),
       ]}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { otherDateText, shortDateTime } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { Amount } from '#web/ui/amount.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Status, type StatusKind } from '#web/ui/status.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
@@ -35,7 +35,7 @@ export const bilingualColumn = <Field extends string, Row extends With<Field, Bi
   field: Field,
   head: ReactNode,
   look?: Look,
-): Column<Row> => ({ key: field, head, render: (row) => <bdi>{textIn(row[field], getLocale())}</bdi>, ...look })
+): Column<Row> => ({ key: field, head, render: (row) => <bdi>{textIn(row[field])}</bdi>, ...look })
 
 /** A text that runs from left to right in both languages, such as an e-mail or an address; a dash if it is missing. */
 export const latinColumn = <Field extends string, Row extends With<Field, string | null>>(
@@ -66,7 +66,7 @@ export const numberColumn = <Field extends string, Row extends With<Field, numbe
   field: Field,
   head: ReactNode,
   look?: Look,
-): Column<Row> => ({ key: field, head, render: (row) => numberText(row[field], getLocale()), ...look })
+): Column<Row> => ({ key: field, head, render: (row) => numberText(row[field]), ...look })
 
 /** A count below its heading; a phone shows no headings, so there `words` name the unit. */
 export const countColumn = <Field extends string, Row extends With<Field, number>>(
@@ -79,7 +79,7 @@ export const countColumn = <Field extends string, Row extends With<Field, number
   head,
   render: (row) => (
     <>
-      <span className="hide-phone">{numberText(row[field], getLocale())}</span>
+      <span className="hide-phone">{numberText(row[field])}</span>
       <span className="only-phone">{words({ count: row[field] })}</span>
     </>
   ),
@@ -137,8 +137,8 @@ export const momentColumn = <Field extends string, Row extends With<Field, strin
   nowrap: true,
   render: (row) => (
     <>
-      <span>{shortDateTime(row[field], getLocale())}</span>
-      <small>{otherDateText(row[field], getLocale())}</small>
+      <span>{shortDateTime(row[field])}</span>
+      <small>{otherDateText(row[field])}</small>
     </>
   ),
   ...look,

@@ -1,8 +1,7 @@
 // The field and the country of the company in a booth. Brought once somebody searches or asks about a booth.
 import type { Booth } from '#contract/entities/booth.ts'
 import { locales } from '#contract/locale.ts'
-import { countryName } from '#contract/rules/country-names.ts'
-import { getLocale } from '#messages/runtime.js'
+import { countryName } from '#web/i18n/spelling.ts'
 import { sectorNames, sectorText } from '#web/exhibitor/shared/sectors.ts'
 
 const sectorOf = ({ exhibitor }: Booth) => (exhibitor?.sector ? [sectorText[exhibitor.sector]()] : [])
@@ -15,6 +14,4 @@ export const companyWords = (booth: Booth): readonly string[] => [
 
 /** "Dentistry · Germany", in the language of the page. */
 export const companyLine = (booth: Booth): string =>
-  [...sectorOf(booth), ...(booth.exhibitor?.country ? [countryName(booth.exhibitor.country, getLocale())] : [])].join(
-    ' · ',
-  )
+  [...sectorOf(booth), ...(booth.exhibitor?.country ? [countryName(booth.exhibitor.country)] : [])].join(' · ')

@@ -1,6 +1,6 @@
 import type { HallWithPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { Facts } from '../ui/facts.tsx'
 import { eurosText, figures } from './names.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Hall } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { Go } from '#web/shell/go.tsx'
 

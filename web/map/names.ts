@@ -3,10 +3,10 @@ import { createElement, type ReactNode } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
 import { schemeOf, type BoothScheme } from '#contract/rules/booth-scheme.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { numberText } from '../ui/numbers.ts'
 import { getLocale } from '#messages/runtime.js'
+import { numberText } from '../i18n/numbers.ts'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { shortDate } from '#web/i18n/dates.ts'
 import { isOwn, lookOf, type Look } from './paint.ts'
@@ -35,11 +35,12 @@ export const marksText = (booth: Booth): string[] => {
 export const areaText = (area: number): string => m.map_area({ area })
 
 /** Whole euros without decimals, others with two; the sign stands in English and the word in Persian. */
-export const eurosText = (cents: number, locale: Locale): string =>
+export const eurosText = (cents: number, locale: Locale = getLocale()): string =>
   m.map_euros({ amount: figures(cents, locale) }, { locale })
-export const figures = (cents: number, locale: Locale): string => numberText(cents / 100, locale, cents % 100 ? 2 : 0)
+export const figures = (cents: number, locale: Locale = getLocale()): string =>
+  numberText(cents / 100, locale, cents % 100 ? 2 : 0)
 
-export const metreText = (booth: Booth, locale: Locale): string =>
+export const metreText = (booth: Booth, locale: Locale = getLocale()): string =>
   m.map_per_metre({ price: eurosText(perMetre(booth), locale) })
 /** Cents per m², also of a booth with a fixed price. */
 export const perMetre = ({ pricePerSquareMetreCents, priceCents, totalCents, meterage }: Booth): number =>
@@ -47,7 +48,8 @@ export const perMetre = ({ pricePerSquareMetreCents, priceCents, totalCents, met
     ? (pricePerSquareMetreCents ?? 0)
     : Math.round(totalCents / meterage)
 
-export const companyOf = ({ company }: Booth, locale: Locale): string => (company ? textIn(company, locale) : '')
+export const companyOf = ({ company }: Booth, locale: Locale = getLocale()): string =>
+  company ? textIn(company, locale) : ''
 
 /** Who shares the stand: «With A, B». Empty where nobody does. */
 export const besidesText = ({ coExhibitors }: Booth, locale: Locale): string =>
@@ -71,7 +73,7 @@ export function refusalText({ name, active, state, keptUntil }: Booth): string {
   if (state === 'kept') return m.map_refused_kept({ code, day: lastDayText(keptUntil) })
   return state === 'held' ? m.map_refused_held({ code }) : m.map_refused_reserved({ code })
 }
-const lastDayText = (day: string | null) => (day === null ? '' : shortDate(day, getLocale()))
+const lastDayText = (day: string | null) => (day === null ? '' : shortDate(day))
 
 /** For whom a booth is kept and until when; empty where it is for nobody. */
 export function keptText(booth: Pick<Booth, 'active' | 'state' | 'keptUntil'>): string {

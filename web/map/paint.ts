@@ -2,7 +2,7 @@
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Spot } from '#contract/rules/polygon.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 
 export type Look = 'available' | 'own' | 'held' | 'kept' | 'reserved' | 'inactive' | 'selected'
 

@@ -12,8 +12,8 @@ import { Band } from '#web/shell/band.tsx'
 import { FairOver } from '#web/shell/fair-over.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { countryName } from '#contract/rules/country-names.ts'
-import { textIn } from '#contract/text.ts'
+import { countryName } from '#web/i18n/spelling.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { RequestMeeting } from './request-meeting.tsx'
 import { FindCompany } from './find-company.tsx'
 import { readFind, reasonIn } from './find-query.ts'
@@ -31,7 +31,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
     // Their names come along, because a browser may spell them differently from the server.
     const places = Object.fromEntries(
       [...page.facets.countries.map(({ of }) => of), ...page.items.flatMap(({ country }) => country ?? [])].map(
-        (country) => [country, countryName(country, getLocale())],
+        (country) => [country, countryName(country)],
       ),
     )
     return { chosen: null, found: { page, places, query } }
@@ -61,33 +61,23 @@ export const clientLoader = load
 export default function B2BMeetings() {
   const { chosen, found } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
-  const locale = getLocale()
   if (!edition) return null
   const isOver = fairIsOver(edition)
   return (
     <main className="b2b">
       <PageHead
-        title={chosen ? m.meeting_times_of({ company: textIn(chosen.exhibitor.name, locale) }) : m.meeting_title()}
+        title={chosen ? m.meeting_times_of({ company: textIn(chosen.exhibitor.name) }) : m.meeting_title()}
         description={isOver ? m.meeting_over() : m.meeting_description()}
       />
       <Band
         crumbs={[
           { label: m.site_home(), to: pathTo('home') },
           ...(chosen
-            ? [
-                { label: m.meeting_title(), to: pathTo('b2bMeetings') },
-                { label: textIn(chosen.exhibitor.name, locale) },
-              ]
+            ? [{ label: m.meeting_title(), to: pathTo('b2bMeetings') }, { label: textIn(chosen.exhibitor.name) }]
             : [{ label: m.meeting_title() }]),
         ]}
         title={
-          chosen ? (
-            <BilingualText text={chosen.exhibitor.name} locale={locale} />
-          ) : isOver ? (
-            m.meeting_title()
-          ) : (
-            m.meeting_headline()
-          )
+          chosen ? <BilingualText text={chosen.exhibitor.name} /> : isOver ? m.meeting_title() : m.meeting_headline()
         }
       />
       {isOver ? (

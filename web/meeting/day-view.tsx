@@ -2,7 +2,6 @@ import type { Meeting, MeetingSlot } from '#contract/entities/meeting.ts'
 import { pathTo } from '#contract/paths.ts'
 import { slotName, type fairSlots } from '#contract/rules/meeting-times.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { dayAndMonth, partsOf, timeText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 
@@ -42,7 +41,6 @@ interface DayViewProps {
 
 /** One day of the fair, half hour by half hour; days and half hours are links, so the choice is in the address and survives logging in. */
 export function DayView({ exhibitorId, days, day, looks, chosen }: DayViewProps) {
-  const locale = getLocale()
   const shown = days.find((one) => one.day === day) ?? days[0]
   const to = (query: { day?: string; slot?: string }) => pathTo('b2bMeetings', {}, { exhibitor: exhibitorId, ...query })
   if (!shown) return null
@@ -58,7 +56,7 @@ export function DayView({ exhibitorId, days, day, looks, chosen }: DayViewProps)
             preventScrollReset
             {...(day === shown.day && { 'aria-current': 'page' })}
           >
-            {partsOf(day, locale).weekday} {dayAndMonth(day, locale)}{' '}
+            {partsOf(day).weekday} {dayAndMonth(day)}{' '}
             <small>{m.meeting_day_free({ count: starts.filter((start) => looks.get(start) === 'free').length })}</small>
           </Go>
         ))}
@@ -69,7 +67,7 @@ export function DayView({ exhibitorId, days, day, looks, chosen }: DayViewProps)
           const isChosen = look === 'free' && start === chosen
           const words = (
             <>
-              <b>{timeText(start, locale)}</b>
+              <b>{timeText(start)}</b>
               <small>{isChosen ? m.meeting_slot_chosen() : lookText[look]()}</small>
             </>
           )

@@ -4,12 +4,11 @@ import { matchReasons, type Match, type MatchFacets, type MatchReason } from '#c
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { ZoneNote } from '#web/i18n/reader-time.tsx'
-import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { FilterSheet, FindFilters } from './find-filters.tsx'
 import { findPath, reasonIn, type FindQuery } from './find-query.ts'
 import { MatchRow } from './match-row.tsx'
@@ -166,7 +165,7 @@ function Reasons({ facets, query, standing }: { facets: MatchFacets; query: Find
           preventScrollReset
         >
           {chosen === reason && <Icon name="check" />}
-          <span>{reasonText[reason]()}</span> <small>{numberText(counts.get(reason) ?? 0, getLocale())}</small>
+          <span>{reasonText[reason]()}</span> <small>{numberText(counts.get(reason) ?? 0)}</small>
         </Go>
       ))}
     </nav>

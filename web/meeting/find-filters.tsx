@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { MatchFacets } from '#contract/entities/match.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { dayAndMonth, partsOf } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { findPath, toggled, type FindQuery } from './find-query.ts'
 
 interface FiltersProps {
@@ -22,7 +21,6 @@ const countriesShown = 5
 
 /** Sector, country and day, each with the number of companies it would leave; a choice counts at once. */
 export function FindFilters({ facets, query, places }: FiltersProps) {
-  const locale = getLocale()
   const navigate = useNavigate()
   const [all, setAll] = useState(false)
   const pick = (kind: Kind, one: string) =>
@@ -32,7 +30,7 @@ export function FindFilters({ facets, query, places }: FiltersProps) {
     return (
       <Checkbox key={one} checked={on} onChange={() => pick(kind, one)}>
         {text}
-        <small>{numberText(count, locale)}</small>
+        <small>{numberText(count)}</small>
       </Checkbox>
     )
   }
@@ -61,9 +59,7 @@ export function FindFilters({ facets, query, places }: FiltersProps) {
       {facets.days.length > 0 && (
         <fieldset>
           <legend>{m.meeting_filter_day()}</legend>
-          {facets.days.map(({ of, count }) =>
-            choice('day', of, `${partsOf(of, locale).weekday} ${dayAndMonth(of, locale)}`, count),
-          )}
+          {facets.days.map(({ of, count }) => choice('day', of, `${partsOf(of).weekday} ${dayAndMonth(of)}`, count))}
         </fieldset>
       )}
     </div>
@@ -79,7 +75,7 @@ export function FilterSheet({ total, ...filters }: FiltersProps & { total: numbe
     <>
       <Button className="find-open" icon="filter" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <span>{m.meeting_filters()}</span>
-        {count > 0 && <small>{numberText(count, getLocale())}</small>}
+        {count > 0 && <small>{numberText(count)}</small>}
       </Button>
       <Dialog open={isOpen} title={m.meeting_filters()} onClose={() => setIsOpen(false)}>
         <FindFilters {...filters} />

@@ -1,7 +1,7 @@
 import type { Match } from '#contract/entities/match.ts'
 import { pathTo } from '#contract/paths.ts'
 import { slotName } from '#contract/rules/meeting-times.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Logo } from '#web/exhibitor/shared/logo.tsx'
@@ -17,14 +17,14 @@ import { Star } from '#web/ui/star.tsx'
 export function MatchRow({ match, country }: { match: Match; country: string | undefined }) {
   const locale = getLocale()
   const { id, name, sector, booths, next, free } = match
-  const company = textIn(name, locale)
+  const company = textIn(name)
   return (
     <li className="fit">
       <Logo company={match} silent />
       <div className="fit-who">
         <h3>
           <Go to={pathTo('b2bMeetings', {}, { exhibitor: id })}>
-            <BilingualText text={name} locale={locale} />
+            <BilingualText text={name} />
           </Go>
         </h3>
         <p className="fit-about">
@@ -42,8 +42,8 @@ export function MatchRow({ match, country }: { match: Match; country: string | u
       <div className="fit-free">
         <div>
           {next.map((start) => {
-            const { weekday } = partsOf(start, locale)
-            const when = `${locale === 'en' ? weekday.slice(0, 3) : weekday} ${timeText(start, locale)}`
+            const { weekday } = partsOf(start)
+            const when = `${locale === 'en' ? weekday.slice(0, 3) : weekday} ${timeText(start)}`
             return (
               <Go
                 key={start}
@@ -51,11 +51,11 @@ export function MatchRow({ match, country }: { match: Match; country: string | u
                 to={pathTo('b2bMeetings', {}, { exhibitor: id, slot: slotName(start) })}
                 title={m.meeting_ask_at({
                   company,
-                  when: `${weekday} ${dayAndMonth(start, locale)} ${timeText(start, locale)}`,
+                  when: `${weekday} ${dayAndMonth(start)} ${timeText(start)}`,
                 })}
               >
                 {when}
-                <span className="sr">{` ${company} · ${dayAndMonth(start, locale)}`}</span>
+                <span className="sr">{` ${company} · ${dayAndMonth(start)}`}</span>
               </Go>
             )
           })}
@@ -81,7 +81,7 @@ const mark = '\ue000'
 /** Why this company, in one sentence with its own words washed; without a reason what it makes. */
 function Reason({ match: { reason, hit, offers, products } }: { match: Match }) {
   const locale = getLocale()
-  const usual = [offers, products].map((text) => textIn(text, locale).split('\n')[0]).find(Boolean)
+  const usual = [offers, products].map((text) => textIn(text).split('\n')[0]).find(Boolean)
   if (!reason || !hit)
     return usual ? (
       <p className="fit-why plain">

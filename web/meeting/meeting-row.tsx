@@ -34,8 +34,8 @@ export function MeetingRow({ meeting, withDay = false }: MeetingRowProps) {
   return (
     <article className={status === 'requested' && mine === 'host' && mayAct && !clash ? 'meet act' : 'meet'} id={id}>
       <time dateTime={startsAt}>
-        <span>{fairTime(startsAt, locale)}</span>
-        {withDay && <small>{dayAndMonth(startsAt, locale)}</small>}
+        <span>{fairTime(startsAt)}</span>
+        {withDay && <small>{dayAndMonth(startsAt)}</small>}
         <ReaderTime at={startsAt} />
       </time>
       <div>

@@ -6,9 +6,8 @@ import type { PanelMeeting } from '#contract/entities/meeting.ts'
 import { pathTo } from '#contract/paths.ts'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
 import { meetingStatuses } from '#contract/states.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor, type Call } from '#web/call.ts'
 import { ConfirmAction } from '#web/form/action-button.tsx'
@@ -54,10 +53,9 @@ export default function Meetings() {
   const may = useMay()
   const view = useList(list, page, { path: (query) => pathTo('meetings', {}, query), sort: 'startsAt' })
   const { query, pathWith, goTo } = view
-  const locale = getLocale()
   const [open, setOpen] = useState<MeetingAction>()
   const close = () => setOpen(undefined)
-  const company = query.exhibitorId && page.items[0] ? textIn(page.items[0].company, locale) : undefined
+  const company = query.exhibitorId && page.items[0] ? textIn(page.items[0].company) : undefined
   return (
     <ListPage
       list={view}
@@ -79,7 +77,7 @@ export default function Meetings() {
             value={query.day ?? ''}
             options={(edition ? fairSlots(edition) : []).map(({ day }) => ({
               id: day,
-              text: dayAndMonth(day, locale),
+              text: dayAndMonth(day),
             }))}
             onPick={(day) => goTo({ day })}
           />
@@ -88,7 +86,7 @@ export default function Meetings() {
               label={m.meeting_hall()}
               any={m.meeting_panel_any()}
               value={query.hallId ?? ''}
-              options={halls.map(({ id, name }) => ({ id, text: textIn(name, locale) }))}
+              options={halls.map(({ id, name }) => ({ id, text: textIn(name) }))}
               onPick={(hallId) => goTo({ hallId })}
             />
           )}
@@ -141,7 +139,7 @@ export default function Meetings() {
 const Strike = ({ meeting: { id, company, guestName }, onClose }: { meeting: PanelMeeting; onClose: () => void }) => (
   <ConfirmAction
     danger
-    title={m.meeting_strike_title({ company: textIn(company, getLocale()), guest: guestName })}
+    title={m.meeting_strike_title({ company: textIn(company), guest: guestName })}
     text={m.meeting_strike_text()}
     action={m.meeting_strike_do()}
     note={{ label: m.meeting_strike_note(), limit: 500, required: m.meeting_strike_missing() }}

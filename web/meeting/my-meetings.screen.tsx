@@ -5,7 +5,6 @@ import type { Meeting } from '#contract/entities/meeting.ts'
 import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { dateText, fullDate, otherDateText } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
 import { Older, useOwnList } from '#web/list/own-list.tsx'
@@ -16,7 +15,7 @@ import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { MeetingRow } from './meeting-row.tsx'
 
 const list = defineList({ call: 'meeting.list', keys: [], pageSize: 200 })
@@ -79,7 +78,7 @@ export default function MyMeetings() {
               <details className="past-meetings">
                 <summary>
                   <Icon name="down" />
-                  {m.meeting_closed_ones()} <small className="muted">{numberText(closed.length, getLocale())}</small>
+                  {m.meeting_closed_ones()} <small className="muted">{numberText(closed.length)}</small>
                 </summary>
                 {closed.map((meeting) => (
                   <MeetingRow key={meeting.id} meeting={meeting} withDay />
@@ -104,12 +103,11 @@ const Part = ({ title, meetings }: { title: string; meetings: readonly Meeting[]
 )
 
 function Day({ meetings }: { meetings: readonly Meeting[] }) {
-  const locale = getLocale()
   const { startsAt } = meetings[0]!
   return (
     <div className="agenda-day">
       <h3>
-        <span>{fullDate(startsAt, locale)}</span> <small>{otherDateText(startsAt, locale)}</small>
+        <span>{fullDate(startsAt)}</span> <small>{otherDateText(startsAt)}</small>
       </h3>
       {meetings.map((meeting) => (
         <MeetingRow key={meeting.id} meeting={meeting} />

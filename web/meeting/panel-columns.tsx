@@ -1,7 +1,7 @@
 import type { PanelMeeting } from '#contract/entities/meeting.ts'
 import { dayMs } from '#contract/rules/days.ts'
 import { meetingMoves } from '#contract/states.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { inLetters } from '#web/i18n/company-name.ts'
 import { getLocale } from '#messages/runtime.js'
@@ -34,7 +34,7 @@ interface Options {
 
 /** «یکشنبه ۱۸ خرداد», "Sunday 8 June" */
 export function dayText(moment: string) {
-  const { weekday, day, month } = partsOf(moment, getLocale())
+  const { weekday, day, month } = partsOf(moment)
   return `${weekday} ${day} ${month}`
 }
 
@@ -51,7 +51,7 @@ export function meetingColumns({ pathToCompany, mayManage, now, onAction }: Opti
         <>
           <b className="when">{dayText(meeting.startsAt)}</b>
           <span>{locale === 'fa' ? '، ' : ', '}</span>
-          <span>{timeText(meeting.startsAt, locale)}</span>
+          <span>{timeText(meeting.startsAt)}</span>
           <Care meeting={meeting} now={now} />
           <span className="only-phone pairs">
             <Guest meeting={meeting} />
@@ -119,7 +119,7 @@ function Guest({ meeting: { guestName, guestCompany, latinName } }: { meeting: P
 }
 
 function Host({ meeting: { company, logoId, sector, hostName }, to }: { meeting: PanelMeeting; to?: string }) {
-  const name = <bdi>{textIn(company, getLocale())}</bdi>
+  const name = <bdi>{textIn(company)}</bdi>
   return (
     <span className="pairc">
       <Logo silent company={{ name: company, logoId, sector }} />
@@ -141,7 +141,7 @@ function Host({ meeting: { company, logoId, sector, hostName }, to }: { meeting:
 
 const mayStrike = (status: PanelMeeting['status']) => (meetingMoves.strike.from as readonly string[]).includes(status)
 const subjectOf = ({ company, guestName }: PanelMeeting) =>
-  m.meeting_message_subject({ company: textIn(company, getLocale()), guest: guestName })
+  m.meeting_message_subject({ company: textIn(company), guest: guestName })
 
 function RowMenu({
   meeting,
@@ -185,7 +185,7 @@ function RowMenu({
         <>
           <b>{subjectOf(meeting)}</b>
           <small>
-            {dayText(startsAt)}، {timeText(startsAt, getLocale())}
+            {dayText(startsAt)}، {timeText(startsAt)}
           </small>
         </>
       }

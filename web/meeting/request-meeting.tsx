@@ -12,7 +12,8 @@ import { callFromBrowser } from '#web/browser.ts'
 import { Logo } from '#web/exhibitor/shared/logo.tsx'
 import { placesText } from '#web/exhibitor/shared/booths-by-hall.ts'
 import { BilingualText } from '#web/i18n/bilingual.tsx'
-import { hasText, textIn } from '#contract/text.ts'
+import { hasText } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { useForm, useValues } from '#web/form/use-form.ts'
 import { fullDate, fairTime } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -37,7 +38,7 @@ export function RequestMeeting({ exhibitor, slots, mine, isOwn, isSignedIn, edit
   const locale = getLocale()
   const [params] = useSearchParams()
   const days = fairSlots(edition)
-  const name = textIn(exhibitor.name, locale)
+  const name = textIn(exhibitor.name)
   const [sent, setSent] = useState<Meeting>()
   const looks = new Map(slots.map((slot) => [slot.startsAt, lookOf(slot, mine, exhibitor.id)]))
   const isOpen = (start: string) => looks.get(start) === 'free'
@@ -59,7 +60,7 @@ export function RequestMeeting({ exhibitor, slots, mine, isOwn, isSignedIn, edit
               <div>
                 <dt>{m.exhibitor_offers()}</dt>
                 <dd>
-                  <BilingualText text={exhibitor.offers} locale={locale} />
+                  <BilingualText text={exhibitor.offers} />
                 </dd>
               </div>
             )}
@@ -67,7 +68,7 @@ export function RequestMeeting({ exhibitor, slots, mine, isOwn, isSignedIn, edit
               <div>
                 <dt>{m.exhibitor_needs()}</dt>
                 <dd>
-                  <BilingualText text={exhibitor.needs} locale={locale} />
+                  <BilingualText text={exhibitor.needs} />
                 </dd>
               </div>
             )}
@@ -142,7 +143,7 @@ function Request({
       },
     },
   )
-  const when = m.meeting_ask_when({ day: fullDate(startsAt, locale), time: fairTime(startsAt, locale) })
+  const when = m.meeting_ask_when({ day: fullDate(startsAt), time: fairTime(startsAt) })
   const gone = problems.fields['startsAt']
   return (
     <section className="section meeting-request" aria-labelledby="meeting-request">
@@ -192,12 +193,10 @@ function Request({
 }
 
 function Sent({ meeting: { startsAt }, company }: { meeting: Meeting; company: string }) {
-  const locale = getLocale()
   return (
     <section className="section meeting-request sent" aria-live="polite">
       <Note kind="good" live title={m.meeting_sent_title()}>
-        {m.meeting_ask_when({ day: fullDate(startsAt, locale), time: fairTime(startsAt, locale) })} —{' '}
-        {m.meeting_sent_text({ company })}
+        {m.meeting_ask_when({ day: fullDate(startsAt), time: fairTime(startsAt) })} — {m.meeting_sent_text({ company })}
       </Note>
       <div className="acts">
         <Go className="btn primary" to={pathTo('myMeetings')}>

@@ -1,5 +1,5 @@
 import type { PanelMeeting } from '#contract/entities/meeting.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { shortDateTime, fairTime, timeText } from '#web/i18n/dates.ts'
@@ -39,11 +39,7 @@ export function ViewMeeting({ meeting, onClose }: { meeting: PanelMeeting; onClo
     </>
   )
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={m.meeting_message_subject({ company: textIn(company, locale), guest: guestName })}
-    >
+    <Dialog open onClose={onClose} title={m.meeting_message_subject({ company: textIn(company), guest: guestName })}>
       <div className="view-meeting">
         <p>
           <Status kind={statusMark[status]}>{statusText[status]()}</Status>{' '}
@@ -54,11 +50,11 @@ export function ViewMeeting({ meeting, onClose }: { meeting: PanelMeeting; onClo
           facts={[
             [
               m.meeting_time(),
-              `${dayText(startsAt)}${comma}${m.ui_range({ from: timeText(startsAt, locale), to: fairTime(endsAt, locale) })}`,
+              `${dayText(startsAt)}${comma}${m.ui_range({ from: timeText(startsAt), to: fairTime(endsAt) })}`,
             ],
             place.length > 0 && [m.meeting_booth(), placeText(place, locale)],
             [m.meeting_guest(), person([guestName, guestCompany].filter(Boolean).join(comma), guestEmail)],
-            [m.meeting_host(), person([textIn(company, locale), hostName].join(comma), hostEmail)],
+            [m.meeting_host(), person([textIn(company), hostName].join(comma), hostEmail)],
             [
               m.meeting_panel_topic(),
               <bdi key="topic" className="quote-text">
@@ -73,7 +69,7 @@ export function ViewMeeting({ meeting, onClose }: { meeting: PanelMeeting; onClo
                   </bdi>,
                 ]
               : null,
-            [m.meeting_panel_asked(), shortDateTime(createdAt, locale)],
+            [m.meeting_panel_asked(), shortDateTime(createdAt)],
           ]}
         />
         <div className="acts">

@@ -8,7 +8,7 @@ import { formScreen, orderKinds, ratedKinds, type OrderKind, type RatedKind } fr
 import { askedChannels, type AskedChannel } from '#contract/orders/channels.ts'
 import { pathTo } from '#contract/paths.ts'
 import { entitles } from '#contract/roles.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
@@ -62,7 +62,7 @@ export default function NewOrder() {
     const { id: companyId, name: names, country, taxNumber, nationalId, economicNumber, address } = company
     const { userId, name, lastName, email } = contact
     const unknown = { phoneNumber: null, nationality: null, fieldOfActivity: null }
-    const party = { name, lastName, email, country, companyName: textIn(names, getLocale()), ...unknown }
+    const party = { name, lastName, email, country, companyName: textIn(names), ...unknown }
     const papers = { nationalId, economicNumber, address }
     takeOn({ companyId, company: names, taxNumber, papers, userId, channel, party })
     void go(pathTo(formOf(kind)))

@@ -15,7 +15,6 @@ import type { PanelOrder } from '#contract/entities/order.ts'
 import { find, pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { partyText } from '#web/i18n/company-name.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor, type Call } from '#web/call.ts'
@@ -166,7 +165,6 @@ export default function OrderOnDesk() {
 }
 
 function Head({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVerify: () => void }) {
-  const locale = getLocale()
   const waits = order.status === 'unseen' || order.status === 'reviewing'
   return (
     <div className="head">
@@ -180,7 +178,7 @@ function Head({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVer
               {order.number}
             </bdi>
           </b>
-          <span>{m.order_submitted_at({ at: shortDateTime(order.createdAt, locale) })}</span>
+          <span>{m.order_submitted_at({ at: shortDateTime(order.createdAt) })}</span>
           {order.channel && <span>{m.order_behalf({ how: channelText[order.channel]() })}</span>}
           {waits && <Waiting since={order.createdAt} />}
         </Dotted>
@@ -236,8 +234,7 @@ function OnInvoice({ order: { status, lines, lacksNationalId, unprintable } }: {
 
 /** Told by the browser's clock, so it is not drawn on the server. */
 function Waiting({ since }: { since: string }) {
-  const locale = getLocale()
-  return <span suppressHydrationWarning>{m.order_waiting({ time: waitedText(since, locale) })}</span>
+  return <span suppressHydrationWarning>{m.order_waiting({ time: waitedText(since) })}</span>
 }
 
 /** Anyone who may decide takes an unseen order under review by opening it (docs/PRODUCT.md §5). */

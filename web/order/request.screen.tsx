@@ -6,7 +6,7 @@ import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
 import { isOff, mayMove } from '#contract/states.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
@@ -115,7 +115,7 @@ function Place({ order, place }: { order: Order; place: Awaited<ReturnType<typeo
   const locale = getLocale()
   const ids = new Set(order.booths.map(({ id }) => id))
   if (!place) return null
-  const hall = textIn(place.hall.name, locale)
+  const hall = textIn(place.hall.name)
   return (
     <section className="section">
       <h2>{m.booth_place({ hall })}</h2>

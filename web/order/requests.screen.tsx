@@ -6,7 +6,6 @@ import type { Edition } from '#contract/entities/edition.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { defineList } from '#web/list/list.ts'
 import { Older, useOwnList } from '#web/list/own-list.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -15,7 +14,7 @@ import { useOverview } from '#web/shell/overview.ts'
 import { Title } from '#web/shell/title.tsx'
 import { ChipSelect } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Begin } from './mine/begin.tsx'
 import { NewRequest } from './mine/new-request.tsx'
@@ -116,7 +115,7 @@ function Tools({ view, counts, searched }: ToolsProps) {
       aria-current={(state ?? '') === value ? 'true' : undefined}
       to={view.pathWith({ state: value })}
     >
-      {text} <small>{numberText(count, getLocale())}</small>
+      {text} <small>{numberText(count)}</small>
     </Go>
   )
   return (
@@ -151,7 +150,7 @@ const Group = ({ name, count, children }: { name: string; count: number; childre
   count > 0 && (
     <section className="reqs">
       <h2>
-        {name} <small>{numberText(count, getLocale())}</small>
+        {name} <small>{numberText(count)}</small>
       </h2>
       <ul>{children}</ul>
     </section>

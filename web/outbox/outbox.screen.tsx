@@ -3,7 +3,6 @@ import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-r
 import { letterStatuses, type LetterRow, type LetterStatus } from '#contract/entities/letter.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
@@ -141,7 +140,7 @@ function LetterLink({
       </b>
       <small dir="ltr">{address}</small>
       <Status kind={states[status].kind}>{states[status].text()}</Status>
-      <small>{shortDateTime(createdAt, getLocale())}</small>
+      <small>{shortDateTime(createdAt)}</small>
     </Go>
   )
 }

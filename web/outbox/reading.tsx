@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import { type Letter } from '#contract/entities/letter.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 import { shortDateTime } from '#web/i18n/dates.ts'
@@ -85,7 +84,7 @@ const ToAndWhen = ({ to, createdAt }: Pick<Letter, 'to' | 'createdAt'>) => (
     <span>
       {m.panel_outbox_to()} <bdi dir="ltr">{to}</bdi>
     </span>
-    <span>{shortDateTime(createdAt, getLocale())}</span>
+    <span>{shortDateTime(createdAt)}</span>
   </p>
 )
 

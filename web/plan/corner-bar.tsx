@@ -1,7 +1,7 @@
 import type { Point } from '#contract/kernel/geometry.ts'
 import { m } from '#messages/messages.js'
 import { useLanguage } from '#web/ui/language.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Act, Bar } from './floating-bar.tsx'
 import { LengthInput } from './panels/number-cell.tsx'
 import type { Desk } from './desk/desk.ts'

@@ -1,10 +1,10 @@
 // Lengths in words and digits of the language.
 import type { Locale } from '#contract/locale.ts'
 import type { RowGap } from '#contract/plan/tools/row-gaps.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { digitsText } from '#web/ui/fold.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { isolated } from './desk/words.ts'
 
 export const metres = (cm: number, locale: Locale) =>

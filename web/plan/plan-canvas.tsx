@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import type { Colleagues } from './desk/colleagues.ts'
 import type { Desk } from './desk/desk.ts'
 import { useDesk } from './desk/use-desk.ts'

@@ -8,7 +8,7 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
@@ -48,7 +48,7 @@ export default function PlanOfHall() {
   const view = query.get('view') === 'list' ? 'list' : 'plan'
   return (
     <main>
-      <Title of={m.editor_plan_of({ hall: textIn(hall.name, locale) })} />
+      <Title of={m.editor_plan_of({ hall: textIn(hall.name) })} />
       <PlanEditor
         key={hall.id}
         hall={hall}

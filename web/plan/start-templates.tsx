@@ -4,7 +4,7 @@ import { groundOf } from '#contract/plan/tools/footprint.ts'
 import { templateNames, templateOf, type TemplateName } from '#contract/plan/tools/templates.ts'
 import { bounds } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import type { Desk } from './desk/desk.ts'
 
 const titles: Record<TemplateName, () => string> = {

@@ -5,7 +5,7 @@ import { DoorsSvg, FloorSvg, ScaleSvg } from '#web/map/floor-svg.tsx'
 import { frameOf } from '#web/map/floor.ts'
 import { shapeOf } from '#web/map/model.ts'
 import { path } from '#web/map/svg-letters.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { classesOf, classOf, type Preview } from './preview.ts'
 import { wholeText } from './shared/figures.ts'
 

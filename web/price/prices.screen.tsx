@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { PriceHall, PricesOfHall } from '#contract/entities/price.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { isUnpriced } from '#contract/rules/price.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -108,7 +108,7 @@ function Preview({ open, preview }: { open: PricesOfHall; preview: readonly Prev
   const locale = getLocale()
   const [view, setView] = useState<HeatView>('after')
   const off = useMemo(() => offRule(preview), [preview])
-  const name = textIn(open.hall.name, locale)
+  const name = textIn(open.hall.name)
   return (
     <div className="pr2">
       <section className="section">
@@ -192,12 +192,12 @@ function Head({ drafts, open, mayWrite }: HeadProps) {
         title={m.price_ask({ count: follows.count })}
         text={m.price_ask_text({
           halls: listText(
-            tried.map(({ open: { hall } }) => textIn(hall.name, locale)),
+            tried.map(({ open: { hall } }) => textIn(hall.name)),
             locale,
             'long',
           ),
-          before: eurosText(follows.before, locale),
-          after: eurosText(follows.after, locale),
+          before: eurosText(follows.before),
+          after: eurosText(follows.after),
           sold: countsOf(previews, 'sold').count,
           held: countsOf(previews, 'held').count,
         })}
@@ -227,7 +227,7 @@ function LastStep({
             count: step.booths,
             // A name of the other direction takes no figure of the date along.
             by: `\u2068${step.by ?? m.price_calendar()}\u2069`,
-            at: dateTimeText(step.at, getLocale()),
+            at: dateTimeText(step.at),
           })}
         </span>
         {!step.canUndo && step.by !== null && <span>{` ${m.price_not_undoable()}`}</span>}

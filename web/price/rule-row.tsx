@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PriceRule } from '#contract/entities/price.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
-import { numberOf, numberText } from '#web/ui/numbers.ts'
+import { numberOf, numberText } from '#web/i18n/numbers.ts'
 import { figures } from './shared/figures.ts'
 
 interface CellProps {

@@ -55,14 +55,13 @@ const Ended = ({ status, problem, millis }: Attempt) =>
   )
 
 function Inside({ delivery, webhookId, isOff, onDone }: { delivery: Delivery } & Omit<DeliveriesProps, 'items'>) {
-  const locale = getLocale()
   return (
     <div className="inside">
       <ol>
         {delivery.attempts.map((attempt, at) => (
           <li key={attempt.at}>
             <p>
-              <b>{m.program_delivery_attempt({ count: at + 1 })}</b> · {dateTimeText(attempt.at, locale)} ·{' '}
+              <b>{m.program_delivery_attempt({ count: at + 1 })}</b> · {dateTimeText(attempt.at)} ·{' '}
               <Ended {...attempt} />
             </p>
             {attempt.status !== null &&
@@ -75,9 +74,7 @@ function Inside({ delivery, webhookId, isOff, onDone }: { delivery: Delivery } &
         ))}
       </ol>
       {delivery.status === 'waiting' && delivery.nextAt !== null && (
-        <p className="muted">
-          {m.program_delivery_next({ when: inFairZone(dateTimeText(delivery.nextAt, locale), locale) })}
-        </p>
+        <p className="muted">{m.program_delivery_next({ when: inFairZone(dateTimeText(delivery.nextAt)) })}</p>
       )}
       <h3 className="label">{m.program_delivery_body()}</h3>
       <pre dir="ltr">{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>

@@ -32,7 +32,7 @@ export const tokenColumns = (now: string, onWithdraw: (token: ApiToken) => void)
   linesColumn(
     'until',
     m.program_expires(),
-    ({ expiresAt }) => <span>{dateText(expiresAt, getLocale())}</span>,
+    ({ expiresAt }) => <span>{dateText(expiresAt)}</span>,
     ({ perMinute }) => m.program_per_minute_count({ count: perMinute }),
     { nowrap: true },
   ),

@@ -139,7 +139,7 @@ function Trouble({ webhook }: { webhook: Webhook }) {
         </Note>
       )}
       {stopped === null && failingSince !== null && (
-        <Note kind="warn" title={m.program_webhook_unwell_title({ when: shortDateTime(failingSince, getLocale()) })}>
+        <Note kind="warn" title={m.program_webhook_unwell_title({ when: shortDateTime(failingSince) })}>
           {m.program_webhook_unwell_text()}
         </Note>
       )}

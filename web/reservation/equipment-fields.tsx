@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Equipment } from '#contract/entities/registers.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { Amount } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import type { OwnCompanyRow } from '#contract/entities/company.ts'
 import { entitles } from '#contract/roles.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { listText } from '#web/i18n/list.ts'
 import { RadioGroup } from '#web/ui/radio.tsx'
 import type { Mistakes } from './check.ts'
@@ -44,7 +43,6 @@ interface OrderForProps {
 
 /** Which company the order belongs to (docs/decisions/companies.md); nothing for anyone who has none to order for. */
 export function OrderFor({ draft, companies, error, change }: OrderForProps) {
-  const locale = getLocale()
   const own = ordering(companies)
   const pick = (id: string, isNamed = false) => {
     const company = own.find((one) => one.id === id)
@@ -53,7 +51,7 @@ export function OrderFor({ draft, companies, error, change }: OrderForProps) {
     const { name } = company
     change(
       {
-        ...(!isNamed && { companyName: textIn(name, locale) }),
+        ...(!isNamed && { companyName: textIn(name) }),
         fasciaName: fa || en ? draft.fields.fasciaName : name,
         ...(company.country && { country: company.country }),
         ...papersFrom(
@@ -77,7 +75,7 @@ export function OrderFor({ draft, companies, error, change }: OrderForProps) {
       label={m.booth_order_for()}
       width={6}
       options={[
-        ...own.map(({ id, name }) => ({ id, text: <bdi>{textIn(name, locale)}</bdi> })),
+        ...own.map(({ id, name }) => ({ id, text: <bdi>{textIn(name)}</bdi> })),
         { id: newBuyer.id, text: m.booth_order_for_new() },
       ]}
       value={buyerOf(draft, companies)?.id ?? ''}
@@ -89,14 +87,10 @@ export function OrderFor({ draft, companies, error, change }: OrderForProps) {
 
 /** What is said below the name: a new company is made, or somebody may not order for the own one. */
 export function nameHint(draft: Draft, companies: readonly OwnCompanyRow[]): string | undefined {
-  const locale = getLocale()
   if (companies.length === 0) return undefined
   if (ordering(companies).length === 0)
     return m.company_order_staff({
-      names: listText(
-        companies.map(({ name }) => textIn(name, locale)),
-        locale,
-      ),
+      names: listText(companies.map(({ name }) => textIn(name))),
     })
   return buyerOf(draft, companies)?.id === newBuyer.id ? m.booth_order_for_new_hint() : undefined
 }

@@ -2,7 +2,7 @@ import type { Booth } from '#contract/entities/booth.ts'
 import type { HallWithPlan } from '#contract/entities/hall.ts'
 import type { Line, Totals } from '#contract/rules/price.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { listText } from '#web/i18n/list.ts'
@@ -10,7 +10,7 @@ import { areaText } from '#web/map/names.ts'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Amount } from '#web/ui/amount.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Sum } from '#web/ui/sum.tsx'
 
 /** The hall of the first booth with all that are in it; null where it could not be had. */
@@ -65,12 +65,9 @@ function Place({ place, booths, onPlan }: Pick<OrderedProps, 'place' | 'booths' 
   const locale = getLocale()
   const ids = new Set(booths.map(({ id }) => id))
   if (!place) return null
-  const hall = textIn(place.hall.name, locale)
+  const hall = textIn(place.hall.name)
   const here = booths.filter(({ hallId }) => hallId === place.hall.id)
-  const names = listText(
-    here.map(({ name }) => name),
-    locale,
-  )
+  const names = listText(here.map(({ name }) => name))
   return (
     <>
       <PlanSvg
@@ -95,7 +92,6 @@ function Place({ place, booths, onPlan }: Pick<OrderedProps, 'place' | 'booths' 
 
 /** Booths and what stands by itself line by line, equipment together in one. */
 function Lines({ lines }: { lines: readonly Line[] }) {
-  const locale = getLocale()
   const equipment = lines.filter(({ kind }) => kind === 'equipment')
   const sum = (some: readonly Line[]) =>
     some.reduce((all, { totalCents, discountCents }) => all + totalCents - discountCents, 0)
@@ -106,8 +102,8 @@ function Lines({ lines }: { lines: readonly Line[] }) {
         .map((line, at) => (
           <li key={at}>
             <span>
-              {textIn(line.title, locale)}
-              <small>{textIn(line.detail, locale)}</small>
+              {textIn(line.title)}
+              <small>{textIn(line.detail)}</small>
             </span>
             <Amount cents={line.totalCents - line.discountCents} />
           </li>
@@ -119,9 +115,8 @@ function Lines({ lines }: { lines: readonly Line[] }) {
             <small>
               {listText(
                 equipment.map(({ quantity, title }) =>
-                  quantity === 1 ? textIn(title, locale) : `${textIn(title, locale)} × ${numberText(quantity, locale)}`,
+                  quantity === 1 ? textIn(title) : `${textIn(title)} × ${numberText(quantity)}`,
                 ),
-                locale,
               )}
             </small>
           </span>

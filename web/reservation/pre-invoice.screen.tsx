@@ -3,11 +3,10 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import type { Quote } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
 import { isAbroad } from '#contract/rules/abroad.ts'
-import { countryName } from '#contract/rules/country-names.ts'
+import { countryName } from '#web/i18n/spelling.ts'
 import { proformaNumber } from '#contract/rules/proforma.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { dateText, otherDateText, fairTime } from '#web/i18n/dates.ts'
 import { LinesTable } from '#web/invoice/shared/lines-table.tsx'
@@ -35,7 +34,6 @@ export const clientLoader = load
 /** Step 4: what the invoice would say, priced by the server now. */
 export default function PreInvoice() {
   const { edition, news, hold } = useReservation()
-  const locale = getLocale()
   const { quote, retry } = useQuote({ fresh: true })
   return (
     <NeedsForm>
@@ -51,9 +49,7 @@ export default function PreInvoice() {
                 <span>·</span>{' '}
               </>
             )}
-            <span>
-              {m.booth_dated({ date: dateText(edition.today, locale), other: otherDateText(edition.today, locale) })}
-            </span>
+            <span>{m.booth_dated({ date: dateText(edition.today), other: otherDateText(edition.today) })}</span>
           </p>
           <Button size="sm" icon="print" onClick={() => print()}>
             {m.booth_print()}
@@ -108,7 +104,6 @@ function Parties() {
     draft: { fields },
   } = useReservation()
   const taxNumber = useTaxNumber()
-  const locale = getLocale()
   const papers = (taxName: string, one: Papers) =>
     (
       [
@@ -124,7 +119,7 @@ function Parties() {
         <h2>{m.booth_seller()}</h2>
         <Facts
           columns={1}
-          facts={[[m.booth_name(), textIn(seller.name, locale)], ...papers(m.invoice_seller_tax_number(), seller)]}
+          facts={[[m.booth_name(), textIn(seller.name)], ...papers(m.invoice_seller_tax_number(), seller)]}
         />
       </div>
       <div>
@@ -134,7 +129,7 @@ function Parties() {
           facts={[
             [m.booth_name(), fields.companyName],
             ...papers(m.invoice_buyer_tax_number(), { ...papersOf(fields), taxNumber }),
-            isAbroad(fields.country) && [m.booth_country(), countryName(fields.country, locale)],
+            isAbroad(fields.country) && [m.booth_country(), countryName(fields.country)],
           ]}
         />
       </div>
@@ -149,7 +144,7 @@ function Priced({ quote }: { quote: Quote }) {
     <>
       <LinesTable lines={quote.lines} />
       <div className="tot">
-        <Note title={hold && m.booth_valid_until({ time: fairTime(hold.expiresAt, getLocale()) })}>
+        <Note title={hold && m.booth_valid_until({ time: fairTime(hold.expiresAt) })}>
           {m.booth_approximate()} {hold && <ReaderTime at={hold.expiresAt} />}
         </Note>
         <Sum

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { HallWithPlan } from '#contract/entities/hall.ts'
 import type { Booth } from '#contract/entities/booth.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { activityText } from '#web/account/shared/activities.ts'
@@ -38,7 +38,7 @@ export function SideSummary() {
         <Facts
           columns={1}
           facts={[
-            [m.booth_hall(), listText([...new Set(booths.map(({ hall }) => textIn(hall, locale)))], locale)],
+            [m.booth_hall(), listText([...new Set(booths.map(({ hall }) => textIn(hall)))])],
             [
               m.booth_booths_title(),
               <>
@@ -51,7 +51,7 @@ export function SideSummary() {
             [m.booth_fascia(), fascia],
             [m.booth_contact(), fields.visitorName],
             [m.booth_phone(), <Phone number={fields.phoneNumber} />],
-            [m.booth_activity(), activityText(fields.fieldOfActivity, locale)],
+            [m.booth_activity(), activityText(fields.fieldOfActivity)],
             files.length > 0 && [
               m.booth_files_title(),
               files.map(({ id, name }) => (
@@ -88,7 +88,7 @@ export function SidePlan() {
           locale={locale}
           selected={ids}
           crop={cropAround(place.hall.plan, place.booths, ids, 2)}
-          label={m.booth_place({ hall: textIn(place.hall.name, locale) })}
+          label={m.booth_place({ hall: textIn(place.hall.name) })}
         />
       )}
     </div>

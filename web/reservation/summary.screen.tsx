@@ -9,8 +9,8 @@ import { listText } from '#web/i18n/list.ts'
 import { areaText, factsOf } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Amount } from '#web/ui/amount.tsx'
-import { countryName } from '#contract/rules/country-names.ts'
-import { textIn } from '#contract/text.ts'
+import { countryName } from '#web/i18n/spelling.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Phone } from '#web/shell/contact-links.tsx'
@@ -57,11 +57,10 @@ export default function ReservationSummary() {
 
 function YourPlace() {
   const { hold } = useReservation()
-  const locale = getLocale()
   const [first] = hold?.booths ?? []
   return (
     <section className="section">
-      <h2>{first && m.booth_place({ hall: textIn(first.hall, locale) })}</h2>
+      <h2>{first && m.booth_place({ hall: textIn(first.hall) })}</h2>
       <SidePlan />
     </section>
   )
@@ -88,7 +87,7 @@ function Booths() {
         {booths.map((booth) => (
           <li key={booth.id}>
             <span>
-              <b>{listText([m.booth_booth({ code: booth.name }), textIn(booth.hall, locale)], locale)}</b>
+              <b>{listText([m.booth_booth({ code: booth.name }), textIn(booth.hall)])}</b>
               <small className="dotted muted">{factsOf(booth, locale)}</small>
             </span>
             <Amount cents={booth.totalCents} />
@@ -109,28 +108,25 @@ function Company() {
   const {
     draft: { fields, buyer },
   } = useReservation()
-  const locale = getLocale()
   const papers = papersOf(fields)
   return (
     <section className="section">
       <Head title={m.booth_step_details()} to={pathTo('reservationDetails')} />
       <Facts
         facts={[
-          buyer !== undefined &&
-            buyer.id !== newBuyer.id && [m.booth_order_for(), <bdi>{textIn(buyer.name, locale)}</bdi>],
+          buyer !== undefined && buyer.id !== newBuyer.id && [m.booth_order_for(), <bdi>{textIn(buyer.name)}</bdi>],
           [m.booth_company(), fields.companyName],
           [m.booth_contact(), fields.visitorName],
           [m.booth_email(), <bdi dir="ltr">{fields.email}</bdi>],
           [m.booth_phone(), <Phone number={fields.phoneNumber} />],
-          [m.booth_country(), countryName(fields.country, locale)],
-          [m.booth_activity(), activityText(fields.fieldOfActivity, locale)],
+          [m.booth_country(), countryName(fields.country)],
+          [m.booth_activity(), activityText(fields.fieldOfActivity)],
           Boolean(fields.fasciaName.fa) && [m.booth_fascia_fa(), <bdi lang="fa">{fields.fasciaName.fa}</bdi>],
           Boolean(fields.fasciaName.en) && [m.booth_fascia_en(), <bdi lang="en">{fields.fasciaName.en}</bdi>],
           [
             m.booth_date(),
             <>
-              <span>{dateText(fields.date, locale)}</span>{' '}
-              <small className="muted">{`(${otherDateText(fields.date, locale)})`}</small>
+              <span>{dateText(fields.date)}</span> <small className="muted">{`(${otherDateText(fields.date)})`}</small>
             </>,
           ],
           Boolean(fields.products) && [m.booth_products(), fields.products],
@@ -152,7 +148,6 @@ function Extras({ equipment }: { equipment: ReturnType<typeof useLoaderData<type
     draft: { fields, files },
     edition,
   } = useReservation()
-  const locale = getLocale()
   const isListed = fields.catalogListing && edition.catalogListingCents !== null
   const chosen = (fields.equipment ?? []).flatMap(({ equipmentId, count }) => {
     const item = equipment.find(({ id }) => id === equipmentId)
@@ -171,7 +166,7 @@ function Extras({ equipment }: { equipment: ReturnType<typeof useLoaderData<type
         {chosen.map(({ item, count }) => (
           <li key={item.id}>
             <span>
-              <b>{textIn(item.title, locale)}</b>
+              <b>{textIn(item.title)}</b>
               <small className="muted">{m.booth_pieces({ count })}</small>
             </span>
             <Amount cents={item.priceCents * count} />

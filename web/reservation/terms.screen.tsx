@@ -16,7 +16,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { BookingEnd } from './shared/closed.tsx'
 import { useReservation } from './context.ts'
@@ -159,7 +159,7 @@ function Clauses() {
       <ol className="clauses">
         {(isOwn ? clauses : clauses.slice(0, 1)).map(([title, text], at) => (
           <li key={title}>
-            <i aria-hidden="true">{numberText(at + 1, locale)}</i>
+            <i aria-hidden="true">{numberText(at + 1)}</i>
             <b>{title}</b>
             <span>{text}</span>
           </li>

@@ -6,7 +6,7 @@ import type { Hall } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
 import { localize } from '#web/i18n/address.ts'
 import { boothOrderLines, times, totals } from '#contract/rules/price.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { eurosText } from '#web/map/names.ts'
@@ -15,7 +15,7 @@ import { Amount } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { area, around, type Wish } from './wish.ts'
@@ -43,7 +43,7 @@ export function Calculator({ edition, halls, hall, booths, equipment, wish }: Ca
             name="hall"
             label={m.pricing_hall()}
             defaultValue={hall.id}
-            options={halls.map(({ id, name }) => ({ id, text: textIn(name, locale) }))}
+            options={halls.map(({ id, name }) => ({ id, text: textIn(name) }))}
           />
           <div className="field calc-area">
             <label className="label" htmlFor="area">
@@ -66,7 +66,7 @@ export function Calculator({ edition, halls, hall, booths, equipment, wish }: Ca
                   inputMode="numeric"
                   autoComplete="off"
                   maxLength={4}
-                  defaultValue={numberText(wish.area, locale)}
+                  defaultValue={numberText(wish.area)}
                 />
               </span>
             </span>
@@ -79,7 +79,7 @@ export function Calculator({ edition, halls, hall, booths, equipment, wish }: Ca
               label={m.pricing_calc_sides()}
               name="sides"
               defaultValue={String(wish.sides)}
-              options={[1, 2, 3, 4].map((sides) => ({ id: String(sides), text: numberText(sides, locale) }))}
+              options={[1, 2, 3, 4].map((sides) => ({ id: String(sides), text: numberText(sides) }))}
             />
           </div>
           <div className="field">
@@ -96,12 +96,12 @@ export function Calculator({ edition, halls, hall, booths, equipment, wish }: Ca
               <div>
                 {edition.catalogListingCents !== null && (
                   <Checkbox name="extra" value="catalogue" defaultChecked={isListed}>
-                    {m.pricing_catalogue()} <small>{eurosText(edition.catalogListingCents, locale)}</small>
+                    {m.pricing_catalogue()} <small>{eurosText(edition.catalogListingCents)}</small>
                   </Checkbox>
                 )}
                 {equipment.map(({ code, title, priceCents }) => (
                   <Checkbox key={code} name="extra" value={code} defaultChecked={wish.extras.includes(code)}>
-                    {textIn(title, locale)} <small>{eurosText(priceCents, locale)}</small>
+                    {textIn(title)} <small>{eurosText(priceCents)}</small>
                   </Checkbox>
                 ))}
               </div>
@@ -120,7 +120,6 @@ export function Calculator({ edition, halls, hall, booths, equipment, wish }: Ca
 type ResultProps = Omit<CalculatorProps, 'halls' | 'equipment'> & { chosen: readonly Equipment[]; isListed: boolean }
 
 function Result({ edition, hall, booths, chosen, isListed, wish: { area: metres, sides } }: ResultProps) {
-  const locale = getLocale()
   const fitting = booths.filter(({ active, openSides }) => active && openSides === sides)
   const rate = Math.min(
     ...(fitting.length > 0 ? fitting : booths).flatMap(
@@ -131,7 +130,7 @@ function Result({ edition, hall, booths, chosen, isListed, wish: { area: metres,
   const free = fitting.filter(
     ({ state, meterage }) => state === 'available' && meterage >= from && meterage <= to,
   ).length
-  const name = textIn(hall.name, locale)
+  const name = textIn(hall.name)
   if (!Number.isFinite(rate))
     return (
       <div className="calc-result" id="calc-result" data-fresh="" role="status">
@@ -164,7 +163,7 @@ function Result({ edition, hall, booths, chosen, isListed, wish: { area: metres,
     }),
     vatOf(edition),
   )
-  const figures = { booth: eurosText(boothCents, locale), rate: eurosText(rate, locale) }
+  const figures = { booth: eurosText(boothCents), rate: eurosText(rate) }
   return (
     <div className="calc-result" id="calc-result" data-fresh="" role="status">
       <p className="calc-sum">
@@ -179,7 +178,7 @@ function Result({ edition, hall, booths, chosen, isListed, wish: { area: metres,
         {sum.totalCents > boothCents && (
           <>
             {' '}
-            <span>{m.pricing_calc_and({ extras: eurosText(sum.totalCents - boothCents, locale) })}</span>
+            <span>{m.pricing_calc_and({ extras: eurosText(sum.totalCents - boothCents) })}</span>
           </>
         )}
       </p>

@@ -8,7 +8,7 @@ import type { Hall } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { hiddenHead, codeColumn, numberColumn, linesColumn } from '#web/list/columns.tsx'
@@ -47,10 +47,8 @@ const hallColumn = (isOver: boolean): Column<Hall> =>
   linesColumn(
     'hall',
     m.pricing_hall(),
-    ({ id, name }) => (
-      <Go to={pathTo('floorPlan', { hallId: id }, isOver ? {} : { free: '1' })}>{textIn(name, getLocale())}</Go>
-    ),
-    ({ theme }) => textIn(theme, getLocale()),
+    ({ id, name }) => <Go to={pathTo('floorPlan', { hallId: id }, isOver ? {} : { free: '1' })}>{textIn(name)}</Go>,
+    ({ theme }) => textIn(theme),
     { phone: 'lead' },
   )
 
@@ -109,8 +107,7 @@ export function HallPrices({ halls, isOver }: { halls: readonly Hall[]; isOver: 
           hallColumn(isOver),
           {
             key: 'span',
-            head:
-              known.length > 0 ? m.pricing_axis({ from: eurosText(least, locale), to: eurosText(most, locale) }) : '',
+            head: known.length > 0 ? m.pricing_axis({ from: eurosText(least), to: eurosText(most) }) : '',
             render: ({ lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high }) =>
               low !== null &&
               high !== null && (
@@ -129,9 +126,7 @@ export function HallPrices({ halls, isOver }: { halls: readonly Hall[]; isOver: 
               <>
                 <span className="on-desk">{whole(low, locale)}</span>
                 {low !== null && high !== null && (
-                  <span className="on-phone">
-                    {m.pricing_range({ from: eurosText(low, locale), to: eurosText(high, locale) })}
-                  </span>
+                  <span className="on-phone">{m.pricing_range({ from: eurosText(low), to: eurosText(high) })}</span>
                 )}
               </>
             ),
@@ -196,7 +191,6 @@ export function Extras({
 }
 
 export function EquipmentPrices({ equipment, isOver }: { equipment: readonly Equipment[]; isOver: boolean }) {
-  const locale = getLocale()
   if (equipment.length === 0) return null
   return (
     <section className="section" id="equipment">
@@ -209,8 +203,8 @@ export function EquipmentPrices({ equipment, isOver }: { equipment: readonly Equ
         id={({ id }) => id}
         columns={[
           articleColumn<Equipment>(
-            ({ title }) => textIn(title, locale),
-            ({ note }) => textIn(note, locale),
+            ({ title }) => textIn(title),
+            ({ note }) => textIn(note),
           ),
           codeColumn('code', m.setting_rate_code(), { nowrap: false }),
           ...(isOver ? [] : [numberColumn<'available', Equipment>('available', m.pricing_left(), { end: true })]),
@@ -222,7 +216,6 @@ export function EquipmentPrices({ equipment, isOver }: { equipment: readonly Equ
 }
 
 export function TravelPrices({ edition }: { edition: Edition }) {
-  const locale = getLocale()
   const rates = offeredRates(edition)
   const rows = ratedKinds.flatMap((kind) => rates.filter((rate) => rate.kind === kind))
   if (rows.length === 0) return null
@@ -236,7 +229,7 @@ export function TravelPrices({ edition }: { edition: Edition }) {
         rows={rows}
         id={({ code }) => code}
         columns={[
-          { key: 'title', head: m.pricing_what(), phone: 'lead', render: ({ title }) => textIn(title, locale) },
+          { key: 'title', head: m.pricing_what(), phone: 'lead', render: ({ title }) => textIn(title) },
           {
             key: 'kind',
             head: m.pricing_service(),

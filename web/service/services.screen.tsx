@@ -5,7 +5,7 @@ import './service.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
@@ -77,7 +77,7 @@ export default function Services() {
             text={
               person
                 ? (offersTravel(edition) ? m.service_ask_person : m.service_ask_person_bare)({
-                    name: textIn(person.name, locale),
+                    name: textIn(person.name),
                   })
                 : m.service_ask_text()
             }
@@ -121,7 +121,7 @@ function ServiceRow({
           <b className="words">{m.service_on_request()}</b>
         ) : (
           <>
-            <span>{m.service_from_word()}</span> <b>{eurosText(fromCents, getLocale())}</b>
+            <span>{m.service_from_word()}</span> <b>{eurosText(fromCents)}</b>
           </>
         )}
         {unit && fromCents !== null && <small>{unit()}</small>}

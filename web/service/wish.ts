@@ -1,5 +1,5 @@
 // What somebody wants to know the price of, as the address says it: ?hall=…&area=24&sides=2&extra=catalogue&extra=EQP-07.
-import { numberOf } from '#web/ui/numbers.ts'
+import { numberOf } from '#web/i18n/numbers.ts'
 
 export interface Wish {
   hall: string

@@ -124,7 +124,7 @@ export function SectionForm({ section, stored }: { section: SettingSection; stor
         <Fields {...fields} wrong={(path) => fields.wrong(`settings.${path}`)} />
       </section>
       <div className="foot-acts">
-        <small className="muted">{m.setting_changed_at({ when: dateTimeText(stored.updatedAt, getLocale()) })}</small>
+        <small className="muted">{m.setting_changed_at({ when: dateTimeText(stored.updatedAt) })}</small>
         <div className="acts">
           <Button variant="quiet" disabled={!isDirty || pending} onClick={drop}>
             {m.setting_undo()}

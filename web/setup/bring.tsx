@@ -7,7 +7,7 @@ import {
   type TakingStep,
   type TakeInInput,
 } from '#contract/entities/capsule.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -19,7 +19,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { RadioGroup } from '#web/ui/radio.tsx'
 import { fieldText } from '#words'
 import { uploadInParts } from '#web/upload.ts'
@@ -109,7 +109,7 @@ function UnderWay({ work: { step, done, of } }: { work: NonNullable<Taking['work
 
 const percentText = (percent: number) => {
   const locale = getLocale()
-  return locale === 'fa' ? `${numberText(percent, locale)}٪` : `${percent}%`
+  return locale === 'fa' ? `${numberText(percent)}٪` : `${percent}%`
 }
 
 /** What the edition is here, each with what follows from it. */
@@ -141,7 +141,6 @@ const States = ({
 
 /** What came, in figures. Then the page begins again: every field of the set-up has what the edition says. */
 function Taken({ taken }: { taken: TakenIn }) {
-  const locale = getLocale()
   const figures = [
     [m.capsule_halls(), taken.halls],
     [m.capsule_booths(), taken.booths],
@@ -152,16 +151,12 @@ function Taken({ taken }: { taken: TakenIn }) {
     [m.capsule_files(), taken.files],
   ] as const
   return (
-    <Dialog
-      open
-      title={m.capsule_done({ name: textIn(taken.name, locale) || taken.slug })}
-      text={m.capsule_done_text()}
-    >
+    <Dialog open title={m.capsule_done({ name: textIn(taken.name) || taken.slug })} text={m.capsule_done_text()}>
       <dl className="setup-derived">
         {figures.map(([what, count]) => (
           <div key={what}>
             <dt>{what}</dt>
-            <dd>{numberText(count, locale)}</dd>
+            <dd>{numberText(count)}</dd>
           </div>
         ))}
       </dl>

@@ -2,9 +2,8 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import { buildDays } from '#contract/constants.ts'
 import { shifted, daysBetween } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { dateText, todayAtFair } from '#web/i18n/dates.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 
 /** What follows from the days of the fair. */
 export function DerivedDates({
@@ -12,14 +11,13 @@ export function DerivedDates({
 }: {
   values: EditionSettings
 }) {
-  const locale = getLocale()
   if (!firstDay || !lastDay) return null
   const left = daysBetween(todayAtFair(), firstDay)
   const rows = [
-    left >= 0 && [m.setup_days_left(), numberText(left, locale)],
-    [m.setup_last_booking(), dateText(bookingClosesOn ?? lastDay, locale)],
-    visaHandlingDays > 0 && [m.setup_last_visa(), dateText(shifted(firstDay, -visaHandlingDays), locale)],
-    [m.setup_building(), dateText(shifted(firstDay, -buildDays), locale)],
+    left >= 0 && [m.setup_days_left(), numberText(left)],
+    [m.setup_last_booking(), dateText(bookingClosesOn ?? lastDay)],
+    visaHandlingDays > 0 && [m.setup_last_visa(), dateText(shifted(firstDay, -visaHandlingDays))],
+    [m.setup_building(), dateText(shifted(firstDay, -buildDays))],
   ].filter((row) => row !== false) as [string, string][]
   return (
     <dl className="setup-derived">

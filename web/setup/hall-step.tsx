@@ -5,9 +5,8 @@ import type { Setup } from '#contract/entities/setup.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { pathTo } from '#contract/paths.ts'
 import { layoutSizes, type LayoutSize } from '#contract/rules/hall-layout.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { FormNote } from '#web/form/form-note.tsx'
 import { Pair } from '#web/form/pair.tsx'
@@ -16,7 +15,7 @@ import { Go } from '#web/shell/go.tsx'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { say } from '#web/ui/toast.tsx'
 
@@ -44,7 +43,7 @@ export function HallStep({ setup: { halls } }: { setup: Setup }) {
 
 /** One with nothing on sale can have its drawing now. */
 function HallLine({ hall: { id, name, booths, active } }: { hall: Setup['halls'][number] }) {
-  const text = textIn(name, getLocale())
+  const text = textIn(name)
   return (
     <li>
       <Icon name="hall" />
@@ -127,7 +126,7 @@ function NextHall({ first, place }: { first: boolean; place: number }) {
         />
       </div>
       <Button pending={pending} onClick={() => void make()} icon={start === 'drawing' ? 'upload' : 'plus'}>
-        {start === 'drawing' ? m.setup_ready_upload() : m.setup_ready_make({ count: numberText(start, getLocale()) })}
+        {start === 'drawing' ? m.setup_ready_upload() : m.setup_ready_make({ count: numberText(start) })}
       </Button>
     </fieldset>
   )

@@ -133,8 +133,8 @@ function DayField({
   const day = values[name]
   const dates = datesOf(values)
   const length = name === 'lastDay' && dates && dates.lastDay >= dates.firstDay ? lengthOf(dates) : undefined
-  const weekday = day && fullDate(day, locale).split(/[،,\s]/)[0]
-  const words = day && [weekday, otherDateText(day, locale)].filter(Boolean).join(locale === 'fa' ? ' ' : ', ')
+  const weekday = day && fullDate(day).split(/[،,\s]/)[0]
+  const words = day && [weekday, otherDateText(day)].filter(Boolean).join(locale === 'fa' ? ' ' : ', ')
   return (
     <DateField
       label={label}

@@ -4,11 +4,10 @@ import type { MouseEvent } from 'react'
 import { type Setup } from '#contract/entities/setup.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { LanguageSwitch } from '#web/shell/header.tsx'
 import { Logo } from '#web/ui/brand.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { StepStar } from '#web/ui/star.tsx'
 import { stepPath, stepWords } from './steps.ts'
 
@@ -24,7 +23,6 @@ const later = pathTo('dashboard', {}, { later: '' })
 
 /** The way through the set-up: every step can be opened at any time; one that was skipped keeps its number. */
 export function SetupStepper({ here, setup, onLeave }: StepperProps) {
-  const locale = getLocale()
   return (
     <aside className="setup-side">
       <p className="brand">
@@ -47,7 +45,7 @@ export function SetupStepper({ here, setup, onLeave }: StepperProps) {
               <Go to={to} onClick={(event) => onLeave(event, to)}>
                 <span className="mark">
                   <StepStar done={isDone} />
-                  {!isDone && <b>{numberText(at + 1, locale)}</b>}
+                  {!isDone && <b>{numberText(at + 1)}</b>}
                 </span>
                 <span className="step-words">
                   <b>{stepWords[step].title()}</b>

@@ -2,15 +2,14 @@ import { waitingMost } from '#contract/constants.ts'
 import type { Waiting } from '#contract/entities/dashboard.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Icon } from '#web/ui/icon.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Go } from './go.tsx'
 import type { PanelGroup } from './panel-nav-places.ts'
 
 /** A number that is counted no further than `waitingMost`: «99+». */
 export const waitingText = (count: number) =>
-  `${numberText(Math.min(count, waitingMost - 1), getLocale())}${count >= waitingMost ? '+' : ''}`
+  `${numberText(Math.min(count, waitingMost - 1))}${count >= waitingMost ? '+' : ''}`
 
 /** What waits for the team, area by area; each leads to the list of just that. */
 export function Bell({ groups, waiting }: { groups: readonly PanelGroup[]; waiting: Waiting }) {

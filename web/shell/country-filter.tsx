@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { ChoicesPanel } from '#web/ui/choices-panel.tsx'
 import { FilterPanel, type Counting } from '#web/ui/filter-panel.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { useAnswer } from './use-answer.ts'
 
 interface CountryFilterProps {
@@ -67,5 +67,5 @@ function namesText(codes: readonly string[], names: ReadonlyMap<string, string>)
   const locale = getLocale()
   const texts = codes.map((code) => names.get(code) ?? code)
   const shown = texts.length > 2 ? texts.slice(0, 1) : texts
-  return `${shown.join(locale === 'fa' ? '، ' : ', ')}${texts.length > shown.length ? ` +${numberText(texts.length - shown.length, locale)}` : ''}`
+  return `${shown.join(locale === 'fa' ? '، ' : ', ')}${texts.length > shown.length ? ` +${numberText(texts.length - shown.length)}` : ''}`
 }

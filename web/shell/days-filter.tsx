@@ -55,8 +55,8 @@ function daysText(from: string | undefined, to: string | undefined) {
     return from
       ? m.order_since({ date: shortDate(from, locale, { now }) })
       : m.order_until({ date: shortDate(to ?? '', locale, { now }) })
-  const first = partsOf(from, locale)
-  const last = partsOf(to, locale)
+  const first = partsOf(from)
+  const last = partsOf(to)
   const end = shortDate(to, locale, { now })
   if (from === to) return end
   return m.ui_range({

@@ -2,9 +2,8 @@
 import type { ReactNode } from 'react'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { rangeText } from '#web/i18n/dates.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -12,16 +11,15 @@ import { Note } from '#web/ui/note.tsx'
 
 /** What is known of the next edition, in the language of the page or else in the other one. */
 export function nextEditionText({ nextEdition: text }: Pick<Edition, 'nextEdition'>): string | undefined {
-  return textIn(text, getLocale()) || undefined
+  return textIn(text) || undefined
 }
 
 /** When the fair was, and when the next one is, if known. */
 export function overText(edition: Edition): string {
   const { firstDay, lastDay } = edition
-  if (edition.state === 'past')
-    return firstDay && lastDay ? m.over_text({ days: rangeText(firstDay, lastDay, getLocale()) }) : ''
+  if (edition.state === 'past') return firstDay && lastDay ? m.over_text({ days: rangeText(firstDay, lastDay) }) : ''
   const next = nextEditionText(edition)
-  const was = firstDay && lastDay ? m.over_text({ days: rangeText(firstDay, lastDay, getLocale()) }) : ''
+  const was = firstDay && lastDay ? m.over_text({ days: rangeText(firstDay, lastDay) }) : ''
   return `${was} ${next ? m.over_next({ next }) : m.over_next_unknown()}`.trim()
 }
 

@@ -1,7 +1,6 @@
 import type { Edition } from '#contract/entities/edition.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { ZoneNote } from '#web/i18n/reader-time.tsx'
 import { MailLink, PhoneLink } from './contact-links.tsx'
@@ -17,9 +16,7 @@ export function Footer() {
       <div className="foot-in">
         <div className="foot-brand">
           <SiteBrand />
-          {edition && textIn(edition.name, getLocale()) !== textIn(edition.shortName, getLocale()) && (
-            <p>{textIn(edition.name, getLocale())}</p>
-          )}
+          {edition && textIn(edition.name) !== textIn(edition.shortName) && <p>{textIn(edition.name)}</p>}
         </div>
         {siteGroups(edition).map(({ title, rows }) => (
           <nav key={title()} aria-label={title()}>
@@ -50,7 +47,7 @@ export function Footer() {
 }
 
 function Office({ edition: { address, contact } }: { edition: Edition }) {
-  const place = textIn(address, getLocale())
+  const place = textIn(address)
   const { email, phoneNumber } = contact
   if (!place && !email && !phoneNumber) return null
   return (
@@ -73,4 +70,4 @@ function Office({ edition: { address, contact } }: { edition: Edition }) {
 
 /** In the demo: says that its calendar is not the real one (docs/decisions/demo.md). */
 const OwnCalendar = ({ edition: { clockDays, today } }: { edition: Edition }) =>
-  clockDays !== 0 && <span>{m.site_demo_calendar({ today: dateText(today, getLocale()) })}</span>
+  clockDays !== 0 && <span>{m.site_demo_calendar({ today: dateText(today) })}</span>

@@ -9,7 +9,7 @@ import { find, pathTo } from '#contract/paths.ts'
 import { localize } from '#web/i18n/address.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { otherLocale } from '#contract/locale.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { fairText } from '#web/edition/shared/name.ts'
@@ -71,7 +71,7 @@ export function Header() {
 export function SiteBrand() {
   const edition = useShellData()?.edition
   const locale = getLocale()
-  const name = (edition && textIn(edition.shortName, locale)) || m.site_portal()
+  const name = (edition && textIn(edition.shortName)) || m.site_portal()
   return (
     <Go to={pathTo('home')} className="brand">
       <Brand

@@ -6,7 +6,7 @@ import { find, isOfHouse, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { editionText } from '#web/edition/shared/name.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { scrollToCurrent } from '#web/ui/scroll-to-current.ts'
 import { Band, type Crumb } from './band.tsx'
 import { Go } from './go.tsx'
@@ -76,7 +76,7 @@ function OwnNav() {
         return (
           <Go key={to} to={to} aria-current={here && screens.includes(here) ? 'page' : undefined}>
             <span>{label()}</span>
-            {Boolean(count) && <small className="muted">{numberText(count!, getLocale())}</small>}
+            {Boolean(count) && <small className="muted">{numberText(count!)}</small>}
           </Go>
         )
       })}

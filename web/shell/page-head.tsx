@@ -6,7 +6,7 @@ import { getEdition } from '#web/i18n/edition.ts'
 import { alternates, canonicalQuery, picturePath, pictureSize, type Pictured } from '#contract/rules/found.ts'
 import { structuredText, type Structured } from '#contract/rules/structured.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { getLocale } from '#messages/runtime.js'
 import type { loader as rootLoader } from '../root.tsx'
 import { useShellData } from './header.tsx'
@@ -34,8 +34,7 @@ interface PageHeadProps {
 /** The title of a page, and what stands in a list of results or in a message that leads here. */
 export function PageHead({ title, description, ...more }: PageHeadProps) {
   const { edition } = useShellData() ?? {}
-  const locale = getLocale()
-  const name = edition && textIn(edition.shortName, locale)
+  const name = edition && textIn(edition.shortName)
   const screen = screenOf(useMatches())
   const { origin } = useWhere()
   return (

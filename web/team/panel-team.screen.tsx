@@ -12,7 +12,7 @@ import { useShellData } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 

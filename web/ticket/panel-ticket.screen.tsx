@@ -5,7 +5,6 @@ import type { PanelTicket } from '#contract/entities/ticket.ts'
 import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { companyText } from '#web/i18n/company-name.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
@@ -90,7 +89,6 @@ export default function TicketOnDesk() {
 }
 
 function Head({ ticket, may }: { ticket: PanelTicket; may: boolean }) {
-  const locale = getLocale()
   const turn = turnOf(ticket)
   return (
     <div className="head">
@@ -104,11 +102,11 @@ function Head({ ticket, may }: { ticket: PanelTicket; may: boolean }) {
               {ticket.number}
             </bdi>
           </b>
-          <span>{m.ticket_opened_at({ at: shortDateTime(ticket.createdAt, locale) })}</span>
+          <span>{m.ticket_opened_at({ at: shortDateTime(ticket.createdAt) })}</span>
           {turn === 'waiting' && (
-            <span suppressHydrationWarning>{m.ticket_waits({ time: waitedText(ticket.lastAt, locale) })}</span>
+            <span suppressHydrationWarning>{m.ticket_waits({ time: waitedText(ticket.lastAt) })}</span>
           )}
-          {ticket.closedAt && <span>{m.ticket_closed_at({ at: shortDateTime(ticket.closedAt, locale) })}</span>}
+          {ticket.closedAt && <span>{m.ticket_closed_at({ at: shortDateTime(ticket.closedAt) })}</span>}
         </Dotted>
       </div>
       <div className="acts">

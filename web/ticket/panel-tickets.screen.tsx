@@ -136,7 +136,7 @@ const columns = (now: string): readonly Column<PanelTicketRow>[] => [
   linesColumn(
     'last',
     m.ticket_last_word(),
-    ({ lastAt }) => <span>{shortDateTime(lastAt, getLocale())}</span>,
+    ({ lastAt }) => <span>{shortDateTime(lastAt)}</span>,
     (row) =>
       turnOf(row) === 'waiting'
         ? m.ticket_waits({ time: waitedText(row.lastAt, getLocale(), now) })

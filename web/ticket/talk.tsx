@@ -2,7 +2,6 @@ import './ticket.css'
 import { clsx } from 'clsx'
 import type { TicketComment } from '#contract/entities/ticket.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { FileActs } from '#web/shell/file-acts.tsx'
 import { FileList } from '#web/ui/file-row.tsx'
@@ -31,7 +30,6 @@ function CommentRow({
   comment: TicketComment
   reader: TalkProps['reader']
 }) {
-  const locale = getLocale()
   const isOwn = reader === by && by === 'owner'
   return (
     <li id={`reply-${id}`} className={clsx('reply', by === 'team' && 'team')}>
@@ -43,7 +41,7 @@ function CommentRow({
               <span>{m.ticket_team()}</span> <span>·</span>{' '}
             </>
           )}
-          <time dateTime={at}>{shortDateTime(at, locale)}</time>
+          <time dateTime={at}>{shortDateTime(at)}</time>
         </small>
       </p>
       <p className="reply-text" dir="auto">

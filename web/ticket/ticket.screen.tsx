@@ -3,7 +3,6 @@ import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-ro
 import type { Ticket } from '#contract/entities/ticket.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { inEdition } from '#web/i18n/address.ts'
@@ -74,7 +73,6 @@ export default function OwnTicket() {
 }
 
 function Beside({ ticket }: { ticket: Ticket }) {
-  const locale = getLocale()
   const { order } = ticket
   const next = { waiting: m.ticket_next_waiting, answered: m.ticket_next_answered, closed: m.ticket_next_closed }[
     turnOf(ticket)
@@ -85,11 +83,11 @@ function Beside({ ticket }: { ticket: Ticket }) {
         <h2>{m.ticket_what_next()}</h2>
         <p>{next()}</p>
         <p className="muted ticket-dates">
-          <span>{m.ticket_opened_at({ at: shortDateTime(ticket.createdAt, locale) })}</span>
+          <span>{m.ticket_opened_at({ at: shortDateTime(ticket.createdAt) })}</span>
           {ticket.closedAt && (
             <>
               <br />
-              <span>{m.ticket_closed_at({ at: shortDateTime(ticket.closedAt, locale) })}</span>
+              <span>{m.ticket_closed_at({ at: shortDateTime(ticket.closedAt) })}</span>
             </>
           )}
         </p>

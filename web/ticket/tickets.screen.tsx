@@ -5,7 +5,6 @@ import type { TicketRow } from '#contract/entities/ticket.ts'
 import { ticketStatuses } from '#contract/states.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
 import { Older, useOwnList } from '#web/list/own-list.tsx'
@@ -15,7 +14,7 @@ import { OwnPage } from '#web/shell/own-page.tsx'
 import { Title } from '#web/shell/title.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { ownStatus, turnOf } from './shared/words.ts'
@@ -35,7 +34,6 @@ export default function Tickets() {
   const { items, total, counts } = page
   const view = useOwnList(list, page, (query) => pathTo('tickets', {}, query))
   const { q, status } = view.query
-  const locale = getLocale()
   const chip = (value: (typeof ticketStatuses)[number] | undefined, text: string, count: number) => (
     <Go
       key={text}
@@ -43,7 +41,7 @@ export default function Tickets() {
       aria-current={status === value ? 'true' : undefined}
       to={view.pathWith({ status: value })}
     >
-      {text} <small>{numberText(count, locale)}</small>
+      {text} <small>{numberText(count)}</small>
     </Go>
   )
   const add = (
@@ -111,10 +109,9 @@ export default function Tickets() {
 }
 
 function Row({ ticket }: { ticket: TicketRow }) {
-  const locale = getLocale()
   const { kind, text } = ownStatus(ticket)
   const isAnswered = turnOf(ticket) === 'answered'
-  const when = shortDateTime(ticket.lastAt, locale)
+  const when = shortDateTime(ticket.lastAt)
   return (
     <li className={clsx('req ticket', isAnswered && 'act')}>
       <span className="kind">

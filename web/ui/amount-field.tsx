@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js'
 import { controlClass, FieldFrame, intoField, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
 import { useLanguage } from './language.ts'
-import { centsText, numberOf, numberText } from './numbers.ts'
+import { centsText, numberOf, numberText } from '#web/i18n/numbers.ts'
 import { useTyped } from './use-typed.ts'
 import { useValue } from './use-value.ts'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { m } from '#messages/messages.js'
 import { useLanguage, type Language } from './language.ts'
-import { centsText, numberText } from './numbers.ts'
+import { centsText, numberText } from '#web/i18n/numbers.ts'
 
 interface AmountProps {
   /** Euro cents. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { m } from '#messages/messages.js'
 import { AmountField } from './amount-field.tsx'
 import { useLanguage, type LanguageContext } from './language.ts'
-import { numberText } from './numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 
 export interface Amounts {
   min: number | null

@@ -16,7 +16,7 @@ import { m } from '#messages/messages.js'
 import { dayOf, monthOf } from './date-entry.ts'
 import { Icon } from './icon.tsx'
 import { useLanguage, type LanguageContext } from './language.ts'
-import { numberText } from './numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 
 /** Days that are underlined in saffron, and what they are. */
 export interface Marked {

@@ -4,7 +4,7 @@ import { Anchor } from './anchor.tsx'
 import { m } from '#messages/messages.js'
 import { Icon, type IconName } from './icon.tsx'
 import { useLanguage } from './language.ts'
-import { countText } from './numbers.ts'
+import { countText } from '#web/i18n/numbers.ts'
 import { Options, type Option } from './options.tsx'
 import { Words } from './words.tsx'
 

@@ -4,7 +4,7 @@ import { Checkbox } from './checkbox.tsx'
 import { fold } from './fold.ts'
 import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
-import { countText } from './numbers.ts'
+import { countText } from '#web/i18n/numbers.ts'
 
 /** `count` rows of the list have it. */
 export interface Choice {

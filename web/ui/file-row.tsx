@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import { Anchor } from './anchor.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { useLanguage, type LanguageContext } from './language.ts'
-import { numberText } from './numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 
 interface Named {
   name: string

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 import { controlClass, FieldFrame, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
-import { numberOf, numberText } from './numbers.ts'
+import { numberOf, numberText } from '#web/i18n/numbers.ts'
 import { useTyped } from './use-typed.ts'
 import { useValue } from './use-value.ts'
 

@@ -1,5 +1,5 @@
 import { useLanguage } from './language.ts'
-import { numberText } from './numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { StepStar } from './star.tsx'
 
 /** The numbered twelve-pointed star before a repeated part of a form: traveller 1, traveller 2. */

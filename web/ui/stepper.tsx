@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import { m } from '#messages/messages.js'
 import { useLanguage } from './language.ts'
-import { numberText } from './numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { StepStar } from './star.tsx'
 
 export interface Step {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Anchor } from './anchor.tsx'
 import { useLanguage } from './language.ts'
-import { countText } from './numbers.ts'
+import { countText } from '#web/i18n/numbers.ts'
 import { scrollToCurrent } from './scroll-to-current.ts'
 import { Words } from './words.tsx'
 

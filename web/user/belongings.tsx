@@ -3,7 +3,6 @@ import type { PanelTicketRow } from '#contract/entities/ticket.ts'
 import type { PanelUser } from '#contract/entities/user.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { shortDate } from '#web/i18n/dates.ts'
 import { pathToOrder } from '#web/order/shared/panel-addresses.ts'
 import { kindText, statusText } from '#web/order/shared/words.ts'
@@ -14,7 +13,6 @@ import { Status } from '#web/ui/status.tsx'
 
 /** The newest orders, and the way to all of them. */
 export function OrdersOf({ user, orders }: { user: PanelUser; orders: readonly OrderRow[] }) {
-  const locale = getLocale()
   return (
     <section className="section">
       <div className="section-head">
@@ -39,7 +37,7 @@ export function OrdersOf({ user, orders }: { user: PanelUser; orders: readonly O
                   </bdi>
                 </Go>
                 <small>
-                  {shortDate(createdAt, locale)} · <Amount cents={totalWithTaxCents} />
+                  {shortDate(createdAt)} · <Amount cents={totalWithTaxCents} />
                 </small>
               </span>
               <Status kind={status}>{statusText[status]()}</Status>
@@ -53,7 +51,6 @@ export function OrdersOf({ user, orders }: { user: PanelUser; orders: readonly O
 
 /** The newest tickets, and the way to all of them. */
 export function TicketsOf({ user, tickets }: { user: PanelUser; tickets: readonly PanelTicketRow[] }) {
-  const locale = getLocale()
   return (
     <section className="section">
       <div className="section-head">
@@ -78,7 +75,7 @@ export function TicketsOf({ user, tickets }: { user: PanelUser; tickets: readonl
                   <bdi className="code" dir="ltr">
                     {ticket.number}
                   </bdi>{' '}
-                  · {shortDate(ticket.lastAt, locale)}
+                  · {shortDate(ticket.lastAt)}
                 </small>
               </span>
               <Status kind={turnKind[turnOf(ticket)]}>{turnText[turnOf(ticket)]()}</Status>

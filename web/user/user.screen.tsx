@@ -16,7 +16,7 @@ import { Crumbs } from '#web/shell/band.tsx'
 import { Dotted } from '#web/shell/dotted.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Go } from '#web/shell/go.tsx'
-import { countryName } from '#contract/rules/country-names.ts'
+import { countryName } from '#web/i18n/spelling.ts'
 import { Title } from '#web/shell/title.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { Facts } from '#web/ui/facts.tsx'
@@ -38,7 +38,7 @@ async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
   const locale = getLocale()
   const profile = await context.get(visitContext).who()
   const { user } = await call('panelUser.read', { userId })
-  const place = (code: string | null) => (code ? countryName(code, locale) : null)
+  const place = (code: string | null) => (code ? countryName(code) : null)
   const [orders, tickets] = await Promise.all([
     permits(profile, 'orders.view') && user.counts.orders > 0
       ? call('panelOrder.list', { query: { ownerId: userId, limit: shown } }).then(({ items }) => items)
@@ -172,7 +172,7 @@ function Head({
         </h1>
         <Dotted as="p">
           {roleText(user)}
-          {m.user_since_at({ at: dateText(user.createdAt, locale) })}
+          {m.user_since_at({ at: dateText(user.createdAt) })}
           {user.lastSeenAt ? m.user_seen_at({ at: agoText(user.lastSeenAt, locale, now) }) : m.user_never()}
         </Dotted>
       </div>
@@ -220,10 +220,7 @@ function Profile({
         phoneNumber !== null && [m.user_phone(), <Identifier key="phone">{phoneNumber}</Identifier>],
         companyName !== null && [m.user_company(), <bdi key="company">{inLetters(companyName, latinName)}</bdi>],
         jobPosition !== null && [m.user_job(), <bdi key="job">{jobPosition}</bdi>],
-        fieldOfActivity !== null && [
-          m.user_activity(),
-          <bdi key="activity">{activityText(fieldOfActivity, getLocale())}</bdi>,
-        ],
+        fieldOfActivity !== null && [m.user_activity(), <bdi key="activity">{activityText(fieldOfActivity)}</bdi>],
         country !== null && [m.user_country(), country],
         nationality !== null && [m.user_nationality(), nationality],
         [m.user_language(), locale === 'fa' ? m.user_language_fa() : m.user_language_en()],

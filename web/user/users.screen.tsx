@@ -14,7 +14,7 @@ import { useList } from '#web/list/use-list.ts'
 import { CountryFilter } from '#web/shell/country-filter.tsx'
 import { DaysFilter } from '#web/shell/days-filter.tsx'
 import { ChipSelect } from '#web/ui/chip.tsx'
-import { countryName } from '#contract/rules/country-names.ts'
+import { countryName } from '#web/i18n/spelling.ts'
 import { missing, countColumn, dateColumn, agoColumn, linesColumn, statusColumn } from '#web/list/columns.tsx'
 import { countries } from '#web/ui/countries.ts'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -33,9 +33,7 @@ async function load(args: LoaderFunctionArgs) {
   return {
     page,
     places: countries(locale),
-    named: Object.fromEntries(
-      page.items.flatMap(({ country }) => (country ? [[country, countryName(country, locale)]] : [])),
-    ),
+    named: Object.fromEntries(page.items.flatMap(({ country }) => (country ? [[country, countryName(country)]] : []))),
     now: portalNow().toISOString(),
   }
 }

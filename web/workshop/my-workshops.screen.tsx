@@ -7,9 +7,8 @@ import type { OwnWorkshop } from '#contract/entities/workshop.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 import { pathTo } from '#contract/paths.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { ConfirmAction } from '#web/form/action-button.tsx'
@@ -34,7 +33,6 @@ export default function MyWorkshops() {
   const { items } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
   const isOver = edition !== undefined && fairIsOver(edition)
-  const locale = getLocale()
   const [leaving, setLeaving] = useState<OwnWorkshop>()
   const programme = (
     <LinkButton href={pathTo('workshop')} icon="list">
@@ -67,7 +65,7 @@ export default function MyWorkshops() {
         <ConfirmAction
           danger
           title={m.workshop_leave_title()}
-          text={m.workshop_leave_text({ title: textIn(leaving.title, locale) })}
+          text={m.workshop_leave_text({ title: textIn(leaving.title) })}
           action={m.workshop_leave()}
           call={() => callFromBrowser('workshopSeat.leave', { workshopId: leaving.id })}
           done={m.workshop_left_toast()}
@@ -80,10 +78,9 @@ export default function MyWorkshops() {
 
 /** The own seats under their days, in the order of their hours. */
 function daysOf(items: readonly OwnWorkshop[]) {
-  const locale = getLocale()
   const days = Map.groupBy(
     items.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)),
-    ({ startsAt }) => fullDate(startsAt, locale),
+    ({ startsAt }) => fullDate(startsAt),
   )
   return [...days].map(([day, workshops]) => ({ day, workshops }))
 }
@@ -92,23 +89,22 @@ function daysOf(items: readonly OwnWorkshop[]) {
 function Seat({ workshop, onLeave }: { workshop: OwnWorkshop; onLeave: () => void }) {
   const { id, title, speaker, spokenIn, place, startsAt, endsAt, active } = workshop
   const isClosed = useIsClosed()
-  const locale = getLocale()
   return (
     <li className={active ? undefined : 'off'}>
       <p className="own-time">
-        <b>{fairTime(startsAt, locale)}</b>
-        <small>{m.workshop_until({ time: timeText(endsAt, locale) })}</small>
+        <b>{fairTime(startsAt)}</b>
+        <small>{m.workshop_until({ time: timeText(endsAt) })}</small>
         <ReaderTime at={startsAt} />
       </p>
       <div>
-        <h3>{textIn(title, locale)}</h3>
+        <h3>{textIn(title)}</h3>
         <p className="muted">
-          {textIn(speaker, locale)} · {spokenText[spokenIn]()}
+          {textIn(speaker)} · {spokenText[spokenIn]()}
         </p>
         {active ? (
           <p className="own-place">
             <Icon name="hall" small />
-            {textIn(place, locale)}
+            {textIn(place)}
           </p>
         ) : (
           <Status kind="rejected">{m.workshop_called_off()}</Status>
@@ -119,7 +115,7 @@ function Seat({ workshop, onLeave }: { workshop: OwnWorkshop; onLeave: () => voi
           <a
             className="btn sm"
             href={pathToCall('workshop.calendar', { workshopId: id })}
-            aria-label={m.workshop_calendar_of({ title: textIn(title, locale) })}
+            aria-label={m.workshop_calendar_of({ title: textIn(title) })}
           >
             <Icon name="calendar" small />
             {m.workshop_calendar()}
@@ -129,7 +125,7 @@ function Seat({ workshop, onLeave }: { workshop: OwnWorkshop; onLeave: () => voi
           <Button
             size="sm"
             variant="quiet"
-            aria-label={m.workshop_leave_of({ title: textIn(title, locale) })}
+            aria-label={m.workshop_leave_of({ title: textIn(title) })}
             onClick={onLeave}
           >
             {m.workshop_leave()}

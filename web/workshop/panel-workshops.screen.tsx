@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router'
 import type { PanelWorkshop } from '#contract/entities/workshop.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { shortDate, timeText } from '#web/i18n/dates.ts'
 import { linesColumn, statusColumn } from '#web/list/columns.tsx'
 import { defineList } from '#web/list/list.ts'
@@ -12,7 +11,7 @@ import { useList } from '#web/list/use-list.ts'
 import { useMay } from '#web/shell/may.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { spokenText } from './words.ts'
 
@@ -61,13 +60,12 @@ export default function PanelWorkshops() {
 }
 
 function columns(): readonly Column<PanelWorkshop>[] {
-  const locale = getLocale()
   return [
     linesColumn(
       'title',
       m.workshop_field_title(),
-      ({ title }) => textIn(title, locale),
-      ({ speaker }) => textIn(speaker, locale),
+      ({ title }) => textIn(title),
+      ({ speaker }) => textIn(speaker),
       { phone: 'lead' },
     ),
     {
@@ -77,9 +75,9 @@ function columns(): readonly Column<PanelWorkshop>[] {
       nowrap: true,
       render: ({ startsAt, endsAt }) => (
         <>
-          {shortDate(startsAt, locale)}
+          {shortDate(startsAt)}
           <small className="nowrap">
-            {timeText(startsAt, locale)}–{timeText(endsAt, locale)}
+            {timeText(startsAt)}–{timeText(endsAt)}
           </small>
         </>
       ),
@@ -87,7 +85,7 @@ function columns(): readonly Column<PanelWorkshop>[] {
     linesColumn(
       'place',
       m.workshop_field_place(),
-      ({ place }) => textIn(place, locale),
+      ({ place }) => textIn(place),
       ({ spokenIn }) => spokenText[spokenIn](),
     ),
     {
@@ -96,8 +94,7 @@ function columns(): readonly Column<PanelWorkshop>[] {
       phone: 'amount',
       end: true,
       nowrap: true,
-      render: ({ seats, left }) =>
-        m.workshop_of({ taken: numberText(seats - left, locale), seats: numberText(seats, locale) }),
+      render: ({ seats, left }) => m.workshop_of({ taken: numberText(seats - left), seats: numberText(seats) }),
     },
     statusColumn(m.redirect_state(), ({ active, left }) =>
       !active

@@ -2,14 +2,13 @@ import { fullName } from '#contract/rules/full-name.ts'
 import type { Participant, PanelWorkshop } from '#contract/entities/workshop.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { inLetters } from '#web/i18n/company-name.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { latinColumn, dateColumn } from '#web/list/columns.tsx'
 import { stepsOf } from '#web/list/list.ts'
 import { ExportMenu } from '#web/shell/export-menu.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 
@@ -30,7 +29,6 @@ export function Participants({
   cursor: string | undefined
 }) {
   const { items, total } = people
-  const locale = getLocale()
   const columns: readonly Column<Participant>[] = [
     {
       key: 'name',
@@ -59,9 +57,7 @@ export function Participants({
       <div className="section-head">
         <h2>{m.workshop_people()}</h2>
         <div className="acts">
-          <span className="muted">
-            {m.workshop_of({ taken: numberText(seats - left, locale), seats: numberText(seats, locale) })}
-          </span>
+          <span className="muted">{m.workshop_of({ taken: numberText(seats - left), seats: numberText(seats) })}</span>
           {total > 0 && <ExportMenu call="panelParticipant.export" params={{ workshopId: id }} filters={{}} />}
         </div>
       </div>

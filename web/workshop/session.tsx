@@ -2,7 +2,8 @@ import { ReaderTime } from '#web/i18n/reader-time.tsx'
 import { takesSeats, type Workshop } from '#contract/entities/workshop.ts'
 import { pathTo } from '#contract/paths.ts'
 import { localize, pathToCall } from '#web/i18n/address.ts'
-import { languageOfText, textIn } from '#contract/text.ts'
+import { languageOfText } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { fairTime, timeText } from '#web/i18n/dates.ts'
@@ -26,20 +27,20 @@ interface SessionProps {
 export function Session({ workshop, now, signedIn, isOwn, clash }: SessionProps) {
   const { id, title, about, speaker, speakerRole, place, startsAt, endsAt } = workshop
   const locale = getLocale()
-  const role = textIn(speakerRole, locale)
+  const role = textIn(speakerRole)
   return (
     <article id={`w-${id}`} className={isOwn ? 'session own' : 'session'} aria-labelledby={`t-${id}`}>
       <p className="session-time">
-        <b>{fairTime(startsAt, locale)}</b>
-        <small>{m.workshop_until({ time: timeText(endsAt, locale) })}</small>
+        <b>{fairTime(startsAt)}</b>
+        <small>{m.workshop_until({ time: timeText(endsAt) })}</small>
         <ReaderTime at={startsAt} />
       </p>
       <div className="session-what">
         <h3 id={`t-${id}`} {...langOf(title)}>
-          {textIn(title, locale)}
+          {textIn(title)}
         </h3>
         <p className="session-by">
-          {textIn(speaker, locale)}
+          {textIn(speaker)}
           {role && (
             <span className="muted">
               {locale === 'fa' ? '، ' : ', '}
@@ -47,15 +48,15 @@ export function Session({ workshop, now, signedIn, isOwn, clash }: SessionProps)
             </span>
           )}
         </p>
-        {textIn(about, locale) && (
+        {textIn(about) && (
           <p className="session-about" {...langOf(about)}>
-            {textIn(about, locale)}
+            {textIn(about)}
           </p>
         )}
         <p className="session-facts">
           <span>
             <Icon name="hall" small />
-            {textIn(place, locale)}
+            {textIn(place)}
           </span>
           <span>
             <Icon name="chat" small />
@@ -104,7 +105,7 @@ function Seat({ workshop, now, signedIn, isOwn, clash }: SessionProps) {
     return (
       <>
         {seats}
-        <small className="muted">{m.workshop_clash({ title: textIn(clash.title, locale) })}</small>
+        <small className="muted">{m.workshop_clash({ title: textIn(clash.title) })}</small>
       </>
     )
   if (!signedIn)

@@ -2,9 +2,8 @@ import '#web/shell/long-form.css'
 import './workshop.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { readAddress } from '#web/list/list.ts'
@@ -36,7 +35,7 @@ export default function WorkshopForm() {
   const { workshop, people, cursor } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
   const may = useMay()
-  const title = workshop ? textIn(workshop.title, getLocale()) : m.workshop_add()
+  const title = workshop ? textIn(workshop.title) : m.workshop_add()
   return (
     <SaveForm
       title={title}

@@ -11,7 +11,7 @@ import { pathTo } from '#contract/paths.ts'
 import { clockOf } from '#contract/rules/fair-clock.ts'
 import { workshopEvent } from '#contract/rules/structured.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor, visitContext } from '#web/call.ts'
@@ -92,7 +92,7 @@ export default function Programme() {
             <nav className="day-tabs tabs slides" aria-label={m.workshop_days()}>
               {days.map(([day, list]) => (
                 <a key={day} href={`#d-${day}`}>
-                  <span>{partsOf(day, locale).weekday}</span> {dayAndMonth(day, locale)}{' '}
+                  <span>{partsOf(day).weekday}</span> {dayAndMonth(day)}{' '}
                   <small>{m.workshop_count({ count: list.length })}</small>
                 </a>
               ))}
@@ -101,7 +101,7 @@ export default function Programme() {
           {days.map(([day, list]) => (
             <section key={day} id={`d-${day}`} className="section day">
               <h2>
-                <span>{fullDate(day, locale)}</span> <small className="muted">{otherDateText(day, locale)}</small>
+                <span>{fullDate(day)}</span> <small className="muted">{otherDateText(day)}</small>
               </h2>
               {list.map((workshop) => (
                 <Session
@@ -145,7 +145,7 @@ function Aside({
     <aside id="seats">
       {newest && (
         <Note kind="good" title={m.workshop_taken()}>
-          {m.workshop_taken_text({ title: textIn(newest.title, locale) })}
+          {m.workshop_taken_text({ title: textIn(newest.title) })}
         </Note>
       )}
       <section className="section">
@@ -164,10 +164,10 @@ function Aside({
             {own.map(({ id, title, startsAt }) => (
               <li key={id}>
                 <a href={`#w-${id}`}>
-                  <b>{textIn(title, locale)}</b>
+                  <b>{textIn(title)}</b>
                 </a>
                 <small className="muted">
-                  {m.workshop_when({ day: dayAndMonth(startsAt, locale), time: hourOf(startsAt, locale) })}
+                  {m.workshop_when({ day: dayAndMonth(startsAt), time: hourOf(startsAt, locale) })}
                 </small>
               </li>
             ))}

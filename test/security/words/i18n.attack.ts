@@ -1,5 +1,5 @@
 // Text directions, digits and calendars.
-import { numberOf } from '#web/ui/numbers.ts'
+import { numberOf } from '#web/i18n/numbers.ts'
 import { expectThat, expectNone, NotPossibleHere, attack } from '../attack.ts'
 import type { Portal } from '../portal.ts'
 import { bookBooth, newBooth, openTicket } from '../sample-data.ts'

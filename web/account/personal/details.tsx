@@ -1,7 +1,6 @@
 import { fullName } from '#contract/rules/full-name.ts'
 import type { Profile } from '#contract/entities/account.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Phone } from '#web/shell/contact-links.tsx'
@@ -42,7 +41,6 @@ export function Details({ editing, done, profile, places, ...state }: DetailsPro
 }
 
 function Known({ profile, places }: Pick<DetailsProps, 'profile' | 'places'>) {
-  const locale = getLocale()
   const none = <span className="muted">{m.account_not_said()}</span>
   const { name, lastName, phoneNumber, companyName, jobPosition, fieldOfActivity, createdAt } = profile
   return (
@@ -52,10 +50,10 @@ function Known({ profile, places }: Pick<DetailsProps, 'profile' | 'places'>) {
         [m.account_phone(), phoneNumber ? <Phone key="phone" number={phoneNumber} /> : none],
         [m.account_company(), companyName ?? none],
         [m.account_job(), jobPosition ?? none],
-        [m.account_activity(), activityText(fieldOfActivity, locale) || none],
+        [m.account_activity(), activityText(fieldOfActivity) || none],
         [m.account_country(), places.country || none],
         [m.account_nationality(), places.nationality || none],
-        [m.account_member_since(), dateText(createdAt, locale)],
+        [m.account_member_since(), dateText(createdAt)],
       ]}
     />
   )

@@ -51,7 +51,7 @@ function Own({ factors: { app, passkeys, recoveryLeft }, email, now }: SecondFac
           <li>
             <div>
               <b>{m.factor_app()}</b>
-              <small className="muted">{m.factor_since({ when: dateText(app.since, locale) })}</small>
+              <small className="muted">{m.factor_since({ when: dateText(app.since) })}</small>
             </div>
             <Button
               size="sm"
@@ -69,7 +69,7 @@ function Own({ factors: { app, passkeys, recoveryLeft }, email, now }: SecondFac
                 {m.factor_passkey()}: <bdi>{passkey.name}</bdi>
               </b>
               <small className="muted">
-                {m.factor_since({ when: dateText(passkey.createdAt, locale) })} ·{' '}
+                {m.factor_since({ when: dateText(passkey.createdAt) })} ·{' '}
                 {passkey.lastUsedAt
                   ? m.factor_used({ when: agoText(passkey.lastUsedAt, locale, now) })
                   : m.factor_unused()}

@@ -58,7 +58,7 @@ function Row({
         <small className="muted">
           <Dotted>
             <span>{m.account_session_seen({ when: agoText(lastSeenAt, locale, now) })}</span>
-            <span>{m.account_session_since({ when: dateText(createdAt, locale) })}</span>
+            <span>{m.account_session_since({ when: dateText(createdAt) })}</span>
             {address && <bdi dir="ltr">{address}</bdi>}
           </Dotted>
         </small>

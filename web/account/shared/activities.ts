@@ -1,8 +1,9 @@
 // What people of the fair do: its sectors by the names that it gives them, and what every fair has besides.
 import type { Bilingual } from '#contract/entities/text.ts'
 import { locales, type Locale } from '#contract/locale.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
+import { getLocale } from '#messages/runtime.js'
 import { fairWords } from '#web/i18n/fair-words.ts'
 
 const everywhere = [
@@ -38,7 +39,7 @@ export function activities(locale: Locale, present?: string | null) {
 }
 
 /** A stored field of activity in the language of the reader, where it is one of ours. */
-export function activityText(stored: string | null | undefined, locale: Locale) {
+export function activityText(stored: string | null | undefined, locale: Locale = getLocale()) {
   const known = [...ofSectors(), ...[...everywhere, ...former].map(inBoth)]
   const one = stored && known.find((name) => locales.some((each) => name[each] === stored))
   return one ? textIn(one, locale) : (stored ?? '')

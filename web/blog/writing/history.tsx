@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PanelPost, PostVersion, VersionKind } from '#contract/entities/blog.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { dateTimeText } from '#web/i18n/dates.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -29,7 +28,6 @@ export function History({
   onRestore: (versionId: string) => Promise<void>
 }) {
   const [versions, setVersions] = useState<readonly PostVersion[] | 'broken'>()
-  const locale = getLocale()
   useEffect(() => {
     callFromBrowser('panelBlog.versions', { blogId: post.id }).then(
       ({ items }) => setVersions(items),
@@ -46,7 +44,7 @@ export function History({
               <div>
                 <b>{kindText[kind]()}</b>
                 <small>
-                  {dateTimeText(at, locale)} · <bdi>{actorName}</bdi>
+                  {dateTimeText(at)} · <bdi>{actorName}</bdi>
                 </small>
               </div>
               {mayWrite && index > 0 && (

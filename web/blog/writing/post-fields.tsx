@@ -135,7 +135,7 @@ export function SharedFields({
         placeholder={m.blog_no_category()}
         disabled={disabled}
         value={words.categoryId ?? ''}
-        options={categories.map(({ id, name }) => ({ id, text: textAndLanguage(name, locale).text }))}
+        options={categories.map(({ id, name }) => ({ id, text: textAndLanguage(name).text }))}
         onPick={(id) => write({ ...words, categoryId: id || null })}
         error={wrong('categoryId')}
       />

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { PanelPost } from '#contract/entities/blog.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { dateTimeText, inFairZone } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -26,7 +25,6 @@ export function Publishing({ post, disabled, save, afterSaving }: PublishingProp
   const [day, setDay] = useState<string | null>(null)
   const [time, setTime] = useState('09:00')
   const [tried, setTried] = useState(false)
-  const locale = getLocale()
   const isTime = /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
   const publish = async (at?: string) => {
     if (
@@ -50,8 +48,8 @@ export function Publishing({ post, disabled, save, afterSaving }: PublishingProp
       {post.publishedAt && (
         <p className="muted">
           {post.state === 'scheduled'
-            ? m.blog_comes_at({ when: inFairZone(dateTimeText(post.publishedAt, locale), locale) })
-            : m.blog_public_since({ when: dateTimeText(post.publishedAt, locale) })}
+            ? m.blog_comes_at({ when: inFairZone(dateTimeText(post.publishedAt)) })
+            : m.blog_public_since({ when: dateTimeText(post.publishedAt) })}
         </p>
       )}
       <div className="acts">

@@ -1,7 +1,6 @@
 import type { KeptBooth } from '#contract/entities/kept-booth.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { shortDate } from '#web/i18n/dates.ts'
 import { areaText, eurosText } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -25,7 +24,7 @@ export function KeptForYou({ booths, until, take }: KeptForYouProps) {
     <section className="kept-for-you" aria-labelledby="kept">
       <h2 id="kept">
         <Icon name="clock" small />
-        {m.booth_kept_title({ day: shortDate(until, getLocale()) })}
+        {m.booth_kept_title({ day: shortDate(until) })}
       </h2>
       <ul>
         {places.map((some) => (
@@ -37,7 +36,6 @@ export function KeptForYou({ booths, until, take }: KeptForYouProps) {
 }
 
 function Place({ booths, take }: Pick<KeptForYouProps, 'booths' | 'take'>) {
-  const locale = getLocale()
   const [first] = booths as [KeptBooth]
   const area = booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100
   const cents = booths.reduce((sum, { totalCents }) => sum + totalCents, 0)
@@ -47,13 +45,13 @@ function Place({ booths, take }: Pick<KeptForYouProps, 'booths' | 'take'>) {
   return (
     <li>
       <b>
-        {textIn(first.hall, locale)}{' '}
+        {textIn(first.hall)}{' '}
         <bdi className="code" dir="ltr">
           {booths.map(({ name }) => name).join(', ')}
         </bdi>
       </b>
       <small>
-        <bdi>{textIn(first.company, locale)}</bdi> · {areaText(area)} · {eurosText(cents, locale)}
+        <bdi>{textIn(first.company)}</bdi> · {areaText(area)} · {eurosText(cents)}
       </small>
       {isTaken ? (
         <small className="muted">{m.booth_kept_held()}</small>

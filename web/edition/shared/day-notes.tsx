@@ -1,7 +1,6 @@
 // What is worth knowing of the days of a fair before it is started: that nobody works then.
 import { daysOff, type DayOff, type Holiday } from '#contract/rules/holidays.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { partsOf, shortDate } from '#web/i18n/dates.ts'
 import { Note } from '#web/ui/note.tsx'
 
@@ -55,7 +54,6 @@ export function DayNotes({ firstDay, lastDay, timeZone, title = m.edition_days_o
 }
 
 function dayText({ day, holiday }: DayOff) {
-  const locale = getLocale()
-  const when = `${partsOf(day, locale).weekday} ${shortDate(day, locale)}`
+  const when = `${partsOf(day).weekday} ${shortDate(day)}`
   return holiday ? m.edition_days_holiday({ when, name: names[holiday]() }) : when
 }

@@ -1,8 +1,7 @@
 // How an edition is called: by its year in the calendar of the language, or by its name in addresses where that is no year.
 import type { EditionName } from '#contract/entities/edition.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { partsOf } from '#web/i18n/dates.ts'
 
 /** «دوره‌ی ۱۴۰۴», "Edition 2025" */
@@ -15,8 +14,8 @@ export const editionInside = (edition: Pick<EditionName, 'slug' | 'firstDay'>) =
 
 /** Its year, or the short name of the fair where the slug is no year: "2027", "Pharma Spring". */
 export const fairText = (edition: EditionName) =>
-  /^\d{4}$/.test(edition.slug) ? yearText(edition) : textIn(edition.shortName, getLocale()) || edition.slug
+  /^\d{4}$/.test(edition.slug) ? yearText(edition) : textIn(edition.shortName) || edition.slug
 
 /** «۱۴۰۴», "2025" */
 export const yearText = ({ slug, firstDay }: Pick<EditionName, 'slug' | 'firstDay'>) =>
-  /^\d{4}$/.test(slug) && firstDay ? partsOf(firstDay, getLocale()).year : slug
+  /^\d{4}$/.test(slug) && firstDay ? partsOf(firstDay).year : slug

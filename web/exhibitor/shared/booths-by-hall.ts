@@ -1,6 +1,6 @@
 import type { ExhibitorRow } from '#contract/entities/exhibitor.ts'
 import type { Locale } from '#contract/locale.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { unbroken } from '#web/map/names.ts'
 

@@ -3,9 +3,8 @@ import { clsx } from 'clsx'
 import type { ExhibitorRow } from '#contract/entities/exhibitor.ts'
 import { imagePath } from '#contract/file-paths.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Star } from '#web/ui/star.tsx'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { sectorPoints } from './sectors.ts'
 
 type Shown = Pick<ExhibitorRow, 'logoId' | 'name' | 'sector'>
@@ -25,7 +24,7 @@ export function Logo({
       {logoId ? (
         <img
           src={imagePath(logoId, 320)}
-          alt={silent ? '' : m.exhibitor_logo_of({ company: textIn(name, getLocale()) })}
+          alt={silent ? '' : m.exhibitor_logo_of({ company: textIn(name) })}
           width={large ? 96 : 40}
           height={large ? 96 : 40}
           loading={large ? 'eager' : 'lazy'}

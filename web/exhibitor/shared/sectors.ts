@@ -1,14 +1,13 @@
 // How the sectors are spoken of and marked: each fair has its own words for them.
 import { sectors, type Sector } from '#contract/rules/sectors.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { fairWords } from '#web/i18n/fair-words.ts'
 import type { StarPoints } from '#web/ui/star.tsx'
 
 const own = (sector: Sector) => {
   const words = fairWords().sectors
-  return words ? textIn(words[sector].name, getLocale()) : ''
+  return words ? textIn(words[sector].name) : ''
 }
 /** What the fair calls a sector; one that it has not named by its number. */
 export const sectorText = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { SectorsOfFair } from '#contract/entities/edition.ts'
 import { sectors, type Sector } from '#contract/rules/sectors.ts'
 import type { Locale } from '#contract/locale.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { sectorPoints } from '#web/exhibitor/shared/sectors.ts'

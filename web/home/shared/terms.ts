@@ -1,10 +1,10 @@
 import { vatOf } from '#contract/rules/price.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { eurosText } from '#web/map/names.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { hourText } from '#web/i18n/hour.ts'
 
 /** What the terms say of an edition. */

@@ -1,6 +1,6 @@
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { rangeText } from '#web/i18n/dates.ts'
 import { datesOf, fairTime } from '#web/i18n/fair-time.ts'

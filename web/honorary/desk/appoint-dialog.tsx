@@ -1,8 +1,7 @@
 import { fullName } from '#contract/rules/full-name.ts'
 import type { PanelHonorary } from '#contract/entities/honorary.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useForm, useValues } from '#web/form/use-form.ts'
@@ -64,7 +63,7 @@ export function AppointDialog({ visitor: { id, name, lastName, interview }, onCl
           id="interviewTime"
           name="interviewTime"
           label={m.honorary_time()}
-          hint={edition && m.honorary_zone({ city: textIn(edition.city, getLocale()) })}
+          hint={edition && m.honorary_zone({ city: textIn(edition.city) })}
           value={values.time}
           error={wrong('time')}
           onChange={(time) => set({ time })}

@@ -9,7 +9,7 @@ import { ColumnHead } from '#web/ui/column-head.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Scroll } from '#web/ui/scroll.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { say } from '#web/ui/toast.tsx'
@@ -52,7 +52,7 @@ function Marks({ visitor: { assessments, averages, averageScore } }: { visitor: 
                 )}
               </th>
               {criteria.map((one) => (
-                <td key={one}>{numberText(scores[one], locale)}</td>
+                <td key={one}>{numberText(scores[one])}</td>
               ))}
             </tr>
           ))}
@@ -76,7 +76,6 @@ const points = ['1', '2', '3', '4', '5'] as const
 type Point = (typeof points)[number]
 
 function OwnMarks({ visitor: { id, assessments }, meId }: { visitor: PanelHonorary; meId: string }) {
-  const locale = getLocale()
   const mine = assessments.find(({ adminId }) => adminId === meId)
   const { revalidate } = useRevalidator()
   const { bind, fields, pending, problems } = useForm(
@@ -101,7 +100,7 @@ function OwnMarks({ visitor: { id, assessments }, meId }: { visitor: PanelHonora
         <span className="label">{criterionText[one]()}</span>
         <Segmented<Point>
           label={criterionText[one]()}
-          options={points.map((point) => ({ id: point, text: numberText(Number(point), locale) }))}
+          options={points.map((point) => ({ id: point, text: numberText(Number(point)) }))}
           value={String(scores[one] ?? '') as Point}
           onPick={(point) => set({ scores: { ...scores, [one]: Number(point) } })}
         />

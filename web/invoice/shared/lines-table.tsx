@@ -1,11 +1,10 @@
 import '../lines.css'
 import type { Line } from '#contract/rules/price.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Amount } from '#web/ui/amount.tsx'
 import { ColumnHead } from '#web/ui/column-head.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Scroll } from '#web/ui/scroll.tsx'
 
 const units = {
@@ -19,8 +18,7 @@ const units = {
 
 /** How much of what: "24 m²"; pieces are only counted. */
 export const quantityText = ({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>) => {
-  const locale = getLocale()
-  const number = numberText(quantity, locale)
+  const number = numberText(quantity)
   return unit === 'piece' || unit === 'booth' ? (
     <bdi dir="ltr">{number}</bdi>
   ) : (
@@ -32,7 +30,6 @@ export const quantityText = ({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>
 
 /** The priced lines of an order before it is invoiced; amounts in euro, before VAT. */
 export function LinesTable({ lines }: { lines: readonly Line[] }) {
-  const locale = getLocale()
   const discounted = lines.some(({ discountCents }) => discountCents !== 0)
   return (
     <Scroll label={m.invoice_lines()}>
@@ -57,11 +54,11 @@ export function LinesTable({ lines }: { lines: readonly Line[] }) {
         <tbody>
           {lines.map((line, at) => (
             <tr key={at}>
-              <td className="wide">{numberText(at + 1, locale)}</td>
+              <td className="wide">{numberText(at + 1)}</td>
               <td>
-                <b>{textIn(line.title, locale)}</b>
+                <b>{textIn(line.title)}</b>
                 <small className="dotted">
-                  {textIn(line.detail, locale) && <span>{textIn(line.detail, locale)}</span>}{' '}
+                  {textIn(line.detail) && <span>{textIn(line.detail)}</span>}{' '}
                   <bdi className="nowrap" dir="ltr">
                     {line.code}
                   </bdi>

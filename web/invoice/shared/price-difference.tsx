@@ -1,15 +1,14 @@
 import '../lines.css'
 import type { Quote } from '#contract/entities/order.ts'
 import type { Line } from '#contract/rules/price.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Amount } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ColumnHead } from '#web/ui/column-head.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
-import { centsText } from '#web/ui/numbers.ts'
+import { centsText } from '#web/i18n/numbers.ts'
 import { Scroll } from '#web/ui/scroll.tsx'
 
 /** Priced lines with their sums. */
@@ -38,8 +37,7 @@ interface Props {
 
 /** What was seen and what it costs now, line by line; nothing is ordered before the new sum is accepted. */
 export function PriceDifference({ was, is, pending, problem, onAccept, onCancel }: Props) {
-  const locale = getLocale()
-  const sum = centsText(is.totalWithTaxCents, locale)
+  const sum = centsText(is.totalWithTaxCents)
   return (
     <Dialog
       open
@@ -59,7 +57,7 @@ export function PriceDifference({ was, is, pending, problem, onAccept, onCancel 
           </thead>
           <tbody>
             {changedLines(was.lines, is.lines).map((row) => (
-              <Row key={keyOf(row.line)} name={textIn(row.line.title, locale)} was={row.was} is={row.is} />
+              <Row key={keyOf(row.line)} name={textIn(row.line.title)} was={row.was} is={row.is} />
             ))}
             {was.taxCents !== is.taxCents && <Row name={vatText(was, is)} was={was.taxCents} is={is.taxCents} />}
           </tbody>

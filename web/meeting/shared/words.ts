@@ -2,7 +2,7 @@
 import type { Meeting } from '#contract/entities/meeting.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { MeetingStatus } from '#contract/states.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { unbroken } from '#web/map/names.ts'
 import type { StatusKind } from '#web/ui/status.tsx'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PanelCompany, PanelCompanyRow } from '#contract/entities/company.ts'
 import { pathTo } from '#contract/paths.ts'
-import { countryName } from '#contract/rules/country-names.ts'
-import { textIn } from '#contract/text.ts'
+import { countryName } from '#web/i18n/spelling.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -29,7 +29,6 @@ interface CompanyStepProps {
 
 /** Which company it is for: found by anything that is known of it, or added. */
 export function CompanyStep({ company, found, q, kind, places }: CompanyStepProps) {
-  const locale = getLocale()
   const go = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
   const place = (query: Record<string, string>) => pathTo('newOrder', {}, { kind, ...query })
@@ -44,7 +43,7 @@ export function CompanyStep({ company, found, q, kind, places }: CompanyStepProp
         </div>
         <p className="picked">
           <b>
-            <bdi>{textIn(company.name, locale)}</bdi>
+            <bdi>{textIn(company.name)}</bdi>
           </b>
           <small className="muted">{about(company)}</small>
         </p>
@@ -86,7 +85,7 @@ export function CompanyStep({ company, found, q, kind, places }: CompanyStepProp
 /** Its name in the other script, and where it is. */
 function about({ name, country }: Pick<PanelCompanyRow, 'name' | 'country'>) {
   const locale = getLocale()
-  return [locale === 'fa' ? name.en : name.fa, country && countryName(country, locale)].filter(Boolean).join(' · ')
+  return [locale === 'fa' ? name.en : name.fa, country && countryName(country)].filter(Boolean).join(' · ')
 }
 
 interface FoundProps {
@@ -100,7 +99,7 @@ const Found = ({ companies, place }: FoundProps) => (
         <Go to={place({ companyId: id })}>
           <span>
             <b>
-              <bdi>{textIn(name, getLocale())}</bdi>
+              <bdi>{textIn(name)}</bdi>
             </b>
             <small className="muted">{about({ name, country })}</small>
           </span>

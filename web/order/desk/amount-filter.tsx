@@ -53,7 +53,7 @@ function Panel({
         min: m.order_amount_min(),
         max: m.order_amount_max(),
         wrong: m.order_amount_swapped(),
-        amount: (cents) => eurosText(cents, getLocale()),
+        amount: (cents) => eurosText(cents),
       }}
     />
   )
@@ -64,10 +64,8 @@ function rangeText({ min, max }: Amounts): string {
   const locale = getLocale()
   if (min !== null && max !== null)
     return m.ui_range({
-      from: locale === 'fa' ? figures(min, locale) : eurosText(min, locale),
-      to: eurosText(max, locale),
+      from: locale === 'fa' ? figures(min) : eurosText(min),
+      to: eurosText(max),
     })
-  return min === null
-    ? m.order_at_most({ amount: eurosText(max ?? 0, locale) })
-    : m.order_at_least({ amount: eurosText(min, locale) })
+  return min === null ? m.order_at_most({ amount: eurosText(max ?? 0) }) : m.order_at_least({ amount: eurosText(min) })
 }

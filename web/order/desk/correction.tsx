@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { PanelOrder } from '#contract/entities/order.ts'
 import { times, type Line } from '#contract/rules/price.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { quantityText } from '#web/invoice/shared/lines-table.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { AmountField } from '#web/ui/amount-field.tsx'
@@ -48,7 +47,6 @@ export function Correction({
 }
 
 function Prices({ lines, onChange }: { lines: readonly Line[]; onChange: (lines: readonly Line[]) => void }) {
-  const locale = getLocale()
   const set = (at: number, by: { unitCents?: number; discountCents?: number }) =>
     onChange(
       lines.map((line, i) => {
@@ -71,7 +69,7 @@ function Prices({ lines, onChange }: { lines: readonly Line[]; onChange: (lines:
         </thead>
         <tbody>
           {lines.map((line, at) => {
-            const name = textIn(line.title, locale)
+            const name = textIn(line.title)
             return (
               <tr key={at}>
                 <td>

@@ -5,14 +5,13 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { pathTo } from '#contract/paths.ts'
 import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { partyText } from '#web/i18n/company-name.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { failureText, isUnanswered } from '#web/shell/failure.ts'
 import { Button, buttonClass, LinkButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { centsText } from '#web/ui/numbers.ts'
+import { centsText } from '#web/i18n/numbers.ts'
 import { say } from '#web/ui/toast.tsx'
 import { partOf } from '../kinds/parts.ts'
 import { RejectDialog, type Rejection } from './reject-dialog.tsx'
@@ -165,8 +164,6 @@ export function problemText(error: unknown) {
     ),
   ]
   const sum =
-    error.code === 'order.repriced'
-      ? m.order_sum_now({ sum: centsText(Number(error.about['totalWithTaxCents']), getLocale()) })
-      : ''
+    error.code === 'order.repriced' ? m.order_sum_now({ sum: centsText(Number(error.about['totalWithTaxCents'])) }) : ''
   return [error.message, names.join('; '), sum].filter(Boolean).join(' ')
 }

@@ -1,7 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { PanelOrder } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { useForm, useValues } from '#web/form/use-form.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
@@ -11,7 +10,6 @@ import { isUnanswered } from '#web/shell/failure.ts'
 
 /** What colleagues tell each other about an order; its owner never sees it. */
 export function Notes({ order, may }: { order: PanelOrder; may: boolean }) {
-  const locale = getLocale()
   const { revalidate } = useRevalidator()
   const typed = useValues(() => ({ text: '' }))
   const { fields, pending, problems, bind } = useForm(typed, {
@@ -37,7 +35,7 @@ export function Notes({ order, may }: { order: PanelOrder; may: boolean }) {
             {note.text}
             <br />
             <small>
-              <bdi>{note.actorName}</bdi> · {shortDateTime(note.at, locale)}
+              <bdi>{note.actorName}</bdi> · {shortDateTime(note.at)}
             </small>
           </div>
         ))}

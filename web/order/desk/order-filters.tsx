@@ -3,9 +3,8 @@ import type { Colleague } from '#contract/entities/assignee.ts'
 import type { OrderKind, PanelOrderRow } from '#contract/entities/order.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import type { Hall } from '#contract/entities/hall.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { partyText } from '#web/i18n/company-name.ts'
 import { AssigneeFilter } from '#web/admin/shared/assignee-filter.tsx'
 import { callFromBrowser } from '#web/browser.ts'
@@ -57,7 +56,6 @@ interface OrderFiltersProps {
 /** Filters of a list of orders; every one of them is in the address and can be taken away again. */
 export function OrderFilters({ view, kind, ofAll, halls, countries, items, team, total }: OrderFiltersProps) {
   const navigate = useNavigate()
-  const locale = getLocale()
   const { query, pathWith, goTo, count } = view
   const owner = (query.ownerId ?? query.companyId) && items[0]
   const spread = async () => (await callFromBrowser('panelOrder.spread', { query: view.filters })).spread
@@ -85,7 +83,7 @@ export function OrderFilters({ view, kind, ofAll, halls, countries, items, team,
           label={m.booth_hall()}
           any={m.order_any()}
           value={query.hallId ?? ''}
-          options={halls.map((hall) => ({ id: hall.id, text: textIn(hall.name, locale) }))}
+          options={halls.map((hall) => ({ id: hall.id, text: textIn(hall.name) }))}
           onPick={(hallId) => goTo({ hallId })}
         />
       )}

@@ -4,7 +4,7 @@ import type { Booth } from '#contract/entities/booth.ts'
 import type { HallWithPlan } from '#contract/entities/hall.ts'
 import type { PanelOrder } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { areaText, sidesText } from '#web/map/names.ts'
@@ -25,7 +25,7 @@ export interface Place {
 export function OrderPlace({ order, place }: { order: PanelOrder; place: Place | Promise<Place> | null }) {
   const [first] = order.booths
   if (!first || !place) return null
-  const hall = textIn(first.hall, getLocale())
+  const hall = textIn(first.hall)
   const comma = getLocale() === 'fa' ? '، ' : ', '
   const blank = <div className="map framed mini-plan" style={{ aspectRatio: planRatio }} />
   return (
@@ -74,7 +74,7 @@ function PlaceOnPlan({ order, place: { hall, booths } }: { order: PanelOrder; pl
       crop={cropAround(hall.plan, booths, own, planRatio)}
       label={m.order_place_label({
         booths: order.booths.map(({ name }) => name).join(', '),
-        hall: textIn(hall.name, locale),
+        hall: textIn(hall.name),
       })}
     />
   )

@@ -1,7 +1,6 @@
 import type { PanelOrder } from '#contract/entities/order.ts'
 import { mayMove } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { Dotted } from '#web/shell/dotted.tsx'
 import { Timeline, type Moment } from '#web/ui/timeline.tsx'
@@ -14,7 +13,6 @@ interface When {
 
 /** Who did what and when, as the team sees it. */
 export function TeamTimeline({ order }: { order: PanelOrder }) {
-  const locale = getLocale()
   const decided = !mayMove(order.status, 'verify')
   const steps = order.timeline.map((event): Moment & When => ({
     when: event.at,
@@ -24,7 +22,7 @@ export function TeamTimeline({ order }: { order: PanelOrder }) {
     detail: (
       <Dotted>
         <bdi>{event.actorName}</bdi>
-        {shortDateTime(event.at, locale)}
+        {shortDateTime(event.at)}
       </Dotted>
     ),
     ...((event.reasonKey ?? event.note) && {
@@ -42,7 +40,7 @@ export function TeamTimeline({ order }: { order: PanelOrder }) {
     text: assigneeName === null ? m.order_assigned_nobody() : m.order_assigned_to({ name: assigneeName }),
     detail: (
       <>
-        <bdi>{actorName}</bdi> <span>·</span> <span>{shortDateTime(at, locale)}</span>
+        <bdi>{actorName}</bdi> <span>·</span> <span>{shortDateTime(at)}</span>
       </>
     ),
   }))

@@ -2,7 +2,7 @@ import type { Order } from '#contract/entities/order.ts'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { countryName } from '#contract/rules/country-names.ts'
+import { countryName } from '#web/i18n/spelling.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 import { partOf } from '../kinds/parts.ts'
@@ -24,7 +24,7 @@ export function OrderFacts({ order, columns = 2 }: { order: Order; columns?: 1 |
             {latin(order.phoneNumber)}
           </a>,
         ],
-        order.country !== null && [m.booth_country(), countryName(order.country, locale)],
+        order.country !== null && [m.booth_country(), countryName(order.country)],
         ...(partOf(order.kind).facts?.(order, locale) ?? []),
         Boolean(order.nationalId) && [m.booth_national_id(), latin(order.nationalId)],
         Boolean(order.economicNumber) && [m.booth_economic_number(), latin(order.economicNumber)],

@@ -1,5 +1,5 @@
 import type { Edition } from '#contract/entities/edition.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { FieldFrame, useFieldIds } from '#web/ui/field-frame.tsx'
 import { useLanguage } from '#web/ui/language.ts'

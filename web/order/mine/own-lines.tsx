@@ -1,12 +1,12 @@
 import type { Order } from '#contract/entities/order.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { listText } from '#web/i18n/list.ts'
 import { quantityText } from '#web/invoice/shared/lines-table.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { ColumnHead } from '#web/ui/column-head.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { Sum } from '#web/ui/sum.tsx'
 
 type Line = Order['lines'][number]
@@ -59,7 +59,7 @@ function OneLine({ line }: { line: Line }) {
   return (
     <tr>
       <td>
-        <span>{textIn(line.title, locale)}</span>
+        <span>{textIn(line.title)}</span>
         {isCounted && (
           <span className="muted">
             {locale === 'fa' ? '، ' : ', '}
@@ -75,13 +75,10 @@ function OneLine({ line }: { line: Line }) {
 }
 
 function Equipment({ lines }: { lines: readonly Line[] }) {
-  const locale = getLocale()
-  const named = lines.map(
-    ({ title, quantity }) => textIn(title, locale) + (quantity > 1 ? ` × ${numberText(quantity, locale)}` : ''),
-  )
+  const named = lines.map(({ title, quantity }) => textIn(title) + (quantity > 1 ? ` × ${numberText(quantity)}` : ''))
   return (
     <tr>
-      <td>{m.order_equipment_list({ list: listText(named, locale) })}</td>
+      <td>{m.order_equipment_list({ list: listText(named) })}</td>
       <td className="end">
         <Amount cents={lines.reduce((sum, line) => sum + net(line), 0)} unit={false} />
       </td>

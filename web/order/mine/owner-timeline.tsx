@@ -24,7 +24,7 @@ export function OwnerTimeline({ order }: { order: Order }) {
           ? 'verified'
           : event.to,
     text: textOf(event),
-    at: shortDateTime(event.at, getLocale()),
+    at: shortDateTime(event.at),
     detail: detailOf(event, order),
     ...((event.reasonKey ?? event.note)
       ? {

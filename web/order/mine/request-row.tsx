@@ -72,7 +72,7 @@ function Row({ icon, to, name, number, about, state, next, step, until, cents = 
 
 const aboutOf = (order: OwnOrderRow, { rates }: Edition) => (
   <>
-    <span>{summaryOf(order, rates, getLocale())}</span> <span>{shortDate(order.createdAt, getLocale())}</span>
+    <span>{summaryOf(order, rates, getLocale())}</span> <span>{shortDate(order.createdAt)}</span>
   </>
 )
 

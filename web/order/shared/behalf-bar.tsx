@@ -2,9 +2,8 @@ import { fullName } from '#contract/rules/full-name.ts'
 import './behalf-bar.css'
 import { useNavigate } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { Note } from '#web/ui/note.tsx'
 import type { Behalf } from './behalf.ts'
 import { channelText } from './channels.ts'
@@ -22,7 +21,7 @@ export default function BehalfBar({ behalf }: { behalf: Behalf }) {
     <div className="page behalf-bar">
       <Note kind="warn">
         {m.order_behalf_bar({
-          company: textIn(company, getLocale()),
+          company: textIn(company),
           name: fullName(party),
           how: channelText[channel](),
         })}{' '}

@@ -2,7 +2,7 @@
 import type { Thing } from '#contract/plan/things.ts'
 import { boxOfThing, groundOf, polygonOf } from '#contract/plan/tools/footprint.ts'
 import { area, labelSpot, type Spot } from '#contract/rules/polygon.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { hatch } from '#web/map/hatch.ts'
 import { fitted, paint, widthOf } from '#web/map/paint.ts'
 import { stateLook, type StateLook } from './fades.ts'

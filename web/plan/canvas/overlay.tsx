@@ -5,7 +5,7 @@ import { fromOwn, ownBoxOf, type OwnBox } from '#contract/plan/tools/own-axes.ts
 import type { GapTag } from '#contract/plan/tools/snap.ts'
 import { edgesOf } from '#contract/rules/polygon.ts'
 import { widthOf } from '#web/map/paint.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { openWarnings } from '../desk/accepted-warnings.ts'
 import type { Desk } from '../desk/desk.ts'
 import { coloursOf, type Colleague } from '../desk/people.ts'

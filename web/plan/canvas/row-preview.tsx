@@ -4,7 +4,7 @@ import { lineAtStart, rowGaps, type RowGap } from '#contract/plan/tools/row-gaps
 import { orderPaths, rowBooths, rowSize, turnerOf, type RowPlan } from '#contract/plan/tools/row.ts'
 import { m } from '#messages/messages.js'
 import { widthOf } from '#web/map/paint.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import type { Desk } from '../desk/desk.ts'
 import { rowHandles } from '../tools/row-tool.ts'
 import { gapText, metres } from '../lengths.ts'

@@ -2,7 +2,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import type { View } from '#web/map/view.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import type { Pen } from './pen.ts'
 
 /** How wide they are, in px. */

@@ -2,7 +2,7 @@
 import type { GapTag } from '#contract/plan/tools/snap.ts'
 import type { Locale } from '#contract/locale.ts'
 import { widthOf } from '#web/map/paint.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import type { Place } from './marks.tsx'
 
 type Spot = readonly [number, number]

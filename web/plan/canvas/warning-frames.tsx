@@ -4,7 +4,7 @@ import type { PlanDocument } from '#contract/plan/document.ts'
 import { measureOf, placesOf } from '#contract/plan/tools/warning-measure.ts'
 import type { Warning } from '#contract/plan/tools/plan-warnings.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { measureText } from '../warning-words.ts'
 import { Tag, type Place } from './marks.tsx'
 

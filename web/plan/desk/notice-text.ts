@@ -6,7 +6,7 @@ import { boxOfThing } from '#contract/plan/tools/footprint.ts'
 import { m } from '#messages/messages.js'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { eurosText, schemeText, sidesText } from '#web/map/names.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { valueOf, type Notice } from './notices.ts'
 import { isolated, kindText } from './words.ts'
 

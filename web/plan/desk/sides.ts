@@ -6,7 +6,7 @@ import { edgesOnAisle } from '#contract/rules/polygon.ts'
 import { openSidesIn } from '#contract/rules/open-sides.ts'
 import { m } from '#messages/messages.js'
 import { sidesText } from '#web/map/names.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import type { BoothOnPlan } from './types.ts'
 
 /** What a choice of open sides says: as the plan has them, or a number that was set by hand; a column of a table has room for figures alone. */

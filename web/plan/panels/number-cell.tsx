@@ -4,7 +4,7 @@ import { typedNumber } from '#contract/plan/tools/sum.ts'
 import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage } from '#web/ui/language.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 
 interface InputProps {
   /** Undefined where several things differ. */

@@ -5,7 +5,7 @@ import { gapAtStart, lineAtStart } from '#contract/plan/tools/row-gaps.ts'
 import type { RowPlan } from '#contract/plan/tools/row.ts'
 import type { Snapped } from '#contract/plan/tools/snap.ts'
 import { m } from '#messages/messages.js'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import { isolated } from '../desk/words.ts'
 import { standingText } from '../lengths.ts'
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { isUnpriced } from '#contract/rules/price.ts'
 import { m } from '#messages/messages.js'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { rowStartText, snapText } from './snap-text.ts'

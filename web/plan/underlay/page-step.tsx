@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import type { Pdf } from './pdf.ts'
 import { Unfit, unfitText } from './unfit-file.ts'
 

@@ -3,7 +3,7 @@ import type { PriceRule } from '#contract/entities/price.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { dateText } from '#web/i18n/dates.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 
 type Figure = Exclude<keyof PriceRule, 'early'>
 /** The figures of a rule in the order of their columns; factors are shown as 1.08, money as euros. */

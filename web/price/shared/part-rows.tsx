@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts'
 import { shownParts, type PricePart } from '#contract/rules/price-parts.ts'
 import { m } from '#messages/messages.js'
 import { eurosText } from '#web/map/names.ts'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 
 const labels: Readonly<Record<PricePart['kind'], () => string>> = {
   base: m.price_part_base,

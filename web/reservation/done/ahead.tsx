@@ -7,7 +7,7 @@ import { pathToCall } from '#web/i18n/address.ts'
 import type { Locale } from '#contract/locale.ts'
 import { orderDates, type OrderDate } from '#contract/rules/order-dates.ts'
 import { isOff } from '#contract/states.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { calendarOf, otherCalendar, partsOf, rangeText, timeText } from '#web/i18n/dates.ts'
@@ -160,7 +160,7 @@ function review(createdAt: string, name: string, locale: Locale, isPromised: boo
 
 function toCome({ status, invoices, booths }: Order, edition: Edition): Step[] {
   const locale = getLocale()
-  const halls = listText([...new Set(booths.map(({ hall }) => textIn(hall, locale)))], locale)
+  const halls = listText([...new Set(booths.map(({ hall }) => textIn(hall)))])
   const isInvoiced = invoices.some(({ kind }) => kind === 'invoice')
   const texts = {
     build: m.booth_done_build_text(),
@@ -181,8 +181,8 @@ function toCome({ status, invoices, booths }: Order, edition: Edition): Step[] {
     ...orderDates(edition).map(({ name, firstDay, lastDay }): Step => ({
       key: name,
       state: lastDay < edition.today ? 'past' : 'todo',
-      day: rangeText(firstDay, lastDay, locale),
-      other: rangeText(firstDay, lastDay, locale, otherCalendar(calendarOf(locale))),
+      day: rangeText(firstDay, lastDay),
+      other: rangeText(firstDay, lastDay, locale, otherCalendar(calendarOf())),
       title: name === 'build' ? m.booth_done_build() : m.booth_done_fair(),
       text: texts[name],
       ...(lastDay >= edition.today && { add: name }),

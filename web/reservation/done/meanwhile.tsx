@@ -5,7 +5,6 @@ import type { Order } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
 import { shifted } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { shortDate } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -88,7 +87,5 @@ function Row({
 /** Until when a visa is asked for in time, as long as that day has not passed. */
 function visaText({ firstDay, visaHandlingDays: days, today }: Edition) {
   const by = firstDay && shifted(firstDay, -days)
-  return by && by > today
-    ? m.booth_done_visa_by({ days, day: shortDate(by, getLocale()) })
-    : m.booth_done_visa_text({ days })
+  return by && by > today ? m.booth_done_visa_by({ days, day: shortDate(by) }) : m.booth_done_visa_text({ days })
 }

@@ -54,7 +54,7 @@ function Documents({ order }: { order: Order }) {
             <bdi dir="ltr" className="code">
               {number}
             </bdi>
-            <small>{m.booth_done_proforma_at({ at: dateTimeText(order.createdAt, locale) })}</small>
+            <small>{m.booth_done_proforma_at({ at: dateTimeText(order.createdAt) })}</small>
           </div>
           <span className="acts">
             <a

@@ -1,7 +1,6 @@
 import type { Edition } from '#contract/entities/edition.ts'
 import { bookingIsClosed } from '#contract/rules/booking.ts'
 import { m } from '#messages/messages.js'
-import { getLocale } from '#messages/runtime.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { Note } from '#web/ui/note.tsx'
 
@@ -9,7 +8,7 @@ import { Note } from '#web/ui/note.tsx'
 export function BookingEnd({ edition }: { edition: Edition }) {
   const { bookingClosesOn } = edition
   if (!bookingClosesOn) return null
-  const date = dateText(bookingClosesOn, getLocale())
+  const date = dateText(bookingClosesOn)
   return bookingIsClosed(edition) ? (
     <Note kind="warn" title={m.booth_closed()}>
       {m.booth_closed_since({ date })}

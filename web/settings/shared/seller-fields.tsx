@@ -1,9 +1,9 @@
 import { isConfirmed } from '#contract/rules/built-in.ts'
 import './settings.css'
 import type { Bilingual } from '#contract/entities/text.ts'
-import { countryName } from '#contract/rules/country-names.ts'
+import { countryName } from '#web/i18n/spelling.ts'
 import { isForeign } from '#contract/rules/seller.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Pair } from '#web/form/pair.tsx'
@@ -59,7 +59,7 @@ export function SellerFields({ values, set, wrong }: FieldsProps) {
         <h3>{m.setting_on_invoices()}</h3>
         <div className="sign-sample">
           <Stamp
-            name={textIn(seller.name, getLocale())}
+            name={textIn(seller.name)}
             stampId={seller.stampId}
             signatureId={seller.signatureId}
             isDrawn={isConfirmed(values, 'stamp')}
@@ -106,7 +106,7 @@ export function SellerPapers({ seller, put, wrong }: PartProps) {
         name="seller.country"
         width={2}
         options={countries(locale)}
-        chosenText={countryName(seller.country, locale)}
+        chosenText={countryName(seller.country)}
         value={seller.country}
         onChange={(country) => {
           if (country) put(country === 'IR' ? { country, taxNumber: '' } : { ...noIranianNumbers, country })

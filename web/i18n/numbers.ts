@@ -1,6 +1,7 @@
-import { madeOnce } from '#web/i18n/made-once.ts'
-import { latinDigits } from './fold.ts'
-import type { Language } from './language.ts'
+import { getLocale } from '#messages/runtime.js'
+import { madeOnce } from './made-once.ts'
+import { latinDigits } from '#web/ui/fold.ts'
+import type { Language } from '#web/ui/language.ts'
 
 const formatter = (locale: Language, decimals: number | undefined) =>
   madeOnce(
@@ -15,15 +16,15 @@ const formatter = (locale: Language, decimals: number | undefined) =>
   )
 
 /** A number in the digits and separators of the language. */
-export const numberText = (value: number, locale: Language, decimals?: number) =>
+export const numberText = (value: number, locale: Language = getLocale(), decimals?: number) =>
   formatter(locale, decimals).format(value)
 
 /** Rows of a list are counted to ten thousand; one more says that there are more. */
-export const countText = (count: number, locale: Language) =>
+export const countText = (count: number, locale: Language = getLocale()) =>
   count === 10_001 ? `${numberText(10_000, locale)}+` : numberText(count, locale)
 
 /** Euro cents as euros with two decimals, without the unit. */
-export const centsText = (cents: number, locale: Language) => numberText(cents / 100, locale, 2)
+export const centsText = (cents: number, locale: Language = getLocale()) => numberText(cents / 100, locale, 2)
 
 /** A number as the user typed it: any digits, separators of either language; NaN when it is none. An empty text is null. */
 export function numberOf(text: string): number | null {
