@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
 import type { PanelHonorary } from '#contract/entities/honorary.ts'
 import { pathTo } from '#contract/paths.ts'
-import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
@@ -42,9 +41,10 @@ export const clientLoader = load
 export default function HonoraryOnDesk() {
   const { visitor, place } = useLoaderData<typeof load>()
   const { profile = null } = useShellData() ?? {}
-  const may = useMay()('guests.manage')
+  const may = useMay()
+  const mayManage = may('guests.manage')
   const name = fullName(visitor)
-  useOpening(visitor, may)
+  useOpening(visitor, mayManage)
   return (
     <main className="pmain">
       <Title of={`${visitor.number} · ${name}`} />
@@ -55,7 +55,7 @@ export default function HonoraryOnDesk() {
           { label: <bdi dir="ltr">{visitor.number}</bdi> },
         ]}
       />
-      <Head visitor={visitor} name={name} may={may} />
+      <Head visitor={visitor} name={name} may={mayManage} />
       <div className="detail">
         <div>
           {visitor.reason && (
@@ -65,9 +65,9 @@ export default function HonoraryOnDesk() {
               </span>
             </Note>
           )}
-          <Person visitor={visitor} place={place} canSee={permits(profile, 'users.view')} />
+          <Person visitor={visitor} place={place} canSee={may('users.view')} />
           <Papers visitor={visitor} />
-          <Assessments key={visitor.id} visitor={visitor} may={may} meId={profile?.id ?? ''} />
+          <Assessments key={visitor.id} visitor={visitor} may={mayManage} meId={profile?.id ?? ''} />
         </div>
         <div>
           {visitor.invitationNumber && (

@@ -1,10 +1,8 @@
 import './invoice.css'
 import { useLoaderData, useRouteLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { Profile } from '#contract/entities/account.ts'
 import type { Invoice, InvoiceFile } from '#contract/entities/invoice.ts'
 import { pathTo } from '#contract/paths.ts'
 import { localize, pathToCall } from '#web/i18n/address.ts'
-import { permits } from '#contract/roles.ts'
 import { spacedCheckCode } from '#contract/rules/check-code.ts'
 import { clockOf } from '#contract/rules/fair-clock.ts'
 import { amountWords } from '#contract/rules/amount-words.ts'
@@ -16,6 +14,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
+import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Logo } from '#web/ui/brand.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -38,11 +37,12 @@ export const clientLoader = load
 /** The paper, and above it what one does with a paper; where the sheet does not fit, its phone form. */
 export default function InvoiceScreen() {
   const { invoice, files } = useLoaderData<typeof load>()
-  const { profile, origin } = useRouteLoaderData('root') as { profile: Profile; origin: string }
+  const { origin } = useRouteLoaderData('root') as { origin: string }
+  const may = useMay()
   const locale = getLocale()
   const other = otherLocale(locale)
   const pdf = pathToCall('invoice.pdf', { invoiceId: invoice.id }, { locale })
-  const orderPath = pathTo(permits(profile, 'orders.view') ? 'order' : 'request', { orderId: invoice.orderId })
+  const orderPath = pathTo(may('orders.view') ? 'order' : 'request', { orderId: invoice.orderId })
   const path = pathTo('invoice', { invoiceId: invoice.id })
   const check = new URL(pathTo('checkInvoice', { checkCode: spacedCheckCode(invoice.checkCode) }), origin).href
   return (
@@ -95,7 +95,7 @@ export default function InvoiceScreen() {
         </article>
       </Scroll>
       <PhoneInvoice invoice={invoice} address={check} orderPath={orderPath} pdf={pdf} />
-      {permits(profile, 'invoices.view') && files.length > 0 && <FileSums files={files} />}
+      {may('invoices.view') && files.length > 0 && <FileSums files={files} />}
     </main>
   )
 }

@@ -13,7 +13,6 @@ import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { PanelOrder } from '#contract/entities/order.ts'
 import { find, pathTo } from '#contract/paths.ts'
-import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { partyText } from '#web/i18n/company-name.ts'
 import { callFromBrowser } from '#web/browser.ts'
@@ -122,7 +121,7 @@ export default function OrderOnDesk() {
           <section className="section">
             <div className="section-head">
               <h2>{m.order_applicant()}</h2>
-              {order.companyId && permits(profile, 'users.view') && (
+              {order.companyId && mayHere('users.view') && (
                 <Go className="link" to={pathTo('panelCompany', { companyId: order.companyId })}>
                   {m.order_see_company()}
                 </Go>

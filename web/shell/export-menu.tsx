@@ -1,14 +1,13 @@
 import { useState, type MouseEvent } from 'react'
 import { calls, type CallName } from '#contract/calls.ts'
 import { addressOf } from '#web/i18n/address.ts'
-import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { problemsOf } from '#web/form/use-form-guard.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { useShellData } from './header.tsx'
+import { useMay } from './may.ts'
 
 /** A call that gives a list of the panel as a file. */
 export type ExportName = Exclude<
@@ -56,9 +55,9 @@ export interface ExportFile {
 }
 /** Files to take along, for those who may. */
 export function ExportFiles({ label, files }: { label: string; files: readonly ExportFile[] }) {
-  const { profile = null } = useShellData() ?? {}
+  const may = useMay()
   const [problem, setProblem] = useState<string>()
-  if (!permits(profile, 'exports.make')) return null
+  if (!may('exports.make')) return null
   /** A plain link cannot ask for the password, so confirm the session first. */
   const fetched = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget
