@@ -12,13 +12,13 @@ import { exhibitionEvent, organization, webSite } from '#contract/rules/structur
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
-import { BookingEnd } from '#web/reservation/shared/closed.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { ForEngines, PageHead, useWhere } from '#web/shell/page-head.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/i18n/numbers.ts'
 import { Star, StepStar } from '#web/ui/star.tsx'
+import { Closing } from './closing.tsx'
 import { Claims } from './claims.tsx'
 import { Halls } from './halls.tsx'
 import { Hero, HeroPattern } from './hero.tsx'
@@ -131,34 +131,6 @@ function Abroad({ representatives }: { representatives: readonly Representative[
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-/** The last word of the page: an ink block on the strapwork. Before a hall is drawn it names what comes and asks for no booth. */
-function Closing({ free, isDrawn }: { free: number; isDrawn: boolean }) {
-  const { profile: known, edition } = useShellData() ?? {}
-  const second = known
-    ? { to: pathTo('floorPlans'), text: m.home_explore() }
-    : { to: pathTo('register'), text: m.site_register() }
-  return (
-    <section className="closing">
-      <div>
-        <h2>{isDrawn ? m.home_closing_title() : m.home_soon_title()}</h2>
-        <p>{free > 0 ? m.home_closing_text({ freeCount: free }) : m.home_closing_text_none()}</p>
-        {edition && <BookingEnd edition={edition} />}
-        <p className="hero-acts">
-          {isDrawn && (
-            <Go to={pathTo('boothReservation')} className="btn primary lg">
-              {m.site_reserve()}
-              <Icon name="arrow" />
-            </Go>
-          )}
-          <Go to={second.to} className={isDrawn ? 'btn lg on-ink' : 'btn primary lg'}>
-            {second.text}
-          </Go>
-        </p>
-      </div>
     </section>
   )
 }
