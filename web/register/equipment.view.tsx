@@ -8,7 +8,7 @@ import type { Fields, View } from './view.tsx'
 import { AmountField } from '#web/ui/amount-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import type { Column } from '#web/ui/table.tsx'
 
 const left = (): Column<PanelEquipment> => ({

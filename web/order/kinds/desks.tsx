@@ -13,7 +13,7 @@ import { rangeText, shortDate } from '#web/i18n/dates.ts'
 import { linesColumn } from '#web/list/columns.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
-import { numberText } from '#web/ui/numbers.ts'
+import { numberText } from '#web/i18n/numbers.ts'
 import type { Column } from '#web/ui/table.tsx'
 import type { KindDesk } from './kind.ts'
 
