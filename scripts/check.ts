@@ -52,11 +52,18 @@ const first: Check[] = [
   { name: 'route types', work: tool('@react-router/dev', ['typegen'], 'react-router') },
 ]
 const then: Check[] = [
-  { name: 'types', work: tool('typescript', ['--pretty', 'false'], 'tsc') },
+  {
+    name: 'types',
+    work: tool(
+      'typescript',
+      ['--pretty', 'false', '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/types.json'],
+      'tsc',
+    ),
+  },
   { name: 'style', work: tool('oxlint', ['--type-aware', '--deny-warnings', '--format', 'unix']) },
   { name: 'format', work: tool('oxfmt', ['--check']) },
   { name: 'laws', work: laws },
-  { name: 'unused', work: tool('knip', ['--no-progress']) },
+  { name: 'unused', work: tool('knip', ['--no-progress', '--cache']) },
   {
     name: 'statements',
     work: () => runNode([join(root, 'scripts/statements.ts')], { quiet: true }),
@@ -67,7 +74,15 @@ const then: Check[] = [
 async function laws() {
   const ended = await tool(
     'dependency-cruiser',
-    ['--config', '.dependency-cruiser.cjs', ...looked.filter((path) => existsSync(join(root, path)))],
+    [
+      '--config',
+      '.dependency-cruiser.cjs',
+      '--cache',
+      'node_modules/.cache/laws',
+      '--cache-strategy',
+      'content',
+      ...looked.filter((path) => existsSync(join(root, path))),
+    ],
     'depcruise',
   )()
   return { ...ended, output: ended.output.split('‼ missing-tsc-transpiler')[0] ?? '' }

@@ -15,7 +15,6 @@ import {
   drafts,
   draftSteps,
   draftVersions,
-  equipments,
   exhibitors,
   halls,
   honoraryEvents,
@@ -99,11 +98,13 @@ export const accountParts = {
   }),
 } satisfies Parts
 
-type EditionTable = Exclude<Extract<(typeof registers)[RegisterName], { of: 'edition' }>['table'], 'equipments'>
-/** Registers of an edition, beside equipment. */
+type EditionTable = Extract<(typeof registers)[RegisterName], { of: 'edition' }>['table']
+/** The registers of an edition. Equipment had its file before there were registers. */
 const editionRegisters = Object.fromEntries(
   Object.values<RegisterSpec>(registers).flatMap(({ of: whose, table, path }) =>
-    whose === 'edition' && table !== 'equipments' ? [[table, of(`${path}.csv`, tables[table as 'equipments'])]] : [],
+    whose === 'edition'
+      ? [[table, of(table === 'equipments' ? 'equipment.csv' : `${path}.csv`, tables[table as 'equipments'])]]
+      : [],
   ),
 ) as Record<EditionTable, Part>
 
@@ -114,7 +115,7 @@ export const editionParts = {
   draftSteps: about('plan-steps.csv', draftSteps, draftSteps.hallId, halls, { without: ['actorId'] }),
   draftVersions: about('plan-versions.csv', draftVersions, draftVersions.hallId, halls, { without: ['actorId'] }),
   planPictures: about('plan-pictures.csv', planPictures, planPictures.hallId, halls),
-  equipments: of('equipment.csv', equipments),
+  ...editionRegisters,
   orders: of('orders.csv', orders),
   orderBooths: of('order-booths.csv', orderBooths),
   orderEquipments: of('order-equipment.csv', orderEquipments),
@@ -139,7 +140,6 @@ export const editionParts = {
   pageTexts: of('page-texts.csv', pageTexts),
   workshops: of('workshops.csv', workshops),
   workshopSeats: about('workshop-seats.csv', workshopSeats, workshopSeats.workshopId, workshops),
-  ...editionRegisters,
 } satisfies Parts
 
 type InParts = keyof typeof companyParts | keyof typeof accountParts | keyof typeof editionParts

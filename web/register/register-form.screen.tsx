@@ -8,11 +8,20 @@ import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import type { FieldsProps } from '#web/form/use-form.ts'
 import { SaveForm } from '#web/form/save-form.tsx'
-import { useMay } from '#web/shell/may.ts'
 import { Note } from '#web/ui/note.tsx'
 import { FieldOfKind, firstOf } from './field-of-kind.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { fieldsOf, nameOf, registerAt, wordsOf, type Fields, type Shown, type Thing, type Values } from './view.tsx'
+import {
+  fieldsOf,
+  nameOf,
+  registerAt,
+  useMayWrite,
+  wordsOf,
+  type Fields,
+  type Shown,
+  type Thing,
+  type Values,
+} from './view.tsx'
 import { views } from './views.tsx'
 
 /** The calls of a register by what they do; all have the shape of those of opinions. */
@@ -44,7 +53,7 @@ export default function RegisterForm() {
   const { name, thing } = useLoaderData<typeof load>()
   const spec = registers[name]
   const { fresh, removeTitle, removeText } = wordsOf(name)
-  const mayWrite = useMay()(spec.manage)
+  const mayWrite = useMayWrite(name)
   const { add, edit, remove, params } = callsOf(spec)
   const label = thing && nameOf(name, thing)
   const fixed = thing && views[name]?.fixed?.(thing)

@@ -6,11 +6,10 @@ import { registerTitles } from '#register-words'
 import { callFor } from '#web/call.ts'
 import { ListHead } from '#web/list/list-page.tsx'
 import type { ExportName } from '#web/shell/export-menu.tsx'
-import { useMay } from '#web/shell/may.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { registerAt, usualColumns, wordsOf, type Thing } from './view.tsx'
+import { registerAt, useMayWrite, usualColumns, wordsOf, type Thing } from './view.tsx'
 import { views } from './views.tsx'
 
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
@@ -24,8 +23,8 @@ export const clientLoader = load
 /** Every thing of a register in its order. */
 export default function RegisterList() {
   const { name, items } = useLoaderData<typeof load>()
-  const { manage, screens, id } = registers[name]
-  const mayWrite = useMay()(manage)
+  const { screens, id } = registers[name]
+  const mayWrite = useMayWrite(name)
   const title = registerTitles[name]()
   const { about, add, none, noneText } = wordsOf(name)
   const { columns = () => usualColumns(name), points = 8 } = views[name] ?? {}

@@ -5,12 +5,15 @@ import { registers } from '#contract/entities/registers.ts'
 import type { FieldKind, Register } from '#contract/kernel/register.ts'
 import { registers as specs, type RegisterName } from '#contract/registers.ts'
 import { countryName } from '#contract/rules/country-names.ts'
+import { permits } from '#contract/roles.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { registerWords, type RegisterWords } from '#register-words'
 import type { FieldsProps } from '#web/form/use-form.ts'
 import { activeColumn, bilingualColumn, latinColumn, nameColumn, numberColumn } from '#web/list/columns.tsx'
+import { useShellData } from '#web/shell/header.tsx'
+import { useMay } from '#web/shell/may.ts'
 import type { Column } from '#web/ui/table.tsx'
 import { faceColumn } from './face.tsx'
 
@@ -42,6 +45,14 @@ export function registerAt(url: string): Shown {
   const path = parts[parts.indexOf('panel') + 1]
   const [name] = Object.entries(specs).find(([, spec]) => spec.path === path) ?? []
   return name as Shown
+}
+
+/** Whether the reader may change a register. One of an edition cannot be changed once the edition is closed. */
+export function useMayWrite(name: Shown) {
+  const { of, manage } = specs[name]
+  const may = useMay()
+  const { profile } = useShellData() ?? {}
+  return of === 'edition' ? may(manage) : permits(profile, manage)
 }
 
 const named = (name: Shown, kinds: readonly FieldKind[]) =>
