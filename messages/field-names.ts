@@ -43,6 +43,7 @@ export const fieldNames: Readonly<Record<string, readonly [name: Wording, act: A
   companyId: [m.fields_of_company, 'choose'],
   companyName: [m.fields_of_companyName, 'fill'],
   count: [m.fields_of_count, 'fill'],
+  note: [m.fields_of_note, 'fill'],
   country: [m.fields_of_country, 'choose'],
   coverId: [m.fields_of_cover, 'send'],
   date: [m.fields_of_date, 'choose'],

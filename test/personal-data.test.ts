@@ -38,6 +38,8 @@ const erased: Readonly<Record<string, { by: string } | { because: string }>> = {
   draftSteps: { because: 'as in drafts' },
   draftVersions: { because: 'as in drafts' },
   webhooks: { because: 'as in drafts; those of an account that cannot log in are told nothing' },
+  representatives: { because: 'the team wrote it; its picture stays as long as it does' },
+  teamMembers: { because: 'the team wrote it; its picture stays as long as it does' },
   passkeyChallenges: { because: 'a challenge is gone after minutes' },
 }
 const ofTheTeam = 'what somebody did for the team is the team’s (0159)'

@@ -56,7 +56,7 @@ export const uses: Readonly<Record<TableName, Use>> = {
   holds:              of('hold',           'order', 'privacy'),
   claims:             of('hold',           'booth', 'capsule', 'edition', 'hall', 'import', 'order', 'overview',
                                            'price', 'privacy', 'search'),
-  equipments:         of('equipment',      'capsule', 'edition', 'order'),
+  equipments:         of('equipment',      'edition', 'order'),
   companies:          of('company',        'booth', 'capsule', 'exhibitor', 'import', 'overview', 'privacy'),
   memberships:        of('company',        'booth', 'capsule', 'exhibitor', 'import', 'kernel', 'privacy'),
   companyInvitations: of('company',        'privacy'),
