@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { BrowserContext } from 'playwright'
 import type { Profile } from '#contract/entities/account.ts'
 import type { CastName } from '#demo/cast.ts'
-import { registers, type RegisterName } from '#contract/registers.ts'
+import { registers, type RegisterName, type RegisterSpec } from '#contract/registers.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { registerBodies } from '../refusals/registers.ts'
 import { base, browser, freeBooths, letterTo, logIn, newEmail, releaseHolds } from './visit.ts'
@@ -70,14 +70,17 @@ async function readFair() {
 }
 /** Where the things of each parameter are listed. */
 const registerOf: Record<string, string> = {
-  ...Object.fromEntries(Object.values(registers).map(({ id, path }) => [id, path])),
+  ...Object.fromEntries(Object.values(registers).flatMap((one) => ('screens' in one ? [[one.id, one.path]] : []))),
   workshopId: 'workshops',
 }
 /** The first thing of each list; a register that the demo leaves empty gets one. */
 const firstOf = async (admin: BrowserContext) => {
-  for (const [name, { path }] of Object.entries(registers))
-    if ((await rows(admin, `panel/${path}`)).length === 0)
-      await admin.request.post(`${base}/v1/panel/${path}`, { data: registerBodies[name as RegisterName], headers: { origin: base } }) // prettier-ignore
+  for (const [name, { path, id }] of Object.entries<RegisterSpec>(registers))
+    if (id in registerOf && (await rows(admin, `panel/${path}`)).length === 0) {
+      const data = registerBodies[name as RegisterName]
+      const made = await admin.request.post(`${base}/v1/panel/${path}`, { data, headers: { origin: base } })
+      expect([path, made.status()]).toEqual([path, 201])
+    }
   return Object.fromEntries(
     await Promise.all(
       Object.entries(registerOf).map(async ([param, name]) => [param, (await rows(admin, `panel/${name}`))[0]!.id]),
