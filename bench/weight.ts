@@ -7,7 +7,7 @@ import { atMost, type Figure } from './table.ts'
 
 export async function* weightFigures(portal: string): AsyncGenerator<Figure> {
   for (const [screen, what, files, kb] of [
-    ['boothReservation', 'First step of the reservation', 15, 187],
+    ['boothReservation', 'First step of the reservation', 15, 188],
     ['submitGuestOrder', 'Form of a guest', 24, 190],
     ['orders', 'Orders of the panel', 12, 198],
   ] as [ScreenName, string, number, number][]) {

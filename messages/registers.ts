@@ -14,13 +14,6 @@ export const registerOnes: Record<RegisterName, Word> = {
   redirect: m.audit_subject_redirect,
 }
 type Typed<N extends keyof Registers> = Exclude<keyof Registers[N]['fields'] & string, 'position' | 'active'>
-/** What their lists are called, in the navigation too. */
-export const registerTitles: Record<Exclude<RegisterName, 'redirect'>, Word> = {
-  opinion: m.opinion_title,
-  representative: m.representative_title,
-  teamMember: m.team_title,
-  equipment: m.equipment_title,
-}
 export interface RegisterWords<Field extends string = string> {
   /** What the list is for. */
   about: Word

@@ -22,12 +22,12 @@ const wordsNamed = (...names: string[]) =>
 /** What every working page needs of ours: the tables, the caller, the frame around the site and the words on it; and light parts that nearly all of them show. */
 const house = oneOf(
   of(
-    'contract/(?:calls|constants|endpoints|file-paths|locale|paths|roles|screens|orders/(?:names|rows)|kernel/(?:cache|call-path|caller|screen)|rules/booking)',
-    'web/(?:call|browser|cache|visit|i18n/(?:locale*|made-once|region))',
+    'contract/(?:calls|constants|endpoints|file-paths|locale|paths|registers|roles|screens|orders/(?:names|rows)|kernel/(?:cache|call-path|caller|screen)|rules/booking)',
+    'web/(?:call|browser|cache|visit|i18n/(?:locale*|made-once|numbers|region|text))',
     'web/(?:root|plain/chunk-guard|booth/shared/use-query|form/(?:stored|use-draft)|order/shared/behalf)',
     'web/shell/(?:account-menu|band|contact-links|edition-bar|error-page|footer|frame-site|go|head|header|hydrating|inside|log-out|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',
     'web/map/names',
-    'web/ui/(?:amount|anchor|brand|button|crumbs|days|dropdown|empty|facts|fold|icon|icon-button|calling-codes|language|later|note|numbers|outlines|scroll|search-field|segmented|skeleton|stepper|toast|use-typed|use-value)',
+    'web/ui/(?:amount|anchor|brand|button|crumbs|days|dropdown|empty|facts|fold|icon|icon-button|calling-codes|language|later|note|outlines|scroll|search-field|segmented|skeleton|stepper|toast|use-typed|use-value)',
   ),
   /messages[\\/]compiled[\\/]\w+\.js$/,
   /messages[\\/]compiled[\\/]messages[\\/]site_(?!in_|optional)\w+\.js$/,
@@ -73,15 +73,16 @@ const picture = of('web/map/(?:plan-svg|floor-svg|booths-svg|svg-letters)')
 const desk = oneOf(
   of(
     'web/shell/(?:panel-levels|country-filter|days-filter|export-menu)',
-    'web/list/(?:use-list|list-page|neighbours|view-path|views)',
+    'web/list/(?:columns|use-list|list-page|neighbours|view-path|views)',
     'web/admin/shared/assignee-filter',
     'web/search/(?:hits|hit-row)',
     'web/ui/table*',
     'web/order/desk/bulk-decision',
     'web/order/kinds/desks',
+    'messages/register-titles',
   ),
   words('export', 'panel', 'search', 'view'),
-  wordsNamed('admin_(?:me|nobody)'),
+  wordsNamed('admin_(?:me|nobody)', '(?:opinion|representative|team|equipment)_title'),
 )
 
 /** What forms check with, and what is said of a wrong field. */

@@ -125,11 +125,11 @@ it('the picture behind the headline is asked for by the document, and it is the 
 const isCounted = process.env['COUNTED'] === '1'
 
 it.skipIf(isCounted).each([
-  ['boothReservation', 12, 187],
+  ['boothReservation', 12, 188],
   ['submitGuestOrder', 26, 190],
   ['orders', 12, 198],
   ['requests', 19, 189],
-  ['submitHotelOrder', 31, 257],
+  ['submitHotelOrder', 31, 258],
 ] as const)('the first visit of %s brings at most %i script files and %i kB', (screen, most, mostKb) => {
   const { files, kb } = scriptsOf(screen)
   expect({ files: files.length, kb: Math.round(kb) }, `${screen}: ${files.join(' ')}`).toEqual({

@@ -1,0 +1,11 @@
+// What the lists of registers are called. Apart from their other words, because every page of the panel has these.
+import { m } from '#messages/messages.js'
+import type { RegisterName } from '#contract/registers.ts'
+
+type Word = (inputs?: Record<string, never>, options?: { locale?: 'fa' | 'en' }) => string
+export const registerTitles: Record<Exclude<RegisterName, 'redirect'>, Word> = {
+  opinion: m.opinion_title,
+  representative: m.representative_title,
+  teamMember: m.team_title,
+  equipment: m.equipment_title,
+}
