@@ -4,6 +4,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const counted = process.env['COUNTED'] === '1'
 /** What reads the product a second time, with other tables: Node reads a file once. */
 const readAnew = ['test/order-kinds.test.ts']
+/** Files that npm test leaves to npm run test:all (scripts/test.ts). */
+const without = process.env['TESTS_WITHOUT']?.split(';') ?? []
 const places = ['node_modules', 'build', 'data', '.react-router']
 const common = {
   setupFiles: './test/watch-statements.ts',
@@ -20,14 +22,14 @@ const byNode = {
     ...common,
     name: 'node',
     include: ['**/*.test.ts', '**/*.test.tsx'],
-    exclude: [...places, ...readAnew],
+    exclude: [...places, ...readAnew, ...without],
     experimental: { viteModuleRunner: counted },
     execArgv: counted ? [] : ['--import', './test/drawn.ts'],
   },
 } satisfies TestProjectInlineConfiguration
 const byVite = {
   plugins: [],
-  test: { ...common, name: 'anew', include: readAnew },
+  test: { ...common, name: 'anew', include: readAnew, exclude: without },
 } satisfies TestProjectInlineConfiguration
 
 export default defineConfig({
