@@ -18,7 +18,7 @@ export interface RegisterSpec {
   /** Its table in server/db/schema.ts. */
   table: string
   of: 'house' | 'edition'
-  /** What makes cached pages stale that show it. */
+  /** A change of this topic makes cached pages stale that show the register. */
   topic: string
   view: Permission
   manage: Permission
@@ -29,7 +29,7 @@ export interface RegisterSpec {
   /** For the reference of the API: "opinions", "an opinion". */
   many: string
   one: string
-  /** What its list for everybody is, for the reference of the API. Without it there is none. */
+  /** Describes the public list in the API reference. A register without it has no public list. */
   about?: string
 }
 

@@ -1,4 +1,4 @@
-// What the lists of registers are called. Apart from their other words, because every page of the panel has these.
+// Titles of registers. They are in a file of their own because every page of the panel loads them, and no other words of registers.
 import { m } from '#messages/messages.js'
 import type { RegisterName } from '#contract/registers.ts'
 

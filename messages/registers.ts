@@ -5,7 +5,7 @@ import type { RegisterName } from '#contract/registers.ts'
 
 type Word = (inputs?: Record<string, never>, options?: { locale?: 'fa' | 'en' }) => string
 type Registers = typeof registers
-/** What one thing is called, in the audit log. */
+/** Names of one thing, for the audit log. */
 export const registerOnes: Record<RegisterName, Word> = {
   opinion: m.audit_subject_opinion,
   representative: m.audit_subject_representative,
@@ -15,7 +15,7 @@ export const registerOnes: Record<RegisterName, Word> = {
 }
 type Typed<N extends keyof Registers> = Exclude<keyof Registers[N]['fields'] & string, 'position' | 'active'>
 export interface RegisterWords<Field extends string = string> {
-  /** What the list is for. */
+  /** Purpose of the list. */
   about: Word
   /** The button that adds a thing, and the title of a new one. */
   add: Word

@@ -5,7 +5,7 @@ import { readSheet } from 'read-excel-file/universal'
 import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 
-/** What a program of the office makes of the first sheet of an export. */
+/** The first sheet of an exported workbook. */
 export async function readBook(bytes: Buffer) {
   let xml = ''
   const zip = await fromBufferPromise(bytes, { lazyEntries: true })

@@ -8,7 +8,7 @@ import { pointOf } from '../rules/coordinates.ts'
 
 const placed = { position: fields.position, active: fields.active }
 
-/** What people say of the fair, on the home page (docs/SPEC.md §3). */
+/** Opinions about the fair, on the home page (docs/SPEC.md §3). */
 export const opinion = register(specs.opinion, {
   comment: fields.texts(600),
   name: fields.lines(120),
@@ -25,7 +25,7 @@ const isTimeZone = (name: string) => {
     return false
   }
 }
-/** Who stands for the fair abroad (docs/SPEC.md §3). `field` is what they help with, `coordinates` are "latitude, longitude" in degrees. */
+/** Representatives of the fair abroad (docs/SPEC.md §3). `field` names the subjects they help with, `coordinates` are "latitude, longitude" in degrees. */
 export const representative = register(specs.representative, {
   name: fields.lines(120),
   country: fields.country(),
@@ -68,7 +68,7 @@ export type TeamMember = z.infer<typeof teamMember.Thing>
 export type PanelTeamMember = z.infer<typeof teamMember.PanelThing>
 
 const count = z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(99_999, says('atMost', 99_999)))
-/** What exhibitors order with a booth. `available` is what verified orders have left, `used` what they have. Equipment that was `ordered` is switched off instead of removed. */
+/** Equipment that exhibitors order with a booth. `used` counts pieces in verified orders, `available` the rest. `ordered` equipment can be switched off, not removed. */
 export const equipment = register(
   specs.equipment,
   {

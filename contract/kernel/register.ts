@@ -6,7 +6,7 @@ import { panelNoun, type RegisterSpec } from '../registers.ts'
 import { DELETE, FILE, GET, list, PATCH, POST } from './call.ts'
 import { Bilingual as BilingualInput, Country, Id, NewEmail, note, OptionalLink, Phone } from './field.ts'
 
-/** What the server stores, the panel shows and the tests try of a field. `own`: its noun has code for it. */
+/** Decides how a field is stored, shown in the panel and tested. `own`: the noun has code for it. */
 export type FieldKind =
   | 'lines'
   | 'texts'
@@ -86,7 +86,7 @@ type Shown<F extends Fields> = { [K in keyof F as F[K]['hidden'] extends true ? 
 type Shape = Record<string, z.core.$ZodType>
 type Both<A, B> = { [K in keyof A | keyof B]: K extends keyof A ? A[K] : K extends keyof B ? B[K] : never }
 
-/** @param own what answers have that nobody types: `shown` to everybody, `panel` to the team alone */
+/** @param own fields of answers that no form has: `shown` to everybody, `panel` to the team alone */
 export function register<
   const S extends RegisterSpec,
   const F extends Fields,
@@ -116,7 +116,7 @@ export function register<
     Edit: z.partial(Input),
   }
 }
-/** What is common to all registers, whatever their fields. */
+/** A register whose fields are not known to the compiler. */
 export type Register = RegisterSpec & {
   fields: Fields
   Thing: z.core.$ZodType

@@ -64,7 +64,7 @@ const shapeForPanel = (row: PanelRow): PanelEquipment => ({
   used: Number(row.used),
   ordered: row.ordered,
 })
-/** With what orders have of it. */
+/** Equipment with its use in orders: of an edition, or the piece with this id. */
 export const listEquipment = async (db: Db | Tx, editionId: string, id?: string) =>
   (
     await db.execute<PanelRow>(

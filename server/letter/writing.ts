@@ -1,9 +1,9 @@
-// What every template of a letter is given.
+// The context that every e-mail template receives.
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { BuiltIn } from '#contract/rules/built-in.ts'
 
-/** What a template has at hand while its letter is sent. */
+/** Values for a template while its e-mail is sent. */
 export interface Writing {
   locale: Locale
   fair: string
@@ -11,7 +11,7 @@ export interface Writing {
   ground: Pick<Edition, 'venue' | 'address'>
   timeZone: string
   paymentDays: number
-  /** What speaks for the organiser and is confirmed. */
+  /** Built-in statements that the organiser has confirmed. */
   confirmed: readonly BuiltIn[]
   publicUrl: URL
   /** The slug of the edition that it is about. */

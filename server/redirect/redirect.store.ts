@@ -30,7 +30,7 @@ export function redirectPage(db: Db, { cursor, limit, q }: Paging & { q?: string
     keptCount(db, JSON.stringify(['redirects', sought]), redirects, where),
   )
 }
-/** With when each was changed last. */
+/** Redirects with the time of their last change. */
 export const redirectsWithMoment = async (db: Db | Tx, _: string, id?: string) =>
   (
     await db

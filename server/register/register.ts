@@ -1,4 +1,4 @@
-// What a register of contract/registers.ts does: its things are listed, added, changed and removed, each in one transaction with an entry in the audit log.
+// Lists, adds, changes and removes the things of a register (contract/registers.ts). Each change is one transaction with an audit entry.
 import type * as z from 'zod/mini'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { registers } from '#contract/entities/registers.ts'
@@ -19,7 +19,7 @@ import { ownImage } from '../upload/upload.ts'
 import { deleteThing, insertThing, listThings, lockThing, updateThing, type Values } from './register.store.ts' // prettier-ignore
 
 export type { Values }
-/** What a noun has code of its own for. */
+/** Code of a noun that its descriptor cannot express. */
 export interface Own<Thing> {
   /** Cleans fields of the kind `own`; without one a field is stored as it came. */
   clean?: Record<string, (value: never) => unknown>
@@ -27,9 +27,9 @@ export interface Own<Thing> {
   list?: (db: Db | Tx, editionId: string, id?: string) => Promise<Thing[]>
   /** Taken before a change, where things depend on each other. */
   lock?: (tx: Tx) => Promise<unknown>
-  /** What is stored of what has been cleaned. @throws Refusal */
+  /** Checks cleaned values and returns the values to store. @throws Refusal */
   check?: (tx: Tx, cleaned: Values, before: Thing | undefined) => Promise<Values>
-  /** How a constraint of the database is refused. */
+  /** Error codes by the database constraint that is violated. */
   refusals?: Record<string, ErrorCode>
 }
 type ThingOf<R extends Register> = z.infer<R['PanelThing']> & Values & { id: string }

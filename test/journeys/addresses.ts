@@ -68,7 +68,7 @@ async function readFair() {
     ofKind: new Map<string, string>(kinds),
   }
 }
-/** Where the things of each parameter are listed. */
+/** The list that has the thing of each path parameter. */
 const registerOf: Record<string, string> = {
   ...Object.fromEntries(Object.values(registers).flatMap((one) => ('screens' in one ? [[one.id, one.path]] : []))),
   workshopId: 'workshops',

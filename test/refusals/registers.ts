@@ -1,4 +1,4 @@
-// What the tests send to registers: a body for each, and what can be wrong with its fields, both from their kinds.
+// Bodies that tests send to registers, and wrong values for their fields. Both follow from the kinds of the fields.
 import { registers } from '#contract/entities/registers.ts'
 import type { CallName } from '#contract/calls.ts'
 import type { Register, RegisterField } from '#contract/kernel/register.ts'

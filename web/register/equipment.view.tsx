@@ -1,4 +1,4 @@
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import type { PanelEquipment } from '#contract/entities/registers.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -24,10 +24,10 @@ const left = (): Column<PanelEquipment> => ({
   ),
 })
 
-/** What can be ordered with a booth, its stock and what verified orders use of it. What orders have is switched off, never removed. */
+/** Equipment with its stock and its use in verified orders. Ordered equipment can be switched off, not removed. */
 export const equipment: View = {
   columns: () => [
-    nameColumn<PanelEquipment>('title', m.equipment_name(), ({ title }) => textIn(title, getLocale()), ({ note }) => textIn(note, getLocale()), { phone: 'lead', isLink: true }), // prettier-ignore
+    nameColumn<PanelEquipment>('title', m.equipment_name(), ({ title }) => textIn(title), ({ note }) => textIn(note), { phone: 'lead', isLink: true }), // prettier-ignore
     codeColumn('code', m.equipment_code()),
     moneyColumn('priceCents', m.equipment_price_euro()),
     numberColumn('count', m.equipment_count(), { end: true }),

@@ -10,7 +10,7 @@ import { PhoneField } from '#web/ui/phone-field.tsx'
 import { fieldsOf, wordsOf, type Fields, type Shown, type Thing, type Values } from './view.tsx'
 import { views } from './views.tsx'
 
-/** What a form holds at first: a thing that is there, or a new one. Texts that are missing are empty. */
+/** Initial values of a form, for an existing thing or a new one. Missing texts are empty. */
 export function firstOf(name: Shown, thing: Thing | undefined): Values {
   const fresh = (field: string, kind: string) => {
     if (kind === 'lines' || kind === 'texts') return { fa: '', en: '' }

@@ -1,5 +1,5 @@
 import { countryName } from '#contract/rules/country-names.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import type { Representative } from '#contract/entities/registers.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -13,11 +13,11 @@ import { Identifier } from '#web/ui/identifier.tsx'
 
 type Row = Representative & { active: boolean; position: number }
 
-/** Who stands for the fair in other countries. */
+/** Representatives of the fair abroad, as the team sees them. */
 export const representative: View = {
   points: 12,
   columns: () => [
-    faceColumn<Row>(m.representative_image(), ({ imageId }) => imageId, ({ name }) => textIn(name, getLocale())), // prettier-ignore
+    faceColumn<Row>(m.representative_image(), ({ imageId }) => imageId, ({ name }) => textIn(name)), // prettier-ignore
     bilingualColumn('name', m.representative_name(), { phone: 'lead', isLink: true }),
     linesColumn<Row>('country', m.representative_country(), ({ country }) => (country ? countryName(country, getLocale()) : '—'), () => null, { phone: 'amount' }), // prettier-ignore
     linesColumn<Row>('contact', m.representative_contact(), emailOf, phoneOf),

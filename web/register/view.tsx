@@ -1,4 +1,4 @@
-// How the panel shows a register (contract/registers.ts): the columns of its list and the sections of its form. What a register does not say here follows from the kinds of its fields.
+// Columns and form sections of a register in the panel (contract/registers.ts). The default follows from the kinds of its fields.
 import type { ReactNode } from 'react'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { registers } from '#contract/entities/registers.ts'
@@ -6,7 +6,7 @@ import type { FieldKind, Register } from '#contract/kernel/register.ts'
 import { registers as specs, type RegisterName } from '#contract/registers.ts'
 import { countryName } from '#contract/rules/country-names.ts'
 import { permits } from '#contract/roles.ts'
-import { textIn } from '#contract/text.ts'
+import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { registerWords, type RegisterWords } from '#register-words'
@@ -29,9 +29,9 @@ export interface View {
   hints?: Readonly<Record<string, () => string>>
   /** Fields of the kind `own`: what a new thing has, and how it is filled in. */
   own?: Readonly<Record<string, { first: unknown; input: (fields: Fields) => ReactNode }>>
-  /** What there is to know before a thing is changed. Such a thing cannot be removed. */
+  /** A note above the form of a thing that cannot be removed. */
   fixed?: (thing: Thing) => string | undefined
-  /** Of the star where there is nothing yet. */
+  /** Points of the star on an empty list. */
   points?: 8 | 12
 }
 
@@ -60,7 +60,7 @@ const named = (name: Shown, kinds: readonly FieldKind[]) =>
     .filter(([, { kind }]) => kinds.includes(kind))
     .map(([field]) => field)
 const textOf = (thing: Thing, field: string | undefined) =>
-  field === undefined ? '' : textIn(thing[field] as Bilingual, getLocale())
+  field === undefined ? '' : textIn(thing[field] as Bilingual)
 export const nameOf = (name: Shown, thing: Thing) => textOf(thing, named(name, ['lines'])[0])
 
 /** Picture, name with its second line, country, addresses, position and state. */

@@ -182,7 +182,7 @@ const standing = (written: Written, style: Style): Written =>
     ? { ...written, width: written.height, height: written.height }
     : { ...written, angle: style['writing-mode'] === 'sideways-lr' ? -Math.PI / 2 : Math.PI / 2 }
 
-// What of the direction of letters matters on a plan: which way a run reads, and letters that are stored as they are seen.
+// Text direction on a plan: in which direction a run reads, and runs whose letters are stored in visual order.
 const anyLetter = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{L}/u
 const toTheLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u
 /** Undefined where it has no letters: figures go with what stands before them. */
