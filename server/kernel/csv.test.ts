@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { csvLine, csvRows, guarded, inert, unguarded, type Cell } from './csv.ts'
+
+async function rowsOf(...chunks: Buffer[]) {
+  const rows: Cell[][] = []
+  async function* source() {
+    yield* chunks
+  }
+  for await (const row of csvRows(source())) rows.push(row)
+  return rows
+}
+
+test('a row comes back as it was written: no value, an empty text, quotes, line breaks and Persian', async () => {
+  const row = [null, '', 'a"b', 'one\r\ntwo', 'سالن ۱، شمالی', ' spaced ']
+  const bytes = Buffer.from(`\ufeff${csvLine(row)}`)
+  expect(await rowsOf(bytes)).toEqual([row])
+  expect(await rowsOf(...Array.from(bytes, (byte) => Buffer.from([byte])))).toEqual([row]) // letters cut between chunks
+})
+
+test.each([
+  ['an open quote', Buffer.from('a,"b\r\n')],
+  ['text behind a quote', Buffer.from('"a"b,c\r\n')],
+  ['a quote in plain text', Buffer.from('a"b,c\r\n')],
+  ['bytes that are no UTF-8', Buffer.from([0x61, 0xff, 0x0a])],
+])('%s: refused', async (_, bytes) => {
+  await expect(rowsOf(bytes)).rejects.toThrow()
+})
+
+test('no text is a formula, and guarding is undone by reading', () => {
+  for (const text of ['=1+1', '+1', '-1', '@x', '\tx', '＝1', "'quoted", 'plain']) {
+    expect(inert(text)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/)
+    expect(unguarded(guarded(text))).toBe(text)
+  }
+})
