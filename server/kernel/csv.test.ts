@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvLine, csvRows, guarded, inert, unguarded, type Cell } from './csv.ts'
+import { BadCsv, csvLine, csvRows, guarded, inert, unguarded, type Cell } from './csv.ts'
 
 async function rowsOf(...chunks: Buffer[]) {
   const rows: Cell[][] = []
@@ -23,7 +23,7 @@ test.each([
   ['a quote in plain text', Buffer.from('a"b,c\r\n')],
   ['bytes that are no UTF-8', Buffer.from([0x61, 0xff, 0x0a])],
 ])('%s: refused', async (_, bytes) => {
-  await expect(rowsOf(bytes)).rejects.toThrow()
+  await expect(rowsOf(bytes)).rejects.toThrow(BadCsv)
 })
 
 test('no text is a formula, and guarding is undone by reading', () => {
