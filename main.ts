@@ -1,4 +1,4 @@
-// The only file that sees both sides: env → database → API → pages → listen.
+// The only file that imports both server and web: env → database → API → pages → listen.
 import { endpoints } from '#contract/endpoints.ts'
 import { panelIn } from '#web/pattern/panels.ts'
 import { strapwork } from '#web/pattern/strapwork.ts'
@@ -20,9 +20,12 @@ import { keptRedirects } from '#server/redirect/redirect.ts'
 import { sweepDrafts } from '#server/upload/file-store.ts'
 
 const began = performance.now()
-/** What ends what was begun; it hears how many milliseconds are left for it and for those after it. */
+/** Steps that undo the start. Each gets the milliseconds left for it and for the steps after it. */
 const undo: ((leftMs: number) => unknown)[] = []
-/** From a signal to the end, so that anyone who sent it (15 s are usual) need not kill. The database needs the last of it. */
+/**
+ * Milliseconds from a signal to the exit. It is below the usual 15 s after which a supervisor kills the process. The
+ * last `lastMs` are reserved for the database.
+ */
 const longestMs = 14_000
 const lastMs = 3_000
 let closing: Promise<void> | undefined
@@ -79,7 +82,10 @@ function greet({ publicUrl, factorKey, isLocal, demo: isDemo }: Env, demo: strin
   if (demo) console.log(demo)
 }
 
-/** The opposite order of the start; nine seconds for who is connected, then the rest, whatever came of what went before. */
+/**
+ * Undoes the start in reverse order: nine seconds for open connections, then the other steps, even if a previous one
+ * failed.
+ */
 function stop(code: number) {
   return (closing ??= (async () => {
     const until = Date.now() + longestMs
@@ -103,7 +109,7 @@ function readEnvOrStop(): Env {
   }
 }
 
-/** One line for a person. */
+/** Returns the error as one readable line, or unchanged if it is unknown. */
 function reasonFor(error: NodeJS.ErrnoException, { port, databaseUrl }: Env) {
   if (error instanceof WrongEnv) return error.message
   const code = error.code ?? (error.cause as NodeJS.ErrnoException | undefined)?.code ?? ''

@@ -1,4 +1,5 @@
-// Runs on any Node from 18 up: installs what is missing, goes on under the packaged Node 24, makes what is stale, and starts the program named; without a name the portal, as one bundled file.
+// Runs on Node 18 or later. It installs missing packages, continues under the packaged Node 24 and builds what is
+// stale. Then it starts the given program, or the portal as one bundled file.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -9,7 +10,7 @@ import { fileURLToPath } from 'node:url'
 const here = fileURLToPath(new URL('.', import.meta.url))
 const [entry = 'main.ts', ...rest] = process.argv.slice(2)
 const serves = entry === 'main.ts'
-/** What a portal in use runs needs no development packages. */
+/** Programs that a portal in operation runs; they need no development packages. */
 const ofOperators = ['main.ts', 'scripts/build.ts', 'scripts/backup.ts', 'scripts/restore.ts', 'scripts/admin.ts']
 const needsTools = !ofOperators.includes(entry)
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -33,13 +34,13 @@ async function serve() {
       console.error(error.message)
       process.exit(1)
     })
-  // The flags of the portal belong on its command line, so it takes the place of this program where the system can.
+  // The portal's flags must be on its command line, so its process replaces this one if the system supports `execve`.
   Object.assign(process.env, { ...serverEnv, ...process.env })
   if (process.execve) process.execve(process.execPath, [process.execPath, ...serverWords], process.env)
   process.exit(await run(process.execPath, serverWords, process.cwd()))
 }
 
-/** Programs import messages, which a fresh clone has yet to compile. */
+/** Programs import compiled messages, which a fresh clone does not have yet. */
 async function prepare() {
   const { compileMessages } = await import('./scripts/messages.ts')
   await compileMessages().catch((error) => {
@@ -48,7 +49,7 @@ async function prepare() {
   })
 }
 
-/** The stamp is written last, so an installation that was cut off is done again. */
+/** The stamp is written last, so that an interrupted installation is repeated. */
 async function install() {
   const stamp = `${here}node_modules/.installed`
   const lock = read(`${here}package-lock.json`)
@@ -75,7 +76,7 @@ async function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** npm notes what it has put into node_modules. */
+/** npm records the packages in node_modules in this lock file. */
 function installedByHand(lock) {
   const there = read(`${here}node_modules/.package-lock.json`)
   if (!there) return false
@@ -98,7 +99,7 @@ function pinnedNode() {
   }
 }
 
-/** Runs a program to its end, hands every signal on to it, and answers its exit code. */
+/** Runs a program to its end, passes every signal on to it, and returns its exit code. */
 function run(command, words, cwd) {
   return new Promise((done) => {
     const child = spawn(command, words, {

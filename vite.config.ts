@@ -10,7 +10,7 @@ import { precompressed } from './vite/precompressed.ts'
 import { pureShapes } from './vite/pure-shapes.ts'
 import { reactAriaStrings } from './vite/react-aria-strings.ts'
 
-/** Every page names hundreds of them in its table of routes, so they have no other name. */
+/** Names are only hashes, because every page lists hundreds of them in its table of routes. */
 const file = 'assets/[hash].js'
 const counted = process.env['COUNTED'] === '1'
 const aria = [/^react-aria/, /^react-stately/, /^@react-(aria|stately)\//, /^@internationalized\//]
@@ -27,16 +27,17 @@ export default defineConfig({
     reactRouter(),
     precompressed(),
   ],
-  // Server and browser must read the same strings, so the packages go through the plugin on both sides;
-  // the development optimizer bundles dependencies on its own and needs the plugin a second time.
+  // Server and browser must use the same strings, so the packages go through the plugin on both sides. The development
+  // optimizer bundles dependencies separately and needs the plugin too.
   ssr: { noExternal: aria },
-  // Lightning CSS refuses anchored container queries (web/ui/overlays.css). Only esbuild minifies them, so it stays beside rolldown.
-  // A font inside a sheet would be more bytes, and the policy of pages refuses it.
+  // Lightning CSS rejects anchored container queries (web/ui/overlays.css). Only esbuild minifies them, so it is needed
+  // in addition to rolldown. Fonts are not inlined into style sheets, because that takes more bytes and the content
+  // security policy blocks it.
   build: { cssMinify: 'esbuild', assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined) },
   environments: {
     client: {
       build: {
-        // To count the lines that a browser ran (scripts/coverage.ts).
+        // Counts the lines that a browser ran (scripts/coverage.ts).
         ...(counted && { minify: false, sourcemap: true }),
         rolldownOptions: {
           treeshake: { moduleSideEffects: [{ test: /node_modules[\\/]zod[\\/]/, sideEffects: false }] },
@@ -46,7 +47,7 @@ export default defineConfig({
     },
   },
   optimizeDeps: {
-    // Everything that a screen can reach, found before the first page asks for it.
+    // All code that a screen can import, so that it is found before the first request of a page.
     entries: ['web/entry.client.tsx', 'web/root.tsx', 'web/shell/*.tsx', 'web/**/*.screen.tsx'],
     rolldownOptions: { plugins: [reactAriaStrings()] },
   },

@@ -1,21 +1,24 @@
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
-/** Coverage counts lines in what Vite has read (scripts/coverage.ts). */
+/** Coverage counts lines in Vite's input (scripts/coverage.ts). */
 const counted = process.env['COUNTED'] === '1'
-/** What reads the product a second time, with other tables: Node reads a file once. */
+/**
+ * Tests that load the product a second time with other tables. They run through Vite, because Node loads a file only
+ * once.
+ */
 const readAnew = ['test/order-kinds.test.ts']
-/** Files that npm test leaves to npm run test:all (scripts/test.ts). */
+/** Test files that run only in npm run test:all (scripts/test.ts). */
 const without = process.env['TESTS_WITHOUT']?.split(';') ?? []
 const places = ['node_modules', 'build', 'data', '.react-router']
 const common = {
   setupFiles: './test/watch-statements.ts',
   isolate: false,
-  // A second, as vitest has it, is over before a busy machine has done what is waited for.
+  // Vitest's default of one second is too short on a busy machine.
   expect: { poll: { timeout: 15_000 } },
   testTimeout: 60_000,
   hookTimeout: 120_000,
 }
-/** Node reads the source itself: the way through Vite took a quarter of the time (docs/decisions/tests.md). */
+/** Node loads the source directly: going through Vite took a quarter of the time (docs/decisions/tests.md). */
 const byNode = {
   plugins: [],
   test: {
@@ -33,12 +36,12 @@ const byVite = {
 } satisfies TestProjectInlineConfiguration
 
 export default defineConfig({
-  // The tests read no bundle, so the plugins of vite.config.ts stay out.
+  // The tests use no bundle, so they need no plugins of vite.config.ts.
   plugins: [],
   test: {
     projects: [byNode, byVite],
     globalSetup: './test/setup.ts',
-    // More than the cores of a small machine: tests wait for the database as often as it waits for them.
+    // More than the cores of a small machine, because half of the time tests wait for the database.
     maxWorkers: 3,
     teardownTimeout: 30_000,
   },

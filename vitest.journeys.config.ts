@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** npm test walks with three, side by side (scripts/test.ts). Each has a portal and a browser of its own. */
+/** npm test runs three workers in parallel (scripts/test.ts). Each has a separate portal and browser. */
 const workers = Number(process.env['JOURNEY_WORKERS'] ?? 1)
 
 export default defineConfig({
@@ -12,7 +12,8 @@ export default defineConfig({
     passWithNoTests: true,
     // A worker takes the next file when it has finished one, so all end at about the same time.
     maxWorkers: workers,
-    // A browser on a loaded machine may miss a moment once; what fails twice is broken.
+    // A browser on a loaded machine may be too slow once, so a failed test is repeated. A test that fails twice is a
+    // real failure.
     retry: process.env['CI'] || process.env['JOURNEYS_TWICE'] ? 1 : 0,
     isolate: false,
     expect: { poll: { timeout: 15_000, interval: 100 } },

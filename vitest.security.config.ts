@@ -7,7 +7,7 @@ class ByPath extends BaseSequencer {
     return files.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
   }
 }
-/** test/chaos/ comes last: it strains the machine. */
+/** test/chaos/ runs last, because it strains the machine. */
 const key = ({ moduleId }: TestSpecification) => moduleId.replace('/test/chaos/', '/test/~chaos/')
 const full = process.env['ATTACK_FULL'] === '1'
 

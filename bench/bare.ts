@@ -1,4 +1,5 @@
-// What ours is compared with, in a process of its own: the same bytes from memory, or the same SQL, with nothing around it.
+// Baseline for comparison, in a separate process: the same bytes from memory, or the same SQL, with no portal around
+// it.
 import fastify from 'fastify'
 import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
@@ -8,7 +9,7 @@ import { currentId } from '#server/edition/edition.ts'
 import { insertHold } from '#server/hold/hold.store.ts'
 
 const [kind = '', source = '', heads = '{}'] = process.argv.slice(2)
-/** What else than the bytes ours sends. */
+/** Response headers that our server sends. */
 const sent = JSON.parse(heads) as Record<string, string>
 
 const servers: Record<string, () => Promise<Server>> = {
@@ -24,7 +25,7 @@ const servers: Record<string, () => Promise<Server>> = {
     await app.listen({ port: 0, host: '127.0.0.1' })
     return app.server
   },
-  /** Takes booths for whomever the body names. */
+  /** Holds booths for the user named in the body. */
   async hold() {
     const db = connect(source, 20)
     const editionId = await currentId(db)

@@ -1,8 +1,10 @@
-// npm run bench: figures taken side by side in one run, beside the goals of docs/decisions. A missed goal is printed; only what is broken fails.
-//   rendering | pages | server | holds | orders | papers | exports | imports | drawings | streams | lists | browser | map | lighthouse | kill   only these (all but kill without a word)
-//   turns --before=CHECKOUT        this version and another one, installed and built in its own folder, read in turns
-//   --million                      lists at 1,000,000 orders too
-//   --list                         the names of all parts, and nothing is measured
+// npm run bench: all measurements in one run, next to the goals of docs/decisions. A missed goal is only printed;
+// errors fail.
+// - rendering | pages | server | holds | orders | papers | exports | imports | drawings | streams | lists | browser |
+//   map | lighthouse | kill runs only these; without a name all but kill run
+// - turns --before=CHECKOUT compares this version and another one, installed and built in a separate folder, in turns
+// - --million also measures lists with 1,000,000 orders
+// - --list prints the names of all parts and measures nothing
 import './production.ts'
 import { killCampaign } from '#test/races/kill.ts'
 import { buildIfStale } from '../scripts/build.ts'
@@ -28,7 +30,7 @@ const named = words.filter((word) => !word.startsWith('-'))
 const before = words.find((word) => word.startsWith('--before='))?.slice('--before='.length)
 const wants = (part: string) => (named.length === 0 && part !== 'turns') || named.includes(part)
 const parts: Record<string, (ground: Ground) => AsyncGenerator<Figure>> = {
-  // First, because it has to come before anything loads the pages into this process.
+  // Runs first, because it must come before any code loads the pages into this process.
   async *rendering(ground) {
     await buildIfStale()
     yield* renderingFigures(ground)

@@ -1,4 +1,4 @@
-// A portal with the demo and its pages, in the process that measures it.
+// A portal with demo data and its pages, in the measuring process.
 import { createApp } from '#server/app.ts'
 import { connect, migrateUp } from '#server/db/connect.ts'
 import { seedDemo } from '#demo/seed.ts'

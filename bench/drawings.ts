@@ -1,4 +1,4 @@
-// How well and how soon an import finds booths: over drawings made unlike each other, and in one as large as may come.
+// Accuracy and speed of booth detection in imports, over varied generated drawings and one of the largest allowed size.
 import { find } from '#contract/drawing/find/find.ts'
 import { readDrawing } from '#contract/drawing/read.ts'
 import { largeDxf } from '#test/drawings/large.ts'
@@ -20,7 +20,7 @@ export async function* drawingFigures(): AsyncGenerator<Figure> {
   yield atMost(`A drawing of ${(bytes.length / 1_000_000).toFixed(1)} MB: read and found`, whole, 3_000, 'ms', beside)
 }
 
-/** Share of all booths that are found right and made wrongly by the proposals alone. */
+/** Returns the shares of booths found correctly and of false booths, from the proposals alone. */
 function foundIn(name: string, from: number, hard: boolean): Figure[] {
   const sum = { booths: 0, right: 0, wrong: 0, unseen: 0, clean: 0, ms: 0, bytes: 0 }
   for (let seed = from; seed < from + each; seed++) {

@@ -1,4 +1,4 @@
-// The ground of a run: a folder of its own, an embedded PostgreSQL in it, and the processes that are measured.
+// Environment of a run: a temporary folder, an embedded PostgreSQL in it, and the measured processes.
 import { fork, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ export type Ground = Awaited<ReturnType<typeof openGround>>
 export async function openGround() {
   const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-bench-'))
   const undo: (() => unknown)[] = []
-  chmodSync(folder, 0o755) // the embedded database runs as somebody else when we are root
+  chmodSync(folder, 0o755) // as root, the embedded database runs as another user
   const embedded = await openEmbedded(join(folder, 'database'))
   undo.push(() => rmSync(folder, { recursive: true, force: true }), embedded.close)
   const child = (process: ChildProcess) => {
@@ -51,9 +51,9 @@ export async function openGround() {
   }
   return {
     folder,
-    /** A database with nothing in it. */
+    /** Creates an empty database. */
     emptyDatabase: (name: string) => freshDatabase(embedded.url, name),
-    /** A migrated and seeded database of its own. */
+    /** Creates a migrated and seeded database. */
     async database(name: string) {
       const url = await freshDatabase(embedded.url, name)
       const env = readEnv({ DATABASE_URL: url, DATA_DIR: folder, PUBLIC_URL: 'http://portal.test' })
@@ -65,13 +65,13 @@ export async function openGround() {
       undo.push(() => db.$client.end())
       return { url, db, pool: db.$client, hallId: hall!.id }
     },
-    /** The whole portal as `npm start` runs it, with demo data or over a database that is there. @returns where it is */
+    /** Starts the whole portal as `npm start` does, with demo data or on an existing database. @returns its URL */
     portal: async (database?: string) => (await start('portal', database)).url,
-    /** The same in a folder of its own, with how long it took until it was ready. */
+    /** Starts the same in a separate folder. @returns also the time until it was ready */
     started: (database?: string) => start('started', database),
-    /** The portal of another checkout, which is installed and built, with its own demo. @returns where it is */
+    /** Starts the portal of another checkout, which is installed and built, with its own demo data. @returns its URL */
     portalOf: async (checkout: string) => (await start('other', undefined, checkout)).url,
-    /** A bare server; of pages and lists it sends these heads with them. @returns where it is */
+    /** Starts a bare server. For pages and lists it sends the given headers. @returns its URL */
     async bare(kind: 'http' | 'fastify' | 'hold', source: string | Buffer, heads: Record<string, string> = {}) {
       const file = typeof source === 'string' ? source : join(folder, `bytes-${Math.random().toString(36).slice(2)}`)
       if (typeof source !== 'string') writeFileSync(file, source)

@@ -1,4 +1,4 @@
-// Taking a booth: the whole call beside its SQL alone, and two hundred who want the same one.
+// Holding a booth: the whole call compared with its SQL alone, and two hundred users who want the same booth.
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { atOnce, tally } from '#test/races/at-once.ts'
 import { crowd, moreBooths } from '#test/races/fair.ts'
@@ -7,7 +7,10 @@ import type { Filled, Ground } from './ground.ts'
 import { posting } from './load.ts'
 import { atLeast, type Figure } from './table.ts'
 
-/** No more than a large fair has booths: all of them are held at the end, and every living hold weighs on a plan made for few. */
+/**
+ * At most as many booths as a large fair has. All are held at the end, and many active holds slow down a query plan
+ * made for few.
+ */
 const amount = 600
 const holdsEach = 6
 
@@ -58,7 +61,7 @@ export async function* holdFigures(ground: Ground): AsyncGenerator<Figure> {
   }
 }
 
-/** Claims of before, so that the database plans for a table that has rows. */
+/** Inserts old claims, so that the database plans for a table with rows. */
 async function history(pool: Filled['pool'], userId: string, hallId: string) {
   await pool.query(
     `insert into claims (id, edition_id, booth_id, user_id, status, expires_at) select gen_random_uuid(), edition_id, id, $1, 'released', now() - interval '1 day' from booths where hall_id = $2`,
@@ -69,7 +72,7 @@ async function history(pool: Filled['pool'], userId: string, hallId: string) {
     [userId],
   )
   await pool.query('analyze')
-  // Waiting for the disk is the same on both sides and would hide what the portal adds.
+  // Waiting for the disk takes the same time on both sides and would hide the portal's overhead.
   await pool.query(
     `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
   )

@@ -1,4 +1,6 @@
-// How long 20,000 rows of each kind take from the press of "Import" until they are written, and what a visitor waits meanwhile: companies, their people, the booths of ten halls, and an order for each booth.
+// Measures how long 20,000 rows of each kind take from the click on “Import” until they are written. It also measures
+// the response time for visitors during the import. Kinds: companies, their people, booths of ten halls, and an order
+// per booth.
 import { setTimeout as pause } from 'node:timers/promises'
 import { importLimits } from '#contract/constants.ts'
 import type { Import } from '#contract/entities/import.ts'
@@ -31,7 +33,7 @@ export async function* importFigures(ground: Ground): AsyncGenerator<Figure> {
     if (stage !== 'done') throw new Error(`The import of ${kind} ended as ${stage}`)
     done.push([kind, importId, (undo) => atMost(`Import of ${size} ${kind}`, run / 1_000, most.seconds, 's', `read ${ms(read)}, look ${ms(look)}, undo ${ms(undo)}`)]) // prettier-ignore
   }
-  // What stands on another goes first.
+  // Undoes dependent imports first.
   for (const [, importId, figure] of done.toReversed()) {
     const [undo, { kind, stage }] = await timed(() =>
       settler(send, importId)(pathToCall('panelImport.undo', { importId })),
@@ -80,7 +82,7 @@ async function timed<T>(work: () => Promise<T>): Promise<[ms: number, result: T]
   return [performance.now() - began, result]
 }
 
-/** Asks for the halls again and again. @returns what ends it, and says how long the slowest answer took */
+/** Requests the halls repeatedly. @returns a function that stops this and returns the time of the slowest response */
 function answers(url: string) {
   let isOver = false
   let longest = 0
@@ -101,7 +103,7 @@ function answers(url: string) {
   }
 }
 
-/** Halls with room for their part of the booths, 3 by 3 metres on a grid of 5. */
+/** Halls large enough for their share of the booths, 3 by 3 metres on a grid of 5 metres. */
 const across = Math.ceil(Math.sqrt(importLimits.rows / halls))
 const hallOf = (n: number) => (n % halls) + 1
 async function makeHalls(url: string, cookie: string) {
@@ -117,7 +119,10 @@ async function makeHalls(url: string, cookie: string) {
   }
 }
 
-/** As an organiser keeps them: companies with names in both scripts, numbers, an address, somebody to talk to; a person of each; booths with their places; an order for each. */
+/**
+ * Tables as an organiser has them. Companies have names in both scripts, numbers, an address and a contact. There is a
+ * person of each, booths with their locations, and an order for each.
+ */
 const tables: Record<ImportKind, { head: string; line: (n: number) => string }> = {
   companies: {
     head: 'نام شرکت,Company name,کشور,شماره ثبت,نشانی,رابط,ایمیل,تلفن',

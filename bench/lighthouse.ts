@@ -1,4 +1,4 @@
-// What Lighthouse says of the pages that visitors read first, on a telephone with slow 4G, in both languages.
+// Lighthouse scores of the pages that visitors read first, on a phone with slow 4G, in both languages.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,7 +46,7 @@ interface Judged {
   faults: string[]
 }
 
-/** Now and then the recording of a page has no beginning; it is done once more then. */
+/** Sometimes the recording of a page has no beginning; then it is repeated once. */
 async function judge(portal: string, path: string, locale: Locale, port: number): Promise<Judged> {
   const look = () => record(portal + path, locale, port)
   const first = await look()
@@ -107,7 +107,7 @@ async function newestPost(portal: string) {
   return `/blog/${items[0].id}`
 }
 
-/** Chromium with a port for Lighthouse, and a profile of its own. */
+/** Starts Chromium with a port for Lighthouse and a temporary profile. */
 async function openBrowser() {
   const profile = mkdtempSync(join(tmpdir(), 'ghorfeh-lighthouse-'))
   const chromium = spawn(

@@ -1,4 +1,4 @@
-// The lists of the panel, as orders, users and tickets grow: at 100,000 orders there are 50,000 users and 20,000 tickets.
+// Lists of the panel with growing numbers of rows. At 100,000 orders there are 50,000 users and 20,000 tickets.
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { Agent, get } from 'node:http'
 import { Client } from 'pg'
@@ -49,7 +49,7 @@ export async function* listFigures(ground: Ground, sizes: readonly number[]): As
       'ms',
     )
   for (const [what, path] of questions) {
-    // In turn, so that whatever else the machine does weighs on all sizes.
+    // Sizes alternate, so that other load on the machine affects all of them.
     const took = new Map([...lists.keys()].map((size) => [size, [] as number[]]))
     for (let at = -10; at < times; at++)
       for (const [size, list] of lists) {
@@ -88,7 +88,7 @@ async function listOf(ground: Ground, size: number): Promise<List> {
   }
 }
 
-/** Orders, and the users and tickets that go with so many. */
+/** Inserts orders, with users and tickets in proportion. */
 export async function fillLists(filled: Filled, size: number) {
   const users = size === base ? base : size / 2
   await fillPeople(filled, { users, tickets: size === base ? base : size / 5 })
@@ -104,10 +104,10 @@ async function fill({ pool, url, hallId }: Filled, { size, users }: { size: numb
     from generate_series($1::int, $3::int) as n cross join lateral (select now() - n * interval '7 seconds' as at) t join users u on u.email_folded = 'n' || (n % $4::int + 1) || '@bench.example'`,
       [from, hallId, Math.min(size, from + batch - 1), users],
     )
-  await atLeisure(url, 'vacuum analyze orders') // inserted in bulk, the search index has a queue that no list in use has
+  await atLeisure(url, 'vacuum analyze orders') // a bulk insert leaves the search index with a queue that no list in use has
 }
 
-/** Accounts of which one in ten is not verified, and a ticket of some of them in each state. */
+/** Inserts accounts, one in ten of them not verified, and tickets of some of them in each state. */
 async function fillPeople({ url }: Filled, { users, tickets }: { users: number; tickets: number }) {
   await atLeisure(
     url,
@@ -127,7 +127,7 @@ async function fillPeople({ url }: Filled, { users, tickets }: { users: number; 
   await atLeisure(url, 'vacuum analyze tickets')
 }
 
-/** Runs a statement that may take longer than a portal would wait for it. */
+/** Runs a statement without the portal's statement timeout. */
 async function atLeisure(url: string, text: string, values: unknown[] = []) {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -1,11 +1,12 @@
-// Two servers under the same load, in turn, so that whatever else the machine does weighs on both. The client counts bytes and reads little else: one that parses every answer is the slower of the two, and measures itself.
+// Loads two servers in turn, so that other load on the machine affects both. The client counts bytes and parses little
+// else. A client that parses every response would be slower than the server and measure itself.
 import { connect, type Socket } from 'node:net'
 
 export interface Target {
   url: string
   headers?: Record<string, string>
 }
-/** A load of which every request is another one. */
+/** A load in which every request is different. */
 export interface Poster {
   port: number
   next: () => string
@@ -19,16 +20,17 @@ const connections = 20
 const seconds = 0.5
 const pairs = 16
 
-/** The same request again and again, for a while. */
+/** Sends the same request repeatedly for some time. */
 export const reading = (ours: Target, bare: Target) =>
   inTurn((target: Target, warm) => read(target, warm ? 2 : seconds), ours, bare, pairs)
-/** Each of so many requests once. */
+/** Sends each of `amount` requests once. */
 export const posting = (ours: Poster, bare: Poster, amount: number) =>
   inTurn((target: Poster, warm) => post(target, warm ? amount / 4 : amount), ours, bare, 2)
 
 /**
- * One after the other, and the other way round. What the machine does for a while weighs on both of a pair, and what it does for a moment spoils one pair.
- * @returns requests a second of both, and the middle of the ratios of all pairs
+ * Loads both servers in turn, and then in reverse order. Lasting load on the machine affects both of a pair; a short
+ * disturbance spoils only one pair.
+ * @returns requests per second of both, and the median of the ratios of all pairs
  */
 async function inTurn<T>(
   load: (target: T, warm: boolean) => Promise<number>,
@@ -56,7 +58,7 @@ const median = (values: readonly number[]) => {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-/** @throws Error when an answer is not a 200: refusals are quick and would flatter the figure */
+/** @throws Error if a response is not a 200, because errors are quick and would improve the result */
 async function read({ url, headers = {} }: Target, duration: number) {
   const { hostname, port, host, pathname, search } = new URL(url)
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}`)
@@ -69,12 +71,12 @@ async function read({ url, headers = {} }: Target, duration: number) {
   return each.reduce((sum, answers) => sum + answers, 0) / duration
 }
 
-/** Keeps this process from sleeping between answers: waking it would be work of the server that is slower, and the more the quicker both are. */
+/** Keeps this process awake between responses. Waking it up would slow down the server, and faster servers more. */
 function stayAwake(until: number) {
   if (performance.now() < until) setImmediate(stayAwake, until)
 }
 
-/** One connection, one request after the other. @returns how many answers came whole */
+/** Sends one request after the other on one connection. @returns the number of complete responses */
 const readUntil = (until: number, at: { hostname: string; port: number }, request: Buffer) =>
   new Promise<number>((done, failed) => {
     let answers = 0
@@ -104,7 +106,7 @@ const readUntil = (until: number, at: { hostname: string; port: number }, reques
     socket.setNoDelay(true).once('error', failed).write(request)
   })
 
-/** @returns the bytes of an answer that have yet to come after the first that came, NaN for what is no 200 with a known length */
+/** @returns the missing bytes of a response after its first chunk, NaN if it is not a 200 with a known length */
 function missingAfter(first: Buffer) {
   const head = first.indexOf('\r\n\r\n')
   if (first.toString('latin1', 0, 12) !== 'HTTP/1.1 200' || head < 0) return NaN
@@ -112,7 +114,7 @@ function missingAfter(first: Buffer) {
   return named ? head + 4 + Number(named[1]) - first.length : NaN
 }
 
-/** Writes whole requests to sockets of its own: making them must cost less than answering them. */
+/** Writes prepared requests to separate sockets, because creating them must cost less than answering them. */
 async function post({ port, next }: Poster, amount: number) {
   const requests = Array.from({ length: amount }, next)
   const sockets = await Promise.all(Array.from({ length: connections }, () => connected(port)))

@@ -1,4 +1,5 @@
-// Halls of 500, 5,000 and 10,000 booths on the screen: how soon the map answers, how smoothly it moves, how far a way is looked for, and how soon the editor warns.
+// Halls of 500, 5,000 and 10,000 booths on the screen. It measures the map's response time and smoothness, the time of
+// a route search, and the delay of the editor's warnings.
 import type { Browser, Page } from 'playwright'
 import { finderHall } from '#contract/rules/finder/hall.ts'
 import type { Booth } from '#contract/entities/booth.ts'
@@ -12,7 +13,7 @@ import { atMost, type Figure } from './table.ts'
 const frames = 150
 const counts = [500, 5_000, 10_000] as const
 const most = counts.at(-1) ?? 0
-/** What the editor is measured with. */
+/** Number of booths in the editor's hall. */
 const edited = 2_000
 const side = 60_000
 
@@ -22,7 +23,7 @@ export async function* mapFigures(ground: Ground): AsyncGenerator<Figure> {
   const { url, pool, hallId } = await ground.database('map')
   const halls = new Map<number, string>()
   for (const count of counts) halls.set(count, await hallOf(pool, hallId, count))
-  halls.set(edited, await hallOf(pool, hallId, edited, [300, 700])) // rows side by side: a booth that is moved overlaps others
+  halls.set(edited, await hallOf(pool, hallId, edited, [300, 700])) // rows next to each other: a booth that is moved overlaps others
   const portal = await ground.portal(url)
   const browser = await openChromium()
   const hallWith = (count: number) => halls.get(count) ?? ''
@@ -39,7 +40,10 @@ export async function* mapFigures(ground: Ground): AsyncGenerator<Figure> {
 
 type Pool = Awaited<ReturnType<Ground['database']>>['pool']
 
-/** A hall of 600 m by 600 m with so many booths of 3 m by 3 m in rows; `pitch`: from one to the next across and down, in cm. */
+/**
+ * Creates a hall of 600 m by 600 m with `count` booths of 3 m by 3 m in rows. `pitch`: distance from one booth to the
+ * next, horizontally and vertically, in cm.
+ */
 async function hallOf(pool: Pool, like: string, count: number, pitch = [500, 500]) {
   const { rows } = await pool.query<{ id: string }>(
     `insert into halls select (jsonb_populate_record(h, jsonb_build_object('id', gen_random_uuid(), 'name_en', 'Hall of ' || $2, 'name_fa', 'سالن ' || $2,
@@ -60,7 +64,7 @@ async function hallOf(pool: Pool, like: string, count: number, pitch = [500, 500
 interface MapRun {
   portal: string
   hallId: string
-  /** Another hall, from which one comes here. */
+  /** Id of another hall, from which the user switches to this one. */
   from: string
   count: number
   rate: number
@@ -86,19 +90,19 @@ async function* mapOf(browser: Browser, { portal, hallId, from, count, rate }: M
   yield atMost(`${what}: a frame while it is zoomed, p95${slower}`, found.zoom, 20, 'ms')
 }
 
-/** Opens a map. @returns ms until it answers */
+/** Opens a map. @returns ms until it responds */
 async function readyAfter(page: Page, address: string) {
   await page.goto(address, { waitUntil: 'commit' })
   await page.waitForFunction(isLive, undefined, { timeout: 60_000, polling: 20 })
   return page.evaluate(() => performance.now())
 }
 
-/** Runs in the page: the canvas has taken the place of the picture. */
+/** Runs in the page. Returns whether the canvas has replaced the picture. */
 const isLive = () =>
   document.querySelector('[role=application] canvas') !== null &&
   document.querySelector('[role=application] > svg') === null
 
-/** Comes from another hall by its tab: from the last byte of the booths to the frame with the map in it. */
+/** Switches from another hall by its tab. Measures from the last byte of the booths to the frame with the map. */
 async function firstDrawing(page: Page, portal: string, from: string, to: string) {
   await page.goto(`${portal}/FloorPlan/${from}`, { waitUntil: 'networkidle' })
   await page.waitForFunction(isLive)
@@ -120,7 +124,7 @@ async function firstDrawing(page: Page, portal: string, from: string, to: string
   return (await drawn.jsonValue()) || 0
 }
 
-/** Counts the time between frames while somebody moves the map. @returns p95 in ms */
+/** Measures the time between frames while the map is moved. @returns p95 in ms */
 async function framesWhile(page: Page, move: (page: Page, x: number, y: number) => Promise<void>) {
   const box = await page.locator('canvas').first().boundingBox()
   if (!box) throw new Error('There is no map')
@@ -151,7 +155,7 @@ async function drag(page: Page, x: number, y: number) {
   await page.mouse.up()
 }
 
-/** In and out again, with the key that a map wants for it. */
+/** Zooms in and out again with the wheel, holding the key that a map requires. */
 async function wheel(page: Page, x: number, y: number) {
   await page.mouse.move(x, y)
   await page.keyboard.down('Control')
@@ -159,7 +163,10 @@ async function wheel(page: Page, x: number, y: number) {
   await page.keyboard.up('Control')
 }
 
-/** A booth is moved by a key until it overlaps the next: from the key to the warnings on the screen. The first of these comes while the editor still opens, before its worker has looked at the plan, and stands beside the others. */
+/**
+ * Moves a booth by key until it overlaps the next, and measures from the key to the warnings on the screen. The first
+ * measurement is listed separately. It happens while the editor still opens, before its worker has checked the plan.
+ */
 async function* editorOf(browser: Browser, portal: string, hallId: string): AsyncGenerator<Figure> {
   const visit = { portal, who: 'niloofar', locale: 'en', slow: false, wide: true } as const
   const took = await withPhone(browser, visit, async ({ page }) => {
@@ -178,15 +185,15 @@ async function openEditor(page: Page, portal: string, hallId: string) {
   const plan = page.locator('[role=application]')
   const isSelected = page.locator('.plan-props [data-number]')
   await plan.waitFor({ timeout: 60_000 })
-  // The first booth in reading order. The page comes with its picture, and hears keys once its scripts run.
+  // Selects the first booth in reading order. The page first shows a picture and reacts to keys once its scripts run.
   await plan.focus()
   while ((await isSelected.count()) === 0) await page.keyboard.press('Enter')
   await plan.focus()
 }
 
-/** From a key to other warnings on the screen, in ms: every one of these moves changes them. */
+/** Measures from a key to changed warnings on the screen, in ms. Each of these moves changes them. */
 async function untilWarnings(page: Page, key: string) {
-  // The clock stands ready before the key is pressed: a key can overtake what is still on its way to the page.
+  // The clock is installed before the key is pressed, because a key can reach the page before a script does.
   const clock = await page.evaluateHandle(() => {
     const textOf = () => document.querySelector('.dstrip')?.textContent ?? ''
     const before = textOf()
@@ -207,7 +214,7 @@ async function untilWarnings(page: Page, key: string) {
   return clock.evaluate(({ changed }) => changed)
 }
 
-/** A booth under the pointer, dragged to and fro over a plan of ten thousand. */
+/** Drags a booth to and fro under the pointer, in a plan of ten thousand booths. */
 async function* editorMoves(browser: Browser, portal: string, hallId: string): AsyncGenerator<Figure> {
   const visit = { portal, who: 'niloofar', locale: 'en', slow: false, wide: true } as const
   const p95 = await withPhone(browser, visit, async ({ page }) => {
@@ -222,7 +229,7 @@ async function* editorMoves(browser: Browser, portal: string, hallId: string): A
   yield atMost(`Editor with ${most.toLocaleString('en-GB')} booths: a frame while a booth is dragged, p95`, p95, 20, 'ms')
 } // prettier-ignore
 
-/** The way from the entrance to every booth of a hall of ten thousand. */
+/** Measures the routes from the entrance to every booth of a hall with ten thousand booths. */
 function wayFigure(): Figure {
   const square = (x: number, y: number, length: number): Polygon => [
     [x, y],
@@ -252,7 +259,7 @@ function wayFigure(): Figure {
   return atMost('Ways from the entrance to 10,000 booths, all of them', all, 1_000, 'ms', `then a line of ${way.length} points in ${one.toFixed(1)} ms`)
 } // prettier-ignore
 
-/** The script of the editor is in the first visit of no other screen. */
+/** Checks that the editor's script is in the first visit of no other screen. */
 function editorApart(): Figure {
   const of = (screen: ScreenName) => scriptsOf(screen).files
   const others = new Set(of('halls').map(([file]) => file))

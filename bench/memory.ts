@@ -1,4 +1,4 @@
-// What papers and exports cost: how long one takes, and what stays in memory after many.
+// Cost of PDFs and exports: time for one, and memory left after many.
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -14,7 +14,7 @@ const rows = 100_000
 const exports = 20
 type Portal = Awaited<ReturnType<Ground['started']>>
 
-/** Invoices as they are kept, and pre-invoices, which are drawn each time. */
+/** Stored invoices, and pre-invoices, which are drawn each time. */
 export async function* paperFigures(ground: Ground): AsyncGenerator<Figure> {
   const portal = await ground.started()
   const cookie = await logIn(portal.url)
@@ -50,7 +50,7 @@ export async function* paperFigures(ground: Ground): AsyncGenerator<Figure> {
   await portal.stop()
 }
 
-/** A list of 100,000 rows as a file, again and again. */
+/** Exports a list of 100,000 rows repeatedly. */
 export async function* exportFigures(ground: Ground): AsyncGenerator<Figure> {
   const filled = await ground.database('exports')
   await fillLists(filled, rows)
@@ -78,7 +78,7 @@ export async function* exportFigures(ground: Ground): AsyncGenerator<Figure> {
   await portal.stop()
 }
 
-/** Many are asked two at a time, few one after the other. @returns milliseconds of each */
+/** Many requests run two at a time, few run one after the other. @returns milliseconds of each */
 async function timed(portal: Portal, cookie: string, paths: readonly string[], amount: number) {
   const took: number[] = []
   let next = 0
@@ -95,7 +95,7 @@ async function timed(portal: Portal, cookie: string, paths: readonly string[], a
   return took
 }
 
-/** Reads an answer to its end and keeps nothing of it. @throws Error when it is a refusal */
+/** Reads a response to its end and discards it. @throws Error if it is an error */
 async function swallow({ url }: Portal, cookie: string, path: string) {
   const answer = await fetch(url + path, { headers: { cookie } })
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
@@ -117,7 +117,7 @@ async function logIn(url: string) {
     .join('; ')
 }
 
-/** Memory in MB, as Linux reports it: what is resident, or its most since the peak was forgotten. */
+/** Returns the memory in MB as reported by Linux: current resident size, or its peak since the last reset. */
 export const memoryOf = (pid: number, what: 'VmRSS' | 'VmHWM' = 'VmRSS') =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 const forgetPeak = (pid: number) => writeFileSync(`/proc/${pid}/clear_refs`, '5')

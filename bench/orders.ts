@@ -1,4 +1,5 @@
-// Taking a booth and ordering it: the whole calls beside their own statements, recorded and replayed on a copy of the database.
+// Holding and ordering a booth, compared with the calls' own statements. These are recorded and replayed on a copy of
+// the database.
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/db/connect.ts'
@@ -31,7 +32,7 @@ export async function* orderFigures(ground: Ground): AsyncGenerator<Figure> {
     `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
   )
   const admin = connect(called('postgres'), 1)
-  // A database can be copied only while nobody is connected to it.
+  // A database can be copied only while it has no connections.
   await admin.$client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'orders'`)
   await admin.$client.query('create database orders_again template orders')
   await admin.$client.query('alter database orders_again set synchronous_commit = off')
@@ -50,7 +51,10 @@ export async function* orderFigures(ground: Ground): AsyncGenerator<Figure> {
   )
 }
 
-/** One after the other: what a person waits for, not how many wait. @returns orders a second, and the statements of each */
+/**
+ * Submits orders one after the other, to measure latency and not concurrency. @returns orders per second, and the
+ * statements of each
+ */
 async function placeAll(ground: Ground, url: string, buyers: Buyer[]) {
   const env = readEnv({
     DATABASE_URL: url,
@@ -100,7 +104,7 @@ async function placeAll(ground: Ground, url: string, buyers: Buyer[]) {
   }
 }
 
-/** @returns seconds for those that were measured on the other side */
+/** @returns seconds for the orders that were measured on the other side */
 async function replay(url: string, statements: Statement[][]) {
   const db = connect(url, 1)
   const client = await db.$client.connect()
@@ -117,7 +121,7 @@ async function replay(url: string, statements: Statement[][]) {
   }
 }
 
-/** Statements of the portal's own pool, with their values. */
+/** Records the statements of the portal's own pool, with their values. */
 const recording = () =>
   watchingStatements<Statement>((what, values) =>
     typeof what === 'string'

@@ -1,4 +1,4 @@
-// Public pages: kept, rendered, and what they weigh; the list of booths of a hall.
+// Public pages: cached, rendered, and their size; the list of booths of a hall.
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { screens } from '#contract/screens.ts'
@@ -14,7 +14,7 @@ export async function* pageFigures(ground: Ground, portal: string): AsyncGenerat
   yield* speeds(ground, portal, cookie)
   const papers = await Promise.all(
     Object.values<Screen>(screens)
-      .filter((screen) => !screen.hydrates && !screen.path.includes(':') && screen !== screens.opening) // that of a portal before it is published
+      .filter((screen) => !screen.hydrates && !screen.path.includes(':') && screen !== screens.opening) // page of an unpublished portal
       .flatMap(({ path }) => [path, `/en${path === '/' ? '' : path}`])
       .map(async (path) => ({ path, html: await textAt(portal + path) })),
   )
@@ -24,7 +24,7 @@ export async function* pageFigures(ground: Ground, portal: string): AsyncGenerat
   yield atMost('Script inside a reading page, the most', most / 1000, scriptKb, 'kB')
 }
 
-/** Two pages and a list, each beside the very same heads and bytes from memory. */
+/** Two pages and a list, each compared with the same headers and bytes from memory. */
 async function* speeds(ground: Ground, portal: string, cookie: string): AsyncGenerator<Figure> {
   const home = { url: `${portal}/` }
   yield await beside(ground, 'fastify', home, ['Public page without a session', 0.9])
@@ -49,7 +49,7 @@ async function beside(ground: Ground, kind: 'http' | 'fastify', ours: Target, [w
   return atLeast(what, rates, goal, `${{ http: 'node:http', fastify: 'Fastify' }[kind]} with the same heads and bytes`)
 }
 
-/** Bytes of script that runs, inside a document; data for it does not. */
+/** Returns the bytes of inline scripts in a document. Data in script elements does not count. */
 const inlineScript = (html: string) =>
   [...html.matchAll(/<script(?![^>]*(?:src=|application\/(?:ld\+)?json))[^>]*>(.*?)<\/script>/gs)].reduce(
     (sum, [, text = '']) => sum + Buffer.byteLength(text),
@@ -65,7 +65,7 @@ export async function sessionOf(portal: string, who: CastName = 'sara') {
   })
   return (answer.headers.getSetCookie()[0] ?? '').split(';')[0]!
 }
-/** What every server adds by itself. */
+/** Headers that every server adds automatically. */
 const byThemselves = new Set(['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding'])
 async function answerAt({ url, headers = {} }: Target) {
   const answer = await fetch(url, {

@@ -1,4 +1,5 @@
-// A browser as a telephone on slow 4G has it: every answer takes 562 ms, 1.44 Mbit a second come in, the processor is a quarter as fast.
+// A browser like a phone on slow 4G. Latency is 562 ms per response, bandwidth 1.44 Mbit/s down; the CPU is slowed down
+// four times.
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright'
 import type { CastName } from '#demo/cast.ts'
 import { findChromium, quiet } from '../scripts/chromium.ts'
@@ -18,7 +19,7 @@ interface Visit {
   wide?: boolean
 }
 
-/** Walks as somebody with a telephone, or with `wide` at a desk on the same line. */
+/** Runs a visit on a phone, or with `wide` on a desktop with the same connection. */
 export async function withPhone<T>(
   browser: Browser,
   { portal, who, locale = 'fa', slow = true, wide = false }: Visit,
@@ -56,7 +57,7 @@ export async function withPhone<T>(
   }
 }
 
-/** Runs in the page before everything else. */
+/** Runs in the page before all other scripts. */
 function watchPaint() {
   const seen = { lcp: 0, cls: 0, tbt: 0 }
   Object.assign(globalThis, { seen })
@@ -71,7 +72,10 @@ function watchPaint() {
   }).observe({ type: 'longtask', buffered: true })
 }
 
-/** Milliseconds until the largest picture or text stood and until everything was loaded, shifts of the layout, and milliseconds in which nothing answered. */
+/**
+ * Returns when the largest picture or text was shown and when everything was loaded, in ms. It also returns layout
+ * shifts and the milliseconds of blocked input.
+ */
 export const paintOf = (page: Page) =>
   page.evaluate(() => {
     const { seen } = globalThis as unknown as { seen: { lcp: number; cls: number; tbt: number } }
@@ -84,7 +88,7 @@ interface Weight {
   script: number
   requests: number
 }
-/** Bytes on the wire, headers included, by what they are. */
+/** Counts bytes on the wire, headers included, by type. */
 function weigh(session: CDPSession): Weight {
   const sum = { all: 0, script: 0, requests: 0 }
   const scripts = new Set<string>()

@@ -1,2 +1,3 @@
-// React's other half checks much and is several times slower; it looks at this when it is loaded, so this file is loaded first.
+// React's development build is several times slower. React reads this variable when it loads, so this file must be
+// loaded first.
 process.env['NODE_ENV'] = 'production'

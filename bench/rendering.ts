@@ -1,4 +1,5 @@
-// Screens that really render, beside React's own work on the very same elements: what routing, data and the wire add.
+// Screens that really render, compared with React's own work on the same elements. The difference is routing, data and
+// transfer.
 import { createRequire } from 'node:module'
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import type * as ReactServer from 'react-dom/server'
@@ -10,7 +11,7 @@ import { atLeast, type Figure } from './table.ts'
 
 const times = 60
 const turns = 4
-/** Each opened by somebody who sees something there: an empty list says nothing about rendering. */
+/** Screens with content for their user, because an empty list would not measure rendering. */
 const screens: [what: string, path: string, who: CastName][] = [
   ['/FloorPlan', '/FloorPlan', 'dariush'],
   ['own requests', '/userPanel/Requests', 'sara'],
@@ -40,7 +41,7 @@ export async function* renderingFigures(ground: Ground): AsyncGenerator<Figure> 
   }
 }
 
-/** One after the other, as one process works. @returns how often a second */
+/** Runs both in turns, one after the other, as in one process. @returns runs per second */
 async function inTurns(ours: () => Promise<unknown>, bare: () => unknown) {
   const rates = { ours: 0, bare: 0 }
   for (let turn = -1; turn < turns; turn++) {
@@ -57,7 +58,7 @@ async function inTurns(ours: () => Promise<unknown>, bare: () => unknown) {
 }
 
 type Parent = ReactElement<{ children?: Parent; context?: object }>
-/** Without the data for the browser, which are no work of React. */
+/** Removes the data for the browser, which React does not render. */
 const withoutData = (element: Parent): Parent => {
   const { children, context } = element.props
   return context
@@ -67,7 +68,10 @@ const withoutData = (element: Parent): Parent => {
       : element
 }
 
-/** Keeps what the pages hand to React. It has to come before they are loaded: they take React's functions once. */
+/**
+ * Records the elements that the pages pass to React. It must run before the pages load, because they import React's
+ * functions once.
+ */
 function keepElements() {
   const server = createRequire(import.meta.url)('react-dom/server') as typeof ReactServer
   const { renderToString } = server

@@ -1,4 +1,4 @@
-// The server as `npm start` runs it: what it asks of the database, what it sends first, what it holds in memory, and how fast it lets people in.
+// The server as `npm start` runs it: its database statements, first bytes, memory and log-in speed.
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { hash } from '@node-rs/argon2'
 import { request } from 'node:http'
@@ -73,7 +73,7 @@ const logIn = (url: string) =>
     body: JSON.stringify({ email: cast.mahtab.email, password: cast.mahtab.password }),
   })
 
-/** Eight at once, in turns with the same work alone in this process. */
+/** Eight concurrent log-ins, in turns with the same work alone in this process. */
 async function* logins(url: string): AsyncGenerator<Figure> {
   const rounds = 6
   const each = 24
@@ -104,7 +104,7 @@ async function* logins(url: string): AsyncGenerator<Figure> {
   }
 }
 
-/** Ten thousand requests, an eighth of them pages of the panel that really render. */
+/** Sends ten thousand requests, an eighth of them panel pages that really render. */
 async function* loaded({ url, pid }: { url: string; pid: number }): AsyncGenerator<Figure> {
   const cookie = (await logIn(url)).headers
     .getSetCookie()

@@ -1,4 +1,4 @@
-// How many statements a page of the panel costs, counted where the portal hands them to the database.
+// Counts the SQL statements per page of the panel, as the portal sends them to the database.
 import { getTableName } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { connect } from '#server/db/connect.ts'
@@ -16,7 +16,7 @@ export interface Counted {
   statements: string[]
 }
 
-/** Where the ids in the address of a screen come from. */
+/** Source tables of the ids in screen addresses. */
 const tables: Record<string, string> = {
   orderId: 'orders',
   hallId: 'halls',
@@ -33,7 +33,7 @@ const tables: Record<string, string> = {
   importId: 'imports',
   ...Object.fromEntries(Object.values(registers).map(({ id, table }) => [id, getTableName(schema[table])])),
 }
-/** Tables of editions: their ids are those of the current one. */
+/** Tables of editions. Their ids are taken from the current edition. */
 const ofEdition: ReadonlySet<string> = new Set([
   'orders',
   'halls',
@@ -51,7 +51,7 @@ const kindOf: Record<string, string> = {
   order: 'booth',
 }
 
-/** Every screen of the panel, opened by a super admin on the demo after it was opened once. */
+/** Opens every screen of the panel as a super admin on the demo. Each was opened once before. */
 export async function* panelStatements(ground: Ground): AsyncGenerator<Counted> {
   const { app, db, close } = await demoPortal(ground, 'statements')
   const cookie = await watched(db)
@@ -72,7 +72,7 @@ export async function* panelStatements(ground: Ground): AsyncGenerator<Counted> 
   }
 }
 
-/** The super admin; with a webhook and an import, which the demo has none of. */
+/** Logs in the super admin and adds a webhook and an import, which the demo lacks. */
 async function watched(db: ReturnType<typeof connect>) {
   await db.$client.query(
     `insert into webhooks (id, url, events, secret, maker_id) select gen_random_uuid(), 'https://receiver.example/', '{}', '', id from users where super_admin limit 1`,
@@ -106,12 +106,12 @@ async function addressOf(db: ReturnType<typeof connect>, screen: string, path: s
   return address
 }
 
-/** Statements of the portal's own pool; jobs and news have connections of their own. */
+/** Counts the statements of the portal's own pool. Jobs and live updates have separate connections. */
 export const countingStatements = () =>
   watchingStatements((what) => (typeof what === 'string' ? what : (what.name ?? what.text ?? '')))
 
 type Sent = string | { text?: string; name?: string; values?: unknown[] }
-/** Notes what the portal's own pool sends, from `begin` to `end`. */
+/** Records the statements of the portal's own pool from `begin` to `end`. */
 export function watchingStatements<T>(noteOf: (what: Sent, values: unknown) => T) {
   const original = Client.prototype.query as (...given: unknown[]) => unknown
   let seen: T[] = []
@@ -123,7 +123,7 @@ export function watchingStatements<T>(noteOf: (what: Sent, values: unknown) => T
     if (this.connectionParameters?.application_name === 'portal') seen.push(noteOf(what, values))
     return original.apply(this, given)
   } as never
-  // What comes after the end is not of this page: the list that was handed out must not grow with it.
+  // Later statements do not belong to this page, so the returned list must not grow.
   return {
     begin() {
       seen = []

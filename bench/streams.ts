@@ -1,4 +1,4 @@
-// Ten thousand open maps on two processes: what they hold in memory, and how soon a change is seen by all.
+// Ten thousand open maps on two processes: memory used, and time until all of them have a change.
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { connect, type Socket } from 'node:net'
 import { crowd, moreBooths } from '#test/races/fair.ts'
@@ -11,7 +11,7 @@ const streams = 10_000
 const changes = 20
 interface Stream {
   socket: Socket
-  /** Called at each piece that comes. */
+  /** Called for each received chunk. */
   heard: (text: string) => void
 }
 
@@ -46,7 +46,7 @@ export async function* streamFigures(ground: Ground): AsyncGenerator<Figure> {
   )
 }
 
-/** Opened in groups: each waits for its first words, so that nothing queues up. */
+/** Streams open in groups. Each waits for its first data, so that no queue builds up. */
 async function openAll(apps: readonly { url: string }[], hallId: string): Promise<Stream[]> {
   const open: Stream[] = []
   while (open.length < streams)
@@ -85,7 +85,7 @@ async function hold(url: string, cookie: string, boothId: string) {
   if (!answer.ok) throw new Error(`A hold: ${answer.status} ${await answer.text()}`)
 }
 
-/** @returns milliseconds from the call until each stream has its change */
+/** @returns milliseconds from the call until each stream has received its change */
 async function seenBy(open: readonly Stream[], change: () => Promise<unknown>) {
   const began = performance.now()
   const seen = open.map(

@@ -1,4 +1,4 @@
-// The figures of a run as a table.
+// Formats the results of a run as a table.
 import type { Rates } from './load.ts'
 
 export interface Figure {

@@ -1,4 +1,6 @@
-// The portal beside a version before it, both with their own demo, read in turns: what became slower, and by how much. What is read is at the same address in both; where the demo grew, so did the answer, and its bytes stand beside.
+// Compares the portal with an older version, both with their own demo data, in turns. It shows which rows became
+// slower, and by how much. Both versions serve the same addresses. If the demo grew, so did the response, so its size
+// is listed too.
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import type { CastName } from '#demo/cast.ts'
 import type { Ground } from './ground.ts'
@@ -6,7 +8,7 @@ import { reading } from './load.ts'
 import { sessionOf } from './pages.ts'
 import { atLeast, type Figure } from './table.ts'
 
-/** No row is slower by more than 5 %. */
+/** No row may be slower by more than 5 %. */
 const goal = 0.95
 type Row = readonly [what: string, path: (hallId: string) => string, who?: CastName]
 const rows: readonly Row[] = [

@@ -1,4 +1,4 @@
-// What a first visit brings and how long it and the moves after it take, in a real browser on slow 4G.
+// Transfer size and duration of a first visit and the navigations after it, in a real browser on slow 4G.
 import type { Browser, Page } from 'playwright'
 import type { ScreenName } from '#contract/screens.ts'
 import { scriptsOf } from '#test/scripts-of.ts'
@@ -40,9 +40,9 @@ async function* homes(browser: Browser, portal: string): AsyncGenerator<Figure> 
   }
 }
 
-/** The first visit and four moves, as an admin walks. */
+/** The first visit and four navigations of an admin. */
 async function* panel(browser: Browser, portal: string): AsyncGenerator<Figure> {
-  // What is on the screen once the move is over: the address may change before.
+  // Selector of what is on the screen once the navigation is over, because the address may change earlier.
   const moves: [what: string, there: string, press: (page: Page) => Promise<void>][] = [
     ['next page of orders', '.pager a:not([href*="cursor="])', (page) => press(page, '.pager a[href*="cursor="]')],
     ['opening an order', '.order-name', (page) => press(page, '.table .row-link')],
@@ -71,7 +71,7 @@ async function moved({ page, weight }: Phone, what: string, there: string, act: 
   const { requests, all } = { ...weight }
   const began = Date.now()
   await act(page)
-  // Looked for in every frame: a locator waits up to half a second between its looks.
+  // Checked in every frame, because a locator waits up to half a second between checks.
   await page.waitForFunction((selector) => document.querySelector(selector) !== null, there, { polling: 'raf' })
   const took = Date.now() - began
   await page.waitForLoadState('networkidle')

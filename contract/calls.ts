@@ -1,4 +1,4 @@
-// Every call under /v1/ (docs/SPEC.md §7, docs/PRODUCT.md §13): who may make it, what it takes, what it gives.
+// All calls under /v1/ with their permissions, inputs and results (docs/SPEC.md §7, docs/PRODUCT.md §13).
 import * as z from 'zod/mini'
 import { Admin, AdminEdit, AdminInput } from './entities/admin.ts'
 import { AssigneeEdit, AssigneeFilter, Team } from './entities/assignee.ts'
@@ -76,7 +76,7 @@ const panelCompany = z.object({ company: PanelCompany })
 const sort = <const Column extends string>(...columns: Column[]) => z.optional(z.enum(columns.flatMap((column) => [column, `-${column}`] as const)))
 const ownOrderQuery = { ...listQuery, kind: z.optional(OrderKind), status: z.optional(OrderStatus), state: z.optional(z.enum(['open', 'closed'])) }
 const orderQuery = { ...listQuery, kind: z.optional(OrderKind), status: z.optional(OrderStatus) }
-/** `waiting`: unseen or under review. */
+/** `waiting` selects orders that are unseen or under review. */
 const panelOrderQuery = {
   ...orderQuery, status: z.optional(z.enum([...orderStatuses, 'waiting'])), hallId: z.optional(Id), assigneeId: z.optional(AssigneeFilter), ownerId: z.optional(Id), companyId: z.optional(Id), country: z.optional(CountryList), from: z.optional(DateOnly), to: z.optional(DateOnly), decidedFrom: z.optional(DateOnly), decidedTo: z.optional(DateOnly),
   minCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))), maxCents: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
@@ -86,7 +86,7 @@ const { sort: _sort, cursor: _cursor, limit: _limit, ...orderSpreadQuery } = pan
 
 const panelInvoiceQuery = { ...listQuery, kind: z.optional(InvoiceKind), from: z.optional(DateOnly), to: z.optional(DateOnly), sort: sort('issuedAt', 'number', 'totalWithTaxCents') }
 
-/** `edition`: a slug, or `none` for what belongs to no edition. */
+/** `edition` is a slug, or `none` for entries that belong to no edition. */
 const auditQuery = { ...listQuery, subject: z.optional(z.string().check(z.maxLength(40))), actorId: z.optional(Id), edition: z.optional(z.string().check(z.maxLength(editionSlugLength))) }
 
 const panelTicketQuery = { ...listQuery, turn: z.optional(TicketTurn), assigneeId: z.optional(AssigneeFilter), ownerId: z.optional(Id), orderId: z.optional(Id), sort: sort('lastAt', 'createdAt') }
@@ -419,8 +419,8 @@ export const calls = {
 }
 export type Calls = typeof calls
 export type CallName = keyof Calls
-/** Calls that answer JSON; the others answer a stream or a file, and no typed caller makes them. */
+/** Calls that return JSON. The other calls return a stream or a file and have no typed caller. */
 export type JsonCallName = { [N in CallName]: Calls[N] extends { raw: string } ? never : N }[CallName]
 
-/** The fields that come beside a file on POST /v1/uploads. */
+/** The form fields sent with a file on POST /v1/uploads. */
 export const UploadFields = z.strictObject({ purpose: UploadPurpose })

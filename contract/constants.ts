@@ -1,102 +1,137 @@
-// Every number and date that is not a setting of the edition (docs/SPEC.md §9, docs/PRODUCT.md §12).
+// Numbers and dates that are not settings of an edition (docs/SPEC.md §9, docs/PRODUCT.md §12).
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Seconds a session lives, in the browser and on the server (docs/SPEC.md §9: 365 days). */
+/** Lifetime of a session in seconds, in the browser and on the server (docs/SPEC.md §9: 365 days). */
 export const sessionSeconds = 365 * day
-/** Seconds the `locale` cookie lives (docs/SPEC.md §9). */
+/** Lifetime of the `locale` cookie in seconds (docs/SPEC.md §9). */
 export const localeCookieSeconds = 365 * day
-/** Milliseconds after which a caller gives up (docs/SPEC.md §7). */
+/** Timeout of a call in milliseconds (docs/SPEC.md §7). */
 export const callTimeoutMs = 10_000
-/** Milliseconds within which a missing chunk reloads the page only once (docs/SPEC.md §9). */
+/** Milliseconds during which missing chunks reload the page only once (docs/SPEC.md §9). */
 export const chunkReloadGuardMs = 10_000
-/** Milliseconds for which a browser moves between screens with the same answer about who is there, which edition it is and what waits (docs/decisions/bundle-and-fonts.md). */
+/**
+ * Milliseconds for which the browser caches responses between screens: session, edition, waiting counts. See
+ * docs/decisions/bundle-and-fonts.md.
+ */
 export const keptAnswerMs = 30_000
-/** Milliseconds after which the panel counts again what waits, while somebody looks at it. */
+/** Milliseconds between refreshes of the panel's waiting counts while the page is visible. */
 export const waitingRefreshMs = 60_000
-/** Milliseconds a toast stays (docs/SPEC.md §9). */
+/** Milliseconds for which a toast is shown (docs/SPEC.md §9). */
 export const toastMs = 1_000
-/** The largest upload in bytes: smaller than 2 MB (docs/SPEC.md §5). */
+/** Maximum size of an upload in bytes, just under 2 MB (docs/SPEC.md §5). */
 export const uploadBytes = 2 * 1024 * 1024 - 1
-/** Parts of at most so many bytes in which a file comes that is larger than one request, and how many of them. */
+/**
+ * A file larger than one request is sent in parts. `bytes` is the maximum size of a part, `most` the maximum number of
+ * parts.
+ */
 export const filePart = { bytes: uploadBytes, most: 4_000 } as const
-/** Seconds a verification letter is good for. */
-/** One-time secrets: `verify`, `reset` and `erase` travel in letters and are used once; `registration` only says which registration somebody means. */
+/** Seconds for which a verification e-mail is valid. */
+/**
+ * One-time secrets. `verify`, `reset` and `erase` are sent by e-mail and used once; `registration` only identifies a
+ * registration.
+ */
 export const tokenPurposes = ['verify', 'reset', 'erase', 'registration'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 export const verifySeconds = 24 * hour
-/** Seconds a password reset letter is good for. */
+/** Seconds for which a password reset e-mail is valid. */
 export const resetSeconds = 60 * minute
-/** Days for which the invitation of a colleague holds, and colleagues and invitations that a company may have at once. */
+/**
+ * `invitationDays`: validity of a colleague's invitation. `mostMembers`: maximum colleagues and open invitations of a
+ * company.
+ */
 export const invitationDays = 14
 export const mostMembers = 60
-/** Companies that are named at one stand. */
+/** Maximum number of companies named at one stand. */
 export const mostCoExhibitors = 30
-/** People whom a company names for others to talk to. */
+/** Maximum number of contact persons of a company. */
 export const mostContacts = 30
-/** Where anybody gets an address: two companies with members there have nothing in common by that. */
+/** Public e-mail providers. A shared domain of this list does not relate two companies. */
 export const publicMailDomains = ['gmail.com', 'googlemail.com', 'yahoo.com', 'ymail.com', 'hotmail.com', 'outlook.com', 'live.com', 'msn.com', 'icloud.com', 'me.com', 'aol.com', 'gmx.de', 'gmx.net', 'web.de', 'mail.ru', 'yandex.ru', 'qq.com', '163.com', '126.com', 'proton.me', 'protonmail.com', 'chmail.ir', 'mailfa.com']
-/** Seconds between the password and the second step of a log-in. */
+/** Maximum seconds between the password and the second step of a log-in. */
 export const halfwaySeconds = 10 * minute
-/** Seconds that a confirmation counts for what asks for a fresh one. */
+/** Seconds for which a confirmation of identity counts as fresh. */
 export const freshSeconds = 10 * minute
-/** Seconds that somebody has for a passkey, and for the first code of a new app. */
+/** Seconds allowed for a passkey ceremony, and for entering the first code of a new authenticator app. */
 export const passkeySeconds = 5 * minute
 export const appSetupSeconds = hour
-/** Second factors: recovery codes that are made at once, passkeys that an account may have. */
+/** Second factors: number of recovery codes generated together, and maximum number of passkeys per account. */
 export const recoveryCodeCount = 10
 export const passkeysMost = 10
-/** Seconds for which a super admin puts the second factor off, and within which it must be there since it was put off first. In a demo only the first counts, a week long. */
+/**
+ * Seconds for which a super admin may postpone the second factor. `once` is the limit each time, `most` the total since
+ * the first postponement. In a demo, only `inDemo` applies, a week.
+ */
 export const factorWait = { once: day, most: 3 * day, inDemo: 7 * day } as const
-/** Tokens of the API: characters of a name, days for which one may hold, requests within a minute. */
+/** API tokens: characters of a name, maximum days of validity, requests per minute. */
 export const apiTokenLimits = { name: 80, days: 366, perMinute: 6_000 } as const
-/** Webhooks: characters of an address, characters of an answer that are kept, milliseconds within which one must come, days for which a delivery stays in the log. */
+/**
+ * Limits of webhooks: characters of a URL, characters of a response that are stored, timeout in milliseconds.
+ * `keptDays`: days for which a delivery stays in the log.
+ */
 export const webhookLimits = { url: 500, answer: 1_000, timeoutMs: 10_000, keptDays: 30 } as const
-/** Seconds after each failed attempt of a delivery until the next one: nine attempts within two days. */
+/** Seconds to wait after each failed delivery attempt, which makes nine attempts within two days. */
 export const webhookWaits = [5, minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, day] as const
 export const passwordLength = { user: 8, admin: 15, most: 256 } as const
-/** Characters of a text with headings, lists and pictures, its tags counted. */
+/** Maximum characters of a rich text, including its tags. */
 export const richTextLength = 60_000
-/** The puzzle of forms without a session: tries that it takes, and seconds that a challenge is good for. A desktop makes some million tries a second, a weak phone two hundred thousand. */
+/**
+ * Proof of work for forms without a session: number of tries, and seconds for which a challenge is valid. A desktop
+ * makes some million tries a second, a weak phone two hundred thousand.
+ */
 export const proofWork = { least: 120_000, most: 280_000, seconds: 20 * minute } as const
-/** Seconds within which it can be undone that another edition was made current. */
+/** Seconds within which a change of the current edition can be undone. */
 export const editionUndoSeconds = day
-/** Tables that are imported: bytes, rows, columns, characters of a cell, and seconds for which one can be undone, or waits to be taken. */
+/**
+ * Imported tables: maximum bytes, rows, columns and characters of a cell. An import can be undone for `undoSeconds`,
+ * and waits for confirmation for `waitSeconds`.
+ */
 export const importLimits = { bytes: 10 * 1024 * 1024, rows: 20_000, columns: 100, cell: 2_000, undoSeconds: day, waitSeconds: day } as const
-/** Seconds that a file of a guest waits for the order it belongs to. */
+/** Seconds for which a guest's upload waits for its order. */
 export const guestUploadSeconds = day
-/** The height in centimetres that a hall has before somebody says another. */
+/** Default height of a hall in centimetres. */
 export const usualHallHeightCm = 450
-/** Working days within which a booth order is reviewed, and days before the opening on which stands are built: the terms of an order promise both. */
+/**
+ * Working days for the review of a booth order, and days before the opening for building stands. The terms of an order
+ * promise both.
+ */
 export const reviewDays = 1
 export const buildDays = 2
-/** The largest body of a call that takes a whole plan, in bytes. */
+/** Maximum body in bytes of a call that takes a whole plan. */
 export const largeBodyBytes = 8 * 1024 * 1024
-/** The largest form that a page takes without its script, with five files; no request is larger. Samples of proxies in deploy/ let it through. */
+/**
+ * Maximum size in bytes of a form with five files, submitted without JavaScript. No request may be larger, and the
+ * sample proxies in deploy/ allow this size.
+ */
 export const formBytes = 12 * 1024 * 1024
-/** How often an editor of a plan may tell where they are: times within milliseconds; each process counts by itself. */
+/**
+ * How often an editor of a plan may send their position: `times` within `ms` milliseconds. Each process counts
+ * separately.
+ */
 export const presentMost = { times: 12, ms: 1_000 } as const
-/** Files that go with one request. */
+/** Maximum number of files in one request. */
 export const filesMost = 5
-/** Rows of a list when the caller names no limit, and the most it may name. */
+/** Rows of a list by default, and the maximum that a caller may request. */
 export const pageLimit = { usual: 50, most: 200 } as const
-/** How far the rows of a list are counted; one more says that there are more. */
+/** Rows of a list are counted up to this number; one more means that there are more. */
 export const countMost = 10_000
-/** How far the orders that wait are counted beside their place in the panel. */
+/** Waiting orders in the panel's menu are counted up to this number. */
 export const waitingMost = 1_000
-/** Seconds after which an applicant hears that somebody looks at the order, unless a decision comes first. */
+/** Seconds before the “under review” e-mail is sent, unless a decision comes first. */
 export const reviewLetterSeconds = 600
-/** Days after which a request for a meeting that nobody answered is shown to the team. */
+/** Days after which an unanswered meeting request is shown to the team. */
 export const meetingCareDays = 3
-/** How often each thing may happen before 429: times within seconds. */
+/** Rate limits, answered with 429 when exceeded: `times` within `seconds`. */
 export const rateLimits = {
   'login.ip':        { times: 10, seconds: minute },
   'login.account':   { times: 10, seconds: 15 * minute },
-  /** Tries at one account from one address. */
+  /** Log-in attempts for one account from one IP address. */
   'login.lane':      { times: 9, seconds: 15 * minute },
-  /** The same, while the account as a whole is under attack: nobody is locked out, but no address gets many tries. */
+  /**
+   * The same limit while the whole account is under attack. Nobody is locked out, but each address gets few attempts.
+   */
   'login.stranger':  { times: 3, seconds: 15 * minute },
   'register.ip':     { times: 10, seconds: hour },
   'resend.account':  { times: 3, seconds: hour },
@@ -104,18 +139,21 @@ export const rateLimits = {
   'reset.ip':        { times: 10, seconds: hour },
   'token.ip':        { times: 30, seconds: 10 * minute },
   'upload.user':     { times: 60, seconds: hour },
-  /** Parts of a capsule. */
+  /** Parts of an edition package. */
   'capsule.user':    { times: 10_000, seconds: hour },
   'password.user':   { times: 10, seconds: 15 * minute },
   'factor.ip':       { times: 30, seconds: 10 * minute },
   'factor.user':     { times: 30, seconds: hour },
-  /** Second steps for one account from one address. */
+  /** Attempts at the second step for one account from one IP address. */
   'factor.lane':     { times: 9, seconds: 15 * minute },
-  /** Codes of an app for one account, from wherever: three of a million are right at a time. Passkeys and recovery codes, which nobody guesses, go on. */
+  /**
+   * TOTP attempts per account, from any IP address. Three of a million codes are valid at a time. Passkeys and recovery
+   * codes cannot be guessed and are not limited.
+   */
   'factor.account':  { times: 30, seconds: hour },
   'guestOrder.ip':   { times: 10, seconds: hour },
   'guestUpload.ip':  { times: 20, seconds: hour },
-  /** Pictures of pages that are to be drawn again. */
+  /** Preview pictures of pages that must be rendered again. */
   'picture.ip':      { times: 120, seconds: 10 * minute },
   'challenge.ip':    { times: 120, seconds: 10 * minute },
   'track.ip':        { times: 60, seconds: 10 * minute },
@@ -130,15 +168,21 @@ export const rateLimits = {
   'seat.user':       { times: 120, seconds: hour },
   'export.user':     { times: 30, seconds: hour },
   'import.user':     { times: 60, seconds: hour },
-  /** Tests and repetitions that an admin sends to other machines. */
+  /** Webhook tests and redeliveries started by an admin. */
   'webhook.user':    { times: 120, seconds: hour },
   'paper.user':      { times: 120, seconds: 10 * minute },
-  /** Asked with every change of a selection: each process counts by itself. */
+  /** Requested with every change of a selection, so each process counts separately. */
   'quote.ip':        { times: 1_200, seconds: 10 * minute, here: true },
   'hold.user':       { times: 600, seconds: 10 * minute, here: true },
 } as const
 export type RateLimit = keyof typeof rateLimits
-/** Streams of changes that a process keeps open at once: a hall of people behind one address, the tabs of one person. */
+/**
+ * Maximum open event streams of a process, per IP address and per session. Many visitors of a hall may share an
+ * address, and a user may have many tabs.
+ */
 export const streamsMost = { address: 500, session: 20 } as const
-/** Answers that one connection may leave unread. Browsers wait for each; of programs hardly one asks for more than ten ahead. */
+/**
+ * Maximum number of unread responses of one connection. Browsers wait for each response, and hardly any program sends
+ * more than ten requests ahead.
+ */
 export const unreadAnswersMost = 20

@@ -1,4 +1,5 @@
-// Every error a caller can meet (docs/SPEC.md §8) and its HTTP status. Its words are messages/errors: `errors_` + the code with `_` for `.`.
+// All API errors (docs/SPEC.md §8) with their HTTP status. Their texts are in messages/errors: `errors_` + the code
+// with `_` for `.`.
 export const errors = {
   'request.malformed':      { status: 400 },
   'request.tooSlow':        { status: 408 },

@@ -1,16 +1,17 @@
-// Webhook events: the permission that each one needs, and the ids that it carries. The receiver reads the details by a call, with its own rights (docs/decisions/api-tokens-webhooks.md).
+// Webhook events, with the permission that each one needs and the ids that it contains. The receiver fetches the
+// details by a call with its own rights (docs/decisions/api-tokens-webhooks.md).
 import type { Scope } from './rules/scopes.ts'
 
 export interface WebhookEvent {
-  /** The permission that the maker of a webhook needs, as long as it tells of this. */
+  /** Permission that the maker of a webhook must have for this event. */
   may: Scope
   says: string
-  /** Keys of what is told: ids, and words of a list. Nothing that people typed. */
+  /** Keys of the data sent: ids, and values of fixed lists. It never contains text that people typed. */
   data: readonly string[]
 }
 const row = <const Key extends string>(may: Scope, says: string, ...data: Key[]) => ({ may, says, data })
 
-/** Every event of server/events.ts; one that is missing there or here does not compile. */
+/** All events of server/events.ts. An event missing in either file does not compile. */
 export const webhookEvents = {
   'order.placed': row('orders.view', 'A request was placed', 'orderId'),
   'order.reviewed': row('orders.view', 'Somebody of the team looks at a request', 'orderId'),
@@ -67,5 +68,5 @@ export const webhookEvents = {
 export type WebhookEventName = keyof typeof webhookEvents
 export const webhookEventNames = Object.keys(webhookEvents) as WebhookEventName[]
 
-/** What the button of the panel sends: no event, told to one webhook. */
+/** Test event sent to one webhook by a button of the panel. It is not an event of the portal. */
 export const testEvent = 'webhook.test'

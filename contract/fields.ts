@@ -1,5 +1,5 @@
-// What can be wrong with a field. A rule in contract/entities names one of these; its words are messages/fields: `fields_` + the code.
-// A number that belongs to the words follows a colon: 'tooLong:100'.
+// Codes of field errors. Rules in contract/entities use them; their texts are in messages/fields: `fields_` + the code.
+// A number needed by the text follows a colon: 'tooLong:100'.
 
 export const fieldCodes = [
   'required',
@@ -86,12 +86,12 @@ export const fieldCodes = [
   'imageShape',
   'fileLocked',
   'fileBroken',
-  // Papers of an Iranian buyer, amounts
+  // Documents of an Iranian buyer, amounts
   'nationalIdInvalid',
   'economicNumberInvalid',
   'postalCodeInvalid',
   'discountTooHigh',
-  // Words to the team
+  // Messages to the team
   'servicesMissing',
   'messageMissing',
   'subjectMissing',
@@ -101,7 +101,7 @@ export const fieldCodes = [
   'addressPrivate',
   'slotInvalid',
   'timePast',
-  // What the team writes
+  // Texts written by the team
   'slugInvalid',
   'slugTaken',
   'pathInvalid',
@@ -121,7 +121,7 @@ export const fieldCodes = [
   'pathHasScreen',
   'emailTwice',
   'colourInvalid',
-  // Tables that are imported
+  // Imported tables
   'tableType',
   'tableBroken',
   'tableTooLarge',
@@ -141,11 +141,11 @@ export const fieldCodes = [
 ] as const
 export type FieldCode = (typeof fieldCodes)[number]
 
-/** A code with the number that its words need, or with the day (YYYY-MM-DD), which travels as the number YYYYMMDD. */
+/** Returns a code with the number that its text needs. A day (YYYY-MM-DD) is sent as the number YYYYMMDD. */
 export const says = (code: FieldCode, n?: number | string) =>
   n === undefined ? code : `${code}:${String(n).replaceAll('-', '')}`
 
-/** The code of a field that is empty, where its own rule would call it malformed. */
+/** Code of an empty field, if its own rule would call it malformed. */
 const ofEmpty: Partial<Record<FieldCode, FieldCode>> = {
   wrongType: 'required',
   invalid: 'required',
@@ -167,11 +167,14 @@ const ofEmpty: Partial<Record<FieldCode, FieldCode>> = {
 }
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-/** The code for a field as it was filled in: an empty field is missing, never malformed. Every form and the server use this function. */
+/**
+ * Returns the error code of a field as filled in. An empty field is missing, never malformed. Every form and the server
+ * use this function.
+ */
 export const codeOf = (code: string, value: unknown): string =>
   isEmpty(value) ? (ofEmpty[code as FieldCode] ?? code) : code
 
-/** What stands at a path of a body, such as `travellers.1.passportExpiry`. */
+/** Returns the value at a path of a body, such as `travellers.1.passportExpiry`. */
 export const valueAt = (body: unknown, path: string): unknown =>
   path
     .split('.')

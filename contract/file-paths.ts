@@ -1,10 +1,10 @@
-// Where files stand: apart from the rules of rules/upload.ts, which only pages that send files need.
+// Paths of files. They are separate from rules/upload.ts, whose rules only pages with uploads need.
 import { pathToCall } from './kernel/call-path.ts'
 
-/** A picture that the portal shows to everybody; in its own width where none is asked for. */
+/** Returns the path of a public picture, in its original width by default. */
 export const imagePath = (id: string, width?: 320 | 640 | 1_280) =>
   pathToCall('image.read', { imageId: id }, width ? { w: String(width) } : {})
-/** A file, as a download for everybody who may see it. */
+/** Returns the path of a file as a download. It is available to every user who may see it. */
 export const filePath = (id: string) => pathToCall('upload.read', { uploadId: id })
-/** The same, shown in the browser where it is a picture. */
+/** Returns the path of the same file, shown in the browser if it is a picture. */
 export const inlinePath = (id: string) => pathToCall('upload.read', { uploadId: id }, { inline: '' })

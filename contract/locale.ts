@@ -1,4 +1,5 @@
-// Where an address stands: its language and its edition. English stands under /en, Persian has no prefix; the current edition has none either, any other stands under /editions/<slug>.
+// Language and edition of an address. English addresses start with /en, Persian ones have no prefix. Editions other
+// than the current one add /editions/<slug>.
 
 export const locales = ['fa', 'en'] as const
 export type Locale = (typeof locales)[number]
@@ -12,7 +13,10 @@ export interface Base {
 
 const head = /^(?:\/(en|fa)(?=$|[/?#]))?(?:\/editions\/([^/?#]+))?(?=$|[/?#])/i
 
-/** What a path begins with. `language` and `length`: how many characters of it say the language, and how many both. */
+/**
+ * Returns the prefix of a path. `language` is the length of its language part, `length` that of the whole prefix, both
+ * in characters.
+ */
 export function baseOf(path: string): Base & { language: number; length: number } {
   const [whole = '', locale, edition = ''] = head.exec(path) ?? []
   return {
@@ -23,22 +27,22 @@ export function baseOf(path: string): Base & { language: number; length: number 
   }
 }
 
-/** What stands before every path of a base: nothing, /en, /editions/2024 or /en/editions/2024. */
+/** Returns the prefix of all paths of a base: nothing, /en, /editions/2024 or /en/editions/2024. */
 export const basePath = ({ locale, edition }: Base) =>
   `${locale === 'en' ? '/en' : ''}${edition && `/editions/${edition}`}`
 
-/** A path of the table, with or without a query, as it is written at a base. */
+/** Returns a path of the table, with or without a query, with the prefix of a base. */
 export const below = (path: string, base: Base) => {
   const before = basePath(base)
   return before === '' ? path : before + path.replace(/^\/(?=$|[?#])/, '')
 }
 
 const rooted = (path: string) => (path.startsWith('/') ? path : `/${path}`)
-/** The path without its language: its edition stays. */
+/** Returns the path without its language, but with its edition. */
 export const withoutLocale = (path: string) => rooted(path.slice(baseOf(path).language))
-/** The path without language and edition, as the table writes it. */
+/** Returns the path without language and edition, as the table has it. */
 export const withoutBase = (path: string) => rooted(path.slice(baseOf(path).length))
 
-/** The same address in a language, whatever it shows. */
+/** Returns the same address in another language. */
 export const inLanguage = (address: string, locale: Locale) =>
   below(withoutBase(address), { locale, edition: baseOf(address).edition })

@@ -1,4 +1,4 @@
-// Whether what a call is about belongs to one edition or to the house, by the noun of its name. A noun that is missing here does not compile.
+// Whether a call concerns one edition or global data, by the resource in its name. A missing resource does not compile.
 import type { CallName } from './calls.ts'
 import { registerNouns } from './registers.ts'
 
@@ -90,11 +90,14 @@ export const ofNoun: Readonly<Record<Noun, 'edition' | 'house'>> = {
   ...registerNouns,
 }
 
-/** Whether a call would change something of an edition: what belongs to the house goes on whatever the edition. */
+/**
+ * Returns whether a call would change something of an edition. Calls on global data are allowed whatever the edition's
+ * state.
+ */
 export const changesEdition = (name: CallName, { method }: { method: string }) =>
   method !== 'GET' && ofNoun[name.split('.')[0] as Noun] === 'edition'
 
-/** What somebody needs to log in, and what every page asks for: there also before the site is published. */
+/** Resources needed to log in or requested by every page. They are available before the site is published. */
 const early: ReadonlySet<Noun> = new Set([
   'session',
   'account',
@@ -108,5 +111,5 @@ const early: ReadonlySet<Noun> = new Set([
   'routeRule',
   'image',
 ] as const)
-/** Whether everybody may make a call before the site is published. Registration is closed until then. */
+/** Returns whether everybody may make a call before the site is published. Registration is closed until then. */
 export const isEarly = (name: CallName) => name !== 'account.register' && early.has(name.split('.')[0] as Noun)

@@ -1,4 +1,4 @@
-// Between an address and a screen, both ways. The paths of screens.ts carry neither language nor edition.
+// Maps addresses to screens and screens to addresses. The paths of screens.ts contain neither language nor edition.
 import type { ParamsOf } from './kernel/call.ts'
 import type { Screen } from './kernel/screen.ts'
 import { baseOf, below, locales, withoutBase, withoutLocale, type Base } from './locale.ts'
@@ -6,12 +6,14 @@ import { screens, type ScreenName, type Screens } from './screens.ts'
 
 export { withoutLocale, type Base, type Locale } from './locale.ts'
 
-/** `edition` is as the address says it: whether there is one of this name, and which one is current, only the portal knows. */
+/**
+ * `edition` is the slug in the address. Only the server knows whether such an edition exists, and which one is current.
+ */
 export interface Place extends Base {
-  /** Undefined where the table has no such path. */
+  /** Undefined if the table has no such path. */
   screen: ScreenName | undefined
   params: Readonly<Record<string, string>>
-  /** The one spelling of this address: the letters of the table, one slash between parts, none at the end. */
+  /** Canonical form of this address: case as in the table, single slashes, no slash at the end. */
   canonical: string
 }
 
@@ -23,7 +25,7 @@ interface Row {
 }
 
 const isParam = (part: string) => part.startsWith(':')
-// Of two rows that both fit, the one whose first differing part is written out wins: addNewHall before :hallId.
+// If two rows match, the one with a literal at the first difference wins: addNewHall before :hallId.
 const rows = Object.entries(screens)
   .map(([name, { path }]): Row => {
     const parts = path.split('/').filter(Boolean)
@@ -48,7 +50,7 @@ const spelledOut = new Map(
     ),
 )
 
-/** Which screen an address shows, whatever the case of its letters and however many slashes it has. `pathname` comes without a query. */
+/** Returns the screen of an address, ignoring case and repeated slashes. `pathname` has no query. */
 export function find(pathname: string): Place {
   const known = spelledOut.get(pathname)
   if (known) return known
@@ -67,10 +69,13 @@ export function find(pathname: string): Place {
   return { ...base, screen: row.name, params, canonical: below(filledIn(row.parts, params), here) }
 }
 
-/** Whether a screen stands once, whatever the edition. */
+/** Returns whether a screen is global, with one address for all editions. */
 export const isOfHouse = (name: ScreenName) => (screens[name] as Screen).of === 'house'
 
-/** A path of the table, with or without a query, as it is written at a base. One that names an edition keeps it; a screen of the house leads out of every edition. */
+/**
+ * Returns a path of the table, with or without a query, at a base. A path that names an edition keeps that edition. A
+ * global screen gets no edition.
+ */
 export function localize(path: string, { locale, edition }: Base): string {
   const own = baseOf(path)
   const named = own.edition || edition
@@ -99,7 +104,10 @@ type Rest<N extends ScreenName> = keyof ParamsFor<N> extends never
   ? [params?: Record<string, never>, query?: Query]
   : [params: ParamsFor<N>, query?: Query]
 
-/** The path of a screen, without language and edition. A parameter that is missing does not compile; of the query, what is empty is left out. */
+/**
+ * Returns the path of a screen, without language and edition. A missing parameter does not compile; empty query values
+ * are left out.
+ */
 export function pathTo<N extends ScreenName>(name: N, ...[params = {}, query = {}]: Rest<N>) {
   const given = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
@@ -108,10 +116,13 @@ export function pathTo<N extends ScreenName>(name: N, ...[params = {}, query = {
   return given.length ? `${path}?${new URLSearchParams(given)}` : path
 }
 
-// No backslash, no control character, no white space; a scheme or a host cannot follow a single slash.
+// No backslash, control character or white space. A single slash cannot be followed by a scheme or a host.
 const plainPath = /^\/(?![/\\])[^\\\s\p{C}]*$/u
 
-/** Where to go after logging in: a path of this site without its language, but with its edition, or the home page for anything else. */
+/**
+ * Returns the destination after log-in: a path of this site without its language, but with its edition. Anything else
+ * returns the home page.
+ */
 export function safeNext(next: unknown): string {
   // Guard: redirects within the portal, off: if (typeof next !== 'string') return '/'
   if (typeof next !== 'string' || next.length > 2_000 || !plainPath.test(next)) return '/'
@@ -122,7 +133,10 @@ export function safeNext(next: unknown): string {
 
 const plainQuery = /^(?:[\w-]+=(?:[A-Za-z0-9-]|%2C)*&?)*$/
 
-/** The same as it may stand in a letter: a screen of this site, its query only while it is made of letters, digits and hyphens, so that a stranger can have no words sent to somebody. */
+/**
+ * Returns the destination as allowed in an e-mail: a screen of this site. Query values may only contain letters,
+ * digits, hyphens and commas. This prevents anonymous visitors from sending chosen text to others.
+ */
 export function nextInLetter(next: unknown): string {
   const safe = safeNext(next).split('#')[0] ?? '/'
   const [pathname = '/', query = ''] = safe.split('?')

@@ -1,32 +1,33 @@
-// Registers: things that the team adds, changes, puts in order and removes, most of them listed on the site.
-// Their names and addresses are here; their fields are in contract/entities/registers.ts. Calls, panel screens, table access, list, form, export and test data follow from the two.
+// Registers: resources that the team adds, changes, sorts and removes. Most of them are listed on the site. This file
+// has their names and paths; their fields are in contract/entities/registers.ts. Calls, panel screens, table access,
+// list, form, export and test data follow from the two.
 import { runs, type Screen } from './kernel/screen.ts'
 import type { Permission } from './roles.ts'
 
 export interface RegisterSpec {
-  /** Its sign in the panel. */
+  /** Icon in the panel. */
   icon: string
-  /** Its calls are `<call>.list` and `panel<Call>.*`. */
+  /** Prefix of its calls: `<call>.list` and `panel<Call>.*`. */
   call: string
-  /** Below /v1/, /v1/panel/ and /panel/. */
+  /** Path below /v1/, /v1/panel/ and /panel/. */
   path: string
-  /** One thing in an answer, and its id in a path. */
+  /** `thing`: key of a single entry in a response. `id`: name of its id in a path. */
   thing: string
   id: string
-  /** Its noun in the audit log. */
+  /** Resource name in the audit log. */
   subject: string
-  /** Its table in server/db/schema.ts. */
+  /** Table in server/db/schema.ts. */
   table: string
   of: 'house' | 'edition'
-  /** A change of this topic makes cached pages stale that show the register. */
+  /** A change of this topic invalidates cached pages that show the register. */
   topic: string
   view: Permission
   manage: Permission
-  /** Its screens of the panel: the list, a new thing, a thing. None where it has code of its own. */
+  /** Panel screens: the list, the form for a new entry, an entry. Left out when the register has code of its own. */
   screens?: readonly [list: string, add: string, one: string]
-  /** The last part of the path of a new thing. */
+  /** Last part of the path of the form for a new entry. */
   addPath: string
-  /** For the reference of the API: "opinions", "an opinion". */
+  /** Plural and singular for the API reference: “opinions”, “an opinion”. */
   many: string
   one: string
   /** Describes the public list in the API reference. A register without it has no public list. */
@@ -128,12 +129,12 @@ export const registerNames = Object.keys(registers) as RegisterName[]
 export const mapRegisters = <T>(make: (spec: AnyRegister) => T) =>
   Object.fromEntries(registerNames.map((name) => [name, make(registers[name])])) as Record<RegisterName, T>
 type AnyRegister = (typeof registers)[RegisterName]
-/** opinion → panelOpinion: the noun of its calls for the team. */
+/** Resource of the team’s calls: opinion → panelOpinion. */
 export const panelNoun = <C extends string>(call: C) => `panel${capital(call)}` as const
 const capital = <S extends string>(text: S) => (text[0]!.toUpperCase() + text.slice(1)) as Capitalize<S>
 
 type NounOf<R> = R extends AnyRegister ? R['call'] | `panel${Capitalize<R['call']>}` : never
-/** Whether each noun of their calls is of an edition or global. */
+/** Whether each resource of the registers belongs to an edition or is global. */
 export const registerNouns = Object.fromEntries(
   Object.values(registers).flatMap(({ call, of }) => [
     [call, of],
@@ -147,11 +148,11 @@ type ScreensOf<R> = R extends AnyRegister & { screens: readonly string[] }
       [K in R['screens'][1]]: Screen<`/panel/${R['path']}/${R['addPath']}`>
     } & { [K in R['screens'][2]]: Screen<`/panel/${R['path']}/:${R['id']}`> }
   : never
-/** The files of those that have screens of their own. */
+/** Files of registers with screens of their own. */
 const files: Partial<Record<RegisterName, readonly [list: string, form: string]>> = {
   teamMember: ['team/panel-team', 'team/member-form'],
 }
-/** Their screens of the panel. */
+/** Panel screens of the registers. */
 export const registerScreens = Object.assign(
   {},
   ...Object.entries<RegisterSpec>(registers).map(([name, { path, id, of, view, manage, screens, addPath }]) => {

@@ -1,8 +1,9 @@
-// Who may do what (docs/SPEC.md §6, docs/PRODUCT.md §4). One row a permission, one column an access level; a cell is no or any.
-// What somebody owns (uploads, sessions, travel orders) needs no permission: the owner is checked where it is read, and others get 404.
-// The second table has the rights inside a company: one row per right, one column per role (docs/decisions/companies.md).
+// Permissions (docs/SPEC.md §6, docs/PRODUCT.md §4). Each row is a permission, each column an access level; a cell is
+// no or any. Things that a user owns (uploads, sessions, travel orders) need no permission. The owner is checked where
+// they are read, and others get 404. The second table has the rights inside a company: one row per right, one column
+// per role (docs/decisions/companies.md).
 
-/** Admins are the people of the team. */
+/** Admins are the members of the team. */
 export const userRoles = ['user', 'admin'] as const
 export type UserRole = (typeof userRoles)[number]
 export const accessLevels = ['viewer', 'operator', 'editor', 'manager'] as const
@@ -16,7 +17,7 @@ export const roles = {
   'dashboard.view':    row('any', 'any',   'any', 'any',  'any'),
   'orders.view':       row('any', 'any',   'any', 'any',  'any'),
   'orders.manage':     row('no',  'any',   'no',  'any',  'any'),
-  'orders.behalf':     row('no',  'any',   'no',  'any',  'any'), // places orders for companies, and opens accounts for them
+  'orders.behalf':     row('no',  'any',   'no',  'any',  'any'), // submits orders for companies, and opens accounts for them
   'tickets.view':      row('any', 'any',   'any', 'any',  'any'), // tickets and contact messages
   'tickets.manage':    row('no',  'any',   'no',  'any',  'any'),
   'guests.view':       row('any', 'any',   'any', 'any',  'any'), // honorary visitors and meetings
@@ -28,26 +29,26 @@ export const roles = {
   'invoices.view':     row('any', 'any',   'no',  'any',  'any'),
   'users.view':        row('any', 'any',   'no',  'any',  'any'),
   'users.manage':      row('no',  'no',    'no',  'any',  'any'),
-  'letters.view':      row('no',  'any',   /* Guard: permission to read e-mails, off: 'any' */ 'no',  'any',  'any'), // who got which letter: for anyone who handles orders and tickets
+  'letters.view':      row('no',  'any',   /* Guard: permission to read e-mails, off: 'any' */ 'no',  'any',  'any'), // e-mail log: for admins who handle orders and tickets
   'settings.manage':   row('no',  'no',    'no',  'any',  'any'),
   'exports.make':      row('no',  'no',    'no',  'any',  'any'),
-  'imports.make':      row('no',  'no',    'no',  'any',  'any'), // besides what each kind needs: contract/imports/kinds.ts
+  'imports.make':      row('no',  'no',    'no',  'any',  'any'), // in addition to the permission of each kind: contract/imports/kinds.ts
   'admins.view':       row('no',  'no',    'no',  'any',  'any'),
   'admins.manage':     row('no',  'no',    'no',  'no',   'any'),
   'audit.view':        row('no',  'no',    'no',  'any',  'any'),
-  'programs.manage':   row('no',  'no',    'no',  'any',  'any'), // tokens of the API and webhooks
+  'programs.manage':   row('no',  'no',    'no',  'any',  'any'), // API tokens and webhooks
 } as const satisfies Record<string, Record<Level, Cell>>
 
 export type Permission = keyof typeof roles
 
-/** What of a profile decides its permissions. `only`: what a token of the API leaves of them. */
+/** Fields of a profile that decide its permissions. `only`: limits them to those of an API token. */
 export interface Standing { role: UserRole; accessLevel: AccessLevel | null; superAdmin: boolean; only?: readonly Permission[] | undefined }
 
-/** The column of the table that counts for somebody; undefined for ordinary users. */
+/** Access level that applies to a user, as a column of the table. Undefined for ordinary users. */
 export const levelOf = ({ role, accessLevel, superAdmin }: Standing): Level | undefined =>
   role !== 'admin' ? undefined : superAdmin ? 'superAdmin' : (accessLevel ?? undefined)
 
-/** Whether somebody has a permission; nobody and ordinary users have none. */
+/** Whether a user has a permission. Anonymous visitors and ordinary users have none. */
 export function permits(standing: Standing | null | undefined, permission: Permission): boolean {
   const level = standing ? levelOf(standing) : undefined
   if (standing?.only && !standing.only.includes(permission)) return false
@@ -55,7 +56,7 @@ export function permits(standing: Standing | null | undefined, permission: Permi
 }
 
 export const companyRoles = ['owner', 'manager', 'staff'] as const
-/** What somebody is in a company. */
+/** Role of a user in a company. */
 export type CompanyRole = (typeof companyRoles)[number]
 type CompanyCell = 'no' | 'own'
 const own = (owner: CompanyCell, manager: CompanyCell, staff: CompanyCell) => ({ owner, manager, staff })
@@ -64,11 +65,11 @@ export const companyRights = {
   //                 owner  manager staff
   'company.view':    own('own', 'own', 'own'), // its data, colleagues, booths and meetings
   'company.edit':    own('own', 'own', 'no'),  // its data, and its page in the directory
-  'company.order':   own('own', 'own', 'no'),  // orders, their files and papers, money
-  'company.meet':    own('own', 'own', 'no'),  // free half hours, answers to requests
-  'company.govern':  own('own', 'no',  'no'),  // invitations, roles, who owns it
+  'company.order':   own('own', 'own', 'no'),  // orders, their files and documents, money
+  'company.meet':    own('own', 'own', 'no'),  // free half hours, responses to requests
+  'company.govern':  own('own', 'no',  'no'),  // invitations, roles, ownership
 } as const satisfies Record<string, Record<CompanyRole, CompanyCell>>
 export type CompanyRight = keyof typeof companyRights
 
-/** Whether a role in a company has a right to what belongs to it. */
+/** Whether a role in a company has a right to the company’s things. */
 export const entitles = (role: CompanyRole, right: CompanyRight) => companyRights[right][role] === 'own'

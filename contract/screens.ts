@@ -1,22 +1,26 @@
-// Every screen (docs/SPEC.md §2): its path, its file, its frame, whether it is of an edition or of the house, who may open it. Routes, links, navigation, rules and journeys all come from here.
+// All screens (docs/SPEC.md §2): path, file, frame, edition or global, and who may open them. Routes, links,
+// navigation, rules and journeys are derived from this table.
 import { formScreen, listedKinds, ratedKinds, type ListedKind, type RatedKind } from './orders/names.ts'
 import { owns, reads, runs, works, type Screen } from './kernel/screen.ts'
 import { registerScreens } from './registers.ts'
 
-/** The same whatever the edition, at one address. */
+/** Global screens have one path for all editions. */
 const house = { of: 'house' } as const
 const auth = { ...house, frame: 'bare', indexable: false, early: true } as const
 const ordering = { entrance: 'user', indexable: false } as const
 const reserving = { entrance: 'user', indexable: false, within: 'reservation/reservation-frame' } as const
 
-/** /SubmitVisaOrder: a form for every kind with rates (contract/orders/rows.ts). */
+/** Order forms such as /SubmitVisaOrder, one for every kind with rates (contract/orders/rows.ts). */
 const orderForms = Object.fromEntries(
   ratedKinds.map((kind) => [
     formScreen(kind),
     works(formScreen(kind).replace('submit', '/Submit'), `order/kinds/${kind}/form`, ordering),
   ]),
 ) as { [K in RatedKind as `submit${Capitalize<K>}Order`]: Screen<`/Submit${Capitalize<K>}Order`> }
-/** /panel/visaOrders and /panel/visaOrders/:orderId: a list and a page for every kind; booths have those of all orders. */
+/**
+ * Lists and pages such as /panel/visaOrders and /panel/visaOrders/:orderId for every kind. Booth orders use those of
+ * all orders.
+ */
 const orderDesks = Object.fromEntries(
   listedKinds.flatMap((kind) => [
     [`${kind}Orders`, runs(`/panel/${kind}Orders`, 'order/orders', 'orders.view')],
@@ -66,7 +70,7 @@ export const screens = {
 
   companyInvitation:  works('/CompanyInvitation/:invitationId',     'company/invitation', { ...house, indexable: false }),
 
-  // Booth reservation: one screen a step, so each loads its own part
+  // Booth reservation: one screen per step, so that each loads only its own code
   boothReservation:   works('/BoothReservation',                    'reservation/map', reserving),
   reservationDetails: works('/BoothReservation/Information',        'reservation/details', reserving),
   reservationSummary: works('/BoothReservation/Summary',            'reservation/summary', reserving),

@@ -1,15 +1,15 @@
-// A text that admins write stands in Persian, in English or in both: which of the two is shown.
+// Chooses the language to show of a text that admins wrote in Persian, English or both.
 import type { Bilingual } from './entities/text.ts'
 import { otherLocale, type Locale } from './locale.ts'
 
-/** The text in this language, or else in the other one; empty where there is neither. */
+/** Text in this language, else in the other one. Empty when there is neither. */
 export const textIn = (text: Bilingual, locale: Locale): string => text[locale] || text[otherLocale(locale)]
 
-/** The language that `textIn` answers in. */
+/** Language of the text that `textIn` returns. */
 export const languageOfText = (text: Bilingual, locale: Locale): Locale => (text[locale] ? locale : otherLocale(locale))
 
-/** Whether it is written in any language. */
+/** Whether the text exists in any language. */
 export const hasText = ({ fa, en }: Bilingual): boolean => fa !== '' || en !== ''
 
-/** A name where no language is asked for, as in the audit log: Persian, else English. */
+/** Name for places without a language, such as the audit log: Persian, else English. */
 export const labelIn = (text: Bilingual) => textIn(text, 'fa')

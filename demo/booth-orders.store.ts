@@ -1,4 +1,4 @@
-// The booth orders of an edition, as their companies placed them and the team decided them.
+// Booth orders of an edition, with the companies' submissions and the team's decisions.
 import { shifted } from '#contract/rules/days.ts'
 import { boothOrderLines, boothCents, totals, vatOf } from '#contract/rules/price.ts'
 import { persianYear } from '#server/edition/edition.ts'
@@ -12,7 +12,7 @@ import { demoEquipment } from './offers.ts'
 import type { Entry } from './order-history.store.ts'
 import type { DemoOrder } from './orders.ts'
 
-/** What orders of an edition choose from. */
+/** Halls and equipment that the orders of an edition choose from. */
 export interface Seeded {
   halls: SeededHall[]
   equipment: SeededEquipment[]
@@ -69,7 +69,7 @@ function buyerOf(company: DemoCompany) {
   return { companyName: name[local], visitorName, email, phoneNumber, country, search }
 }
 
-/** What the form of a booth order asks a company. */
+/** Company details in the form of a booth order. */
 function detailsOf(company: DemoCompany) {
   const { name, sector, nationalId, economicNumber, postalCode, address } = company
   const { field, products } = demoTrades[sector]

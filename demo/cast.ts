@@ -1,4 +1,4 @@
-// The named people of the demo, and of the tests: each is described once, here.
+// The named people of the demo and of the tests. Each is described once, here.
 import type { AccessLevel, CompanyRole } from '#contract/roles.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 
@@ -11,7 +11,7 @@ export interface DemoPerson {
   locale: 'fa' | 'en'
   /** Index into demoCompanies. */
   company?: number
-  /** What a colleague is there; whoever orders for the company owns it. */
+  /** Role of a colleague in the company. The person who orders for the company is its owner. */
   companyRole?: CompanyRole
   accessLevel: AccessLevel | null
   superAdmin: boolean
@@ -49,13 +49,13 @@ export const cast = {
   }),
 } as const satisfies Record<string, DemoPerson>
 export type CastName = keyof typeof cast
-/** Somebody of the team, as the portal knows who does something. */
+/** Returns an admin as the actor of an action, for the audit log. */
 export const adminOf = (people: ReadonlyMap<DemoPerson, string>, name: CastName) => ({
   id: people.get(cast[name])!,
   name: cast[name].name.fa,
   lastName: cast[name].lastName.fa,
 })
 export const demoPeople: readonly DemoPerson[] = Object.values(cast)
-/** Who stands for a company of the demo and places its orders. */
+/** Returns the person who owns a company of the demo and submits its orders. */
 export const ownerOf = (company: number) =>
   demoPeople.find((person) => person.company === company && !person.companyRole)

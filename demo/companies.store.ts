@@ -1,4 +1,4 @@
-// Writes the companies of the demo with their members, as the first order of each makes them.
+// Writes the companies of the demo with their members, as the first order of each would create them.
 import { invitationDays } from '#contract/constants.ts'
 import { dayMs } from '#contract/rules/days.ts'
 import { companyColumns, newCompany } from '#server/company/company.ts'
@@ -11,20 +11,23 @@ import { uuidv7 } from '#server/kernel/uuid.ts'
 import { cast, demoPeople, ownerOf, type DemoPerson } from './cast.ts'
 import { demoCompanies, demoTrades, type DemoCompany } from './companies.ts'
 
-/** By the place of a company in the list, in whichever edition: the account that orders for it, and the company that its first order of booths made. */
+/**
+ * Keyed by index in the company list, across editions: accounts that order, and companies created by their first booth
+ * order.
+ */
 export interface Customers {
   people: Map<DemoPerson, string>
   accounts: Map<number, string>
   companies: Map<number, string>
 }
-/** Who orders, and when; the oldest first. */
+/** Company and time of an order; lists have the oldest first. */
 export interface Ordering {
   company: number
   submittedAt: Date
   isBooth: boolean
 }
 
-/** What first orders make; those who have ordered before are there. */
+/** Inserts the accounts and companies of first orders. Companies that ordered before already exist. */
 export async function insertCustomers(tx: Tx, customers: Customers, orders: readonly Ordering[]) {
   await insertContacts(tx, customers, orders)
   await insertCompanies(
@@ -34,7 +37,7 @@ export async function insertCustomers(tx: Tx, customers: Customers, orders: read
   )
 }
 
-/** The accounts of contacts who are not in the cast. */
+/** Inserts the accounts of contacts who are not in the cast. */
 async function insertContacts(tx: Tx, { people, accounts }: Customers, orders: readonly Ordering[]) {
   const rows: (typeof users.$inferInsert)[] = []
   for (const { company, submittedAt } of orders) {
@@ -66,7 +69,7 @@ function contactOf({ contact, country, email, phoneNumber, name, sector }: DemoC
   } as const
 }
 
-/** With their papers, their colleagues, and for the first one an invitation that waits. */
+/** Inserts companies with their official numbers and members. The first company also gets an open invitation. */
 async function insertCompanies(tx: Tx, customers: Customers, orders: readonly Ordering[]) {
   const rows: (typeof companies.$inferInsert)[] = []
   const members: (typeof memberships.$inferInsert)[] = []
@@ -89,7 +92,7 @@ async function insertCompanies(tx: Tx, customers: Customers, orders: readonly Or
   if (rows.some(({ id }) => id === first)) await insertWaiting(tx, first!, customers.people.get(cast.sara)!)
 }
 
-/** Somebody whom Sara invited three days ago. */
+/** Inserts an invitation that Sara sent three days ago. */
 async function insertWaiting(tx: Tx, companyId: string, invitedBy: string) {
   const { name, lastName } = cast.sara
   const sent = new Date(portalNow().getTime() - 3 * dayMs)

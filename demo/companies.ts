@@ -12,7 +12,7 @@ export interface DemoCompany {
   sector: Sector
   email: string
   phoneNumber: string
-  /** The papers of an Iranian company; empty for the others. */
+  /** Official numbers of an Iranian company; empty for other countries. */
   nationalId: string; economicNumber: string; postalCode: string
   address: string
 }
@@ -95,7 +95,7 @@ const table = `
 دانوب دیاگنوستیک | Donau Diagnostik | یوهانا گروبر | Johanna Gruber | AT | laboratory | Mariahilfer Straße 77, Vienna
 `
 
-/** Ranges of numbers that exist in each country, followed by digits of the company's own. */
+/** Number ranges that exist in each country. The company's own digits follow. */
 const phones: Record<string, readonly [prefix: string, digits: number]> = {
   IR: ['+98912', 7], DE: ['+4989', 7], TR: ['+90212', 7], CN: ['+8621', 8], IT: ['+3902', 8], KR: ['+822', 8], IN: ['+9122', 8],
   AE: ['+9714', 7], FR: ['+331', 8], CH: ['+4144', 7], JP: ['+813', 8], PL: ['+4822', 7], AT: ['+431', 7],
@@ -121,7 +121,7 @@ function papersOf(country: string, i: number) {
   return { nationalId, economicNumber: nationalId, postalCode: String(1_513_643_218 + i * 1_117_113) }
 }
 
-/** Ten digits of an Iranian company's national ID and their check digit. */
+/** Returns the ten digits of an Iranian company's national ID with their check digit. */
 function checked(ten: string): string {
   const shift = Number(ten[9]) + 2
 const weights = [29, 27, 23, 19, 17, 29, 27, 23, 19, 17]
@@ -134,7 +134,7 @@ export const demoCompanies: readonly DemoCompany[] = table.trim().split('\n').ma
   return { name: { fa, en }, contact: named(contactFa, contactEn), country, sector: sector as Sector, address, email: ownerOf(i)?.email ?? emailOf(contactEn, en), phoneNumber: phoneOf(country, i), ...papersOf(country, i) }
 })
 
-/** What a company of a sector says that it does and shows. */
+/** Field of activity and products of a company, by sector. */
 export const demoTrades: Record<Sector, { field: Bilingual; products: Bilingual }> = {
   hospital: { field: { fa: 'تجهیزات بیمارستانی', en: 'Hospital equipment' }, products: { fa: 'تخت بستری، چراغ سیالیتیک، اتوکلاو، ترالی اورژانس', en: 'Ward beds, surgical lights, autoclaves, emergency trolleys' } },
   medical: { field: { fa: 'تجهیزات پزشکی و تصویربرداری', en: 'Medical devices and imaging' }, products: { fa: 'سونوگرافی، مانیتور علائم حیاتی، پرتونگاری دیجیتال', en: 'Ultrasound, patient monitors, digital radiography' } },

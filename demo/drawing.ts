@@ -1,4 +1,4 @@
-// A hall as it is drawn here, in metres, and as the portal keeps it, in centimetres, with areas, open sides and prices worked out.
+// Converts a hall drawn in metres to the portal's centimetres, and computes areas, open sides and prices.
 import { createHash } from 'node:crypto'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
@@ -22,33 +22,36 @@ export interface HallDrawing {
   maxHeightCm: number
   outline: Polygon
   doors: [use: Use<'door'>, fa: string, en: string, from: Spot, to: Spot][]
-  /** Crossings of these lines, without those where something else stands. */
+  /** Pillars at all crossings of these lines, except those listed in `but`. */
   pillars: { x: number[]; y: number[]; but?: string } | Spot[]
-  /** In metres; 0.9 where nothing is said. */
+  /** In metres; 0.9 by default. */
   pillarSize?: number
   roundPillars?: true
-  /** `bulges`: of edges that are arcs (contract/plan/things.ts). */
+  /** `bulges`: for edges that are arcs (contract/plan/things.ts). */
   facilities: [use: Use<'facility'>, fa: string, en: string, polygon: Polygon, bulges?: number[]][]
-  /** Partitions of 15 cm. */
+  /** Partitions, 15 cm thick. */
   walls?: Spot[][]
-  /** `up`: the way one climbs, in degrees from the east. */
+  /** `up`: direction of the climb, in degrees from the east. */
   stairs?: [use: Use<'stairs'>, polygon: Polygon, up: number][]
-  /** `size`: how high the letters are, in metres. */
+  /** `size`: height of the letters, in metres. */
   texts?: [fa: string, en: string, at: Spot, size: number, angle: number][]
-  /** In the floor, for the team: crossings of lines. */
+  /** Supply points in the floor, for the team, at crossings of these lines. */
   supply?: [use: Use<'supply'>, note: string, x: number[], y: number[]][]
   areas: Area[]
-  /** Euros a square metre of a booth with no or one, two, three, four open sides. */
+  /** Price in euros per square metre of a booth with at most one, two, three or four open sides. */
   perSquareMetre: readonly [one: number, two: number, three: number, four: number]
-  /** Booths with a price of their own, in euros: 'B-9 18500, C-1 9900'. */
+  /** Booths with a fixed price, in euros: 'B-9 18500, C-1 9900'. */
   fixed?: string
   notActive: string
-  /** What booths are let as, by their letters or by name: 'A F G-101'; the others are let as people want them. */
+  /**
+   * Booths let only as shell scheme or only as raw space, by letter or name: 'A F G-101'. The company chooses for all
+   * others.
+   */
   shell?: string
   raw?: string
-  /** For which sector, by letter or name; the others are for whatever the hall is for. */
+  /** Booths reserved for a sector, by letter or name. Other booths have no sector of their own. */
   sectors?: Partial<Record<Sector, string>>
-  /** Prices its booths instead of `perSquareMetre`, in the current edition. */
+  /** Prices the booths of the current edition instead of `perSquareMetre`. */
   rule?: PriceRule
 }
 
@@ -78,7 +81,7 @@ export interface DemoHall {
 
 const usualPillar = 0.9
 
-/** `middle`: where it stands on the fairground, in metres. */
+/** Builds a hall of the demo from its drawing. `middle`: its centre on the fairground, in metres. */
 export function built(drawing: HallDrawing, position: number, middle: Spot): DemoHall {
   const { number, theme, maxHeightCm } = drawing
   const persian = new Intl.NumberFormat('fa-IR').format(number)
@@ -97,14 +100,14 @@ export function built(drawing: HallDrawing, position: number, middle: Spot): Dem
   }
 }
 
-/** Its document without the booths, published. */
+/** Returns the published plan of a hall, without its booths. */
 function planFrom(drawing: HallDrawing): HallPlan {
   const plan = planOf({ frame: { ...startFrame, outline: drawing.outline }, things: thingsOf(drawing) })
   if (!plan) throw new Error(`hall ${drawing.number} has no walls`)
   return plan
 }
 
-/** The same ids at every call. */
+/** Deterministic id, the same at every call. */
 const idOf = (hall: number, kind: string, at: number) => {
   const hash = createHash('sha256').update(`demo ${hall} ${kind} ${at}`).digest('hex')
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
@@ -113,7 +116,7 @@ const metres = (length: number) => Math.round(length * 100)
 
 type Base = (kind: string, layer: string, at: number) => { id: string; layer: string }
 
-/** What stands in a hall besides booths, as things of its plan. */
+/** Returns everything in a hall except its booths, as things of its plan. */
 function thingsOf(drawing: HallDrawing): Thing[] {
   const base: Base = (kind, layer, at) => ({ id: idOf(drawing.number, kind, at), layer })
   return [...zonesOf(drawing, base), ...buildingOf(drawing, base), ...wordsOf(drawing, base)]
@@ -201,11 +204,11 @@ function boothsOf(drawing: HallDrawing, plan: HallPlan): DemoBooth[] {
     }
   })
 }
-/** Whether it is named, by itself or with all of its letter. */
+/** Returns whether a list of booths contains a booth, by its name or by its letter. */
 const isAmong = (named: string | undefined, name: string) =>
   (named ?? '').split(' ').some((one) => one !== '' && (one === name || name.startsWith(`${one}-`)))
 
-/** A-1, A-2, B-1 …: every letter counts for itself, in the order of drawing. */
+/** Numbers the booths per letter, in drawing order: A-1, A-2, B-1 … */
 function numbered(areas: readonly Area[]): string[] {
   const counts = new Map<string, number>()
   return areas.map(({ letter, name }) => {

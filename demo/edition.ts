@@ -1,4 +1,4 @@
-// The settings of the demo fair: what the specification says of its own edition (contract/rules/proposal.ts), and what is invented around it.
+// Settings of the demo fair: those of the specification's own edition (contract/rules/proposal.ts), and invented ones.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { fairground } from '#contract/rules/fairground.ts'
 import { daysBetween, shifted } from '#contract/rules/days.ts'
@@ -18,9 +18,9 @@ import { dayIn } from '#server/kernel/portal-time.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { demoWords } from './words.ts'
 
-/** Settings of a fair that has its dates. */
+/** Settings of a fair whose dates are set. */
 export type DatedEdition = EditionSettings & { firstDay: string; lastDay: string }
-/** One of the demo's editions as it stands in the database. */
+/** A demo edition as stored in the database. */
 export type DemoFair = DatedEdition & { id: string }
 
 export const demoEdition: DatedEdition = {
@@ -61,14 +61,17 @@ export const demoEdition: DatedEdition = {
   },
 }
 
-/** The demo begins so many days before its fair. */
+/** Days between the start of the demo and its fair. */
 const daysBefore = 40
 
-/** Moves the calendar of the portal to spring 2025, when the demo plays. */
+/** Sets the portal's clock to spring 2025, when the demo takes place. */
 export const startClock = (tx: Tx, { firstDay, timeZone }: Pick<DatedEdition, 'firstDay' | 'timeZone'>) =>
   setClock(tx, daysBetween(dayIn(timeZone, new Date()), shifted(firstDay, -daysBefore)))
 
-/** What the demo is filled with: its own settings and its own calendar, unless the settings of this portal were changed before. */
+/**
+ * Returns the settings to seed with. The demo's own settings and clock are used unless the portal's settings were
+ * changed before.
+ */
 export async function demoSettings(tx: Tx, own: DatedEdition = demoEdition): Promise<DemoFair> {
   const id = await currentId(tx)
   const { settings } = await lockSettings(tx, id)

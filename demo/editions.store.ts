@@ -1,4 +1,4 @@
-// Writes the editions beside the current one: that of the year before, whose archive is worth reading, and the next one, which is being prepared.
+// Writes the other editions: that of the year before, with its archive, and the next one, in preparation.
 import { eq, sql } from 'drizzle-orm'
 import type { EditionState } from '#contract/states.ts'
 import { followOrders } from '#server/booth/booth.ts'
@@ -18,11 +18,11 @@ import { insertWorkshops } from './programme.store.ts'
 import { demoAbout } from './words.ts'
 import type { Portal } from '#server/kernel/portal.ts'
 
-/** When the team began to prepare the edition of the year before, and when the last of it was done. */
+/** Start and end of the team's preparation of the past edition. */
 const pastBegan = new Date('2023-11-20T08:00:00Z')
 const pastReady = new Date('2024-06-01T08:00:00Z')
 
-/** Its halls and what stood in them, its exhibitors through verified orders, its programme and its own text. */
+/** Inserts the past edition: halls with their booths, exhibitors with verified orders, programme and about text. */
 export async function seedPast(
   tx: Tx,
   env: Portal['env'],
@@ -45,7 +45,7 @@ export async function seedPast(
   await setBack(tx, fair)
 }
 
-/** What is written while the demo is filled in was done at that time. */
+/** Sets the dates of the rows back to the past edition's preparation. */
 async function setBack(tx: Tx, { id }: DemoFair) {
   const [began, ready] = [pastBegan.toISOString(), pastReady.toISOString()]
   for (const table of ['halls', 'booths', 'equipments', 'workshops', 'exhibitors'])
@@ -63,18 +63,18 @@ export const nextEdition: DatedEdition = {
   catalogListingCents: 165_00,
 }
 
-/** Everybody sees the site from the start. */
+/** Makes the site public from the start. */
 export const setPublished = (tx: Tx) => tx.update(house).set({ publishedAt: sql`portal_now()` })
-/** With what the team wrote on the page about the fair. */
+/** Publishes the site, with the team's text on the about page. */
 export async function openSite(tx: Tx, { id }: Pick<DemoFair, 'id'>) {
   await tx.insert(pageTexts).values({ editionId: id, page: 'about', contentFa: demoAbout.fa, contentEn: demoAbout.en })
   await setPublished(tx)
 }
 
-/** The last day on which the companies of this year keep their places. */
+/** Last day of the right of return for the companies of this year. */
 const placesKeptUntil = '2025-10-22'
 
-/** The halls of this year, with all booths free or kept for who has them now. */
+/** Inserts this year's halls into the next edition. All booths are free or reserved by right of return. */
 export async function seedNext(tx: Tx, drawn: DemoHall[], now: readonly SeededHall[]): Promise<void> {
   const { id } = await insertEdition(tx, 'preparing', nextEdition)
   await tx.update(editions).set({ keptUntil: placesKeptUntil }).where(eq(editions.id, id))

@@ -1,4 +1,4 @@
-// Writes the companies and the meetings of the demo fair: those whose booths are verified, as the portal itself makes them.
+// Writes the exhibitors and meetings of the demo fair, for companies with verified booths.
 import { dayMs } from '#contract/rules/days.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
@@ -23,7 +23,7 @@ interface Company {
 
 type Ground = { edition: DemoFair } & Pick<Portal, 'env'>
 
-/** The directory of the edition, the half hours that its companies offer, and their meetings. */
+/** Inserts the exhibitors of the edition, the half hours that they offer, and their meetings. */
 export async function insertExhibitors(tx: Tx, ground: Ground, now: Date) {
   const { edition } = ground
   const days = fairSlots(edition)
@@ -41,7 +41,7 @@ export async function insertExhibitors(tx: Tx, ground: Ground, now: Date) {
   await tx.insert(meetingSeats).values(met.flatMap(({ seats }) => seats))
 }
 
-/** The companies with verified booths, by their English names. */
+/** Inserts the exhibitors with verified booths. Returns them by English name. */
 export async function insertDirectory(tx: Tx, { edition, env }: Ground): Promise<Map<string, Company>> {
   const owners = (await verifiedOwners(tx, edition.id)).flatMap((owner) => {
     const at = demoCompanies.findIndex((company) => company.email === owner.email)
@@ -67,7 +67,7 @@ export async function insertDirectory(tx: Tx, { edition, env }: Ground): Promise
 }
 
 type Owner = Awaited<ReturnType<typeof verifiedOwners>>[number] & { at: number; company: DemoCompany }
-/** A company that comes again has its mark; the others get theirs. */
+/** Returns the logos of companies. A returning company already has one; for the others one is drawn. */
 async function logosOf(ground: { db: Tx; env: Portal['env'] }, owners: readonly Owner[]): Promise<string[]> {
   const ids = owners.map(({ company_id: id }) => id)
   const rows = await ground.db
@@ -83,7 +83,7 @@ async function logosOf(ground: { db: Tx; env: Portal['env'] }, owners: readonly 
 
 type Profile = Omit<ReturnType<typeof demoExhibitor>, 'slots'> & Omit<DemoCompany, 'sector'> & { logoId: string }
 
-/** As the portal itself makes a page of a verified order, then filled in as its owner would. */
+/** Columns of an exhibitor page, filled in as its owner would. */
 const columnsOf = ({ name, about, products, offers, needs, ...profile }: Profile) => ({
   nameFa: name.fa,
   nameEn: name.en,
@@ -104,7 +104,7 @@ const columnsOf = ({ name, about, products, offers, needs, ...profile }: Profile
   search: searchOf([name, products, offers, needs, about]),
 })
 
-/** What a page shows of its company stands at the company as well. */
+/** Copies sector and logo of an exhibitor page to its company. */
 const showOn = (tx: Tx, rows: readonly { companyId: string; sector: string; logoId: string }[]) =>
   tx.execute(
     sql`update companies c set sector = r.sector, logo_id = r.logo_id from jsonb_to_recordset(${JSON.stringify(rows.map(({ companyId: id, sector, logoId: logo_id }) => ({ id, sector, logo_id })))}::jsonb) as r(id uuid, sector text, logo_id uuid) where c.id = r.id`,

@@ -1,4 +1,4 @@
-// What the companies of the demo fair say of themselves, and whom they meet.
+// Texts about the companies of the demo fair, and their meetings.
 import type { Sector as FairSector } from '#contract/entities/exhibitor.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { MeetingStatus } from '#contract/states.ts'
@@ -121,7 +121,10 @@ const two = (words: readonly Words[], seed: number): Bilingual => {
   return { fa: picked.map(([fa]) => fa).join('\n'), en: picked.map(([, en]) => en).join('\n') }
 }
 
-/** What a company says, by its place in demoCompanies. One in eight takes no meetings; the others keep some half hours of each day. */
+/**
+ * Returns the profile of a company by its index in demoCompanies. About one in eight takes no meetings; the others
+ * offer some half hours of each day.
+ */
 export function demoExhibitor(company: number): DemoExhibitor {
   const { sector, name } = demoCompanies[company]!
   const trade = trades[sector]
@@ -143,7 +146,10 @@ export function demoExhibitor(company: number): DemoExhibitor {
   }
 }
 
-/** A meeting at the booth of `host`, asked for by `guest`; both are names of demoCompanies. `day` 0 is the first of the fair, `at` the half hour after its opening. */
+/**
+ * A meeting at the booth of `host`, requested by `guest`; both are English names from demoCompanies. `day` 0 is the
+ * first of the fair; `at` counts half hours after its opening.
+ */
 export interface DemoMeeting {
   host: string
   guest: string
@@ -156,7 +162,7 @@ export interface DemoMeeting {
   daysAgo: number
 }
 
-// host | guest | day | half hour | status | days ago | topic | who ended it: why
+// host | guest | day | half hour | status | days ago | topic | ended by: reason
 const table = `
 Pars Teb Azin | Lindner Medizintechnik | 0 | 2 | accepted | 21 | Service contract for ventilators in three hospitals |
 Pars Teb Azin | Kimia Azma | 0 | 4 | accepted | 19 | همکاری در تجهیز آزمایشگاه دو بیمارستان |

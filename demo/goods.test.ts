@@ -4,7 +4,7 @@ import { drawnMark } from './pictures.ts'
 import { demoGoods } from './goods.ts'
 import { plainName } from './pictures.ts'
 
-test('every company of the demo says what it does in both languages and shows three to eight products that no other shows', () => {
+test('every company of the demo has texts in both languages and three to eight unique products', () => {
   const seen = new Set<string>()
   for (const { name } of demoCompanies) {
     const { about, products } = demoGoods.get(name.en)!
@@ -22,10 +22,10 @@ test('every company of the demo says what it does in both languages and shows th
   }
 })
 
-test('no two marks of the demo are alike', () => {
+test('no two logos of the demo are alike', () => {
   expect(new Set(demoCompanies.map((_, at) => drawnMark(at))).size).toBe(demoCompanies.length)
 })
 
-test('a name with marks keeps all of its letters in an address', () => {
+test('a name with diacritics keeps all of its letters in an address', () => {
   expect(plainName('Cemil Öztürk')).toBe('cemil-ozturk')
 })

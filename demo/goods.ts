@@ -1,4 +1,4 @@
-// What each company of the demo says of itself and shows.
+// Texts about each company of the demo and its products.
 import type { Bilingual } from '#contract/entities/text.ts'
 import { consumableGoods, laboratoryGoods } from './goods/laboratory.ts'
 import { dentalGoods, pharmaGoods } from './goods/dental-pharma.ts'
@@ -18,7 +18,7 @@ const joined = (lines: readonly Bilingual[]): Bilingual => ({
   en: lines.map(({ en }) => en).join('\n'),
 })
 
-/** By the English name of the company. */
+/** Keyed by the English name of the company. */
 export const demoGoods: ReadonlyMap<string, DemoGoods> = new Map(
   [medicalGoods, dentalGoods, pharmaGoods, laboratoryGoods, consumableGoods]
     .flatMap((text) => text.trim().split(/^# /m).filter(Boolean))

@@ -6,7 +6,7 @@ import { bounds, contains, depth, edgesOf, overlaps, staysInside, type Bounds } 
 import { demoHalls, type DemoHall } from './halls.ts'
 
 const halls = demoHalls()
-/** Shared ground in m², by another way than the portal's own. */
+/** Overlap in m², computed differently from the portal's own code. */
 const shared = (a: Polygon, b: Polygon) =>
   apart(bounds(a), bounds(b))
     ? 0
@@ -28,7 +28,7 @@ const square = ([x, y]: Point, size: number): Polygon => [
   [x + size / 2, y + size / 2],
   [x - size / 2, y + size / 2],
 ]
-/** The way that must stay free: from the door two metres into the hall. */
+/** The area that must stay free: the width of the door, two metres into the hall. */
 function doorway({ outline }: HallPlan, { from, to }: HallPlan['doors'][number]): Polygon {
   const long = Math.hypot(to[0] - from[0], to[1] - from[1])
   const [nx, ny] = [(from[1] - to[1]) / long, (to[0] - from[0]) / long]
@@ -40,7 +40,7 @@ const standing = ({ plan, booths }: DemoHall) => [
   ...plan.facilities.map(({ name, polygon }) => ({ name: name.en, polygon })),
   ...plan.pillars.map(({ at, size }) => ({ name: `pillar at ${at.join()}`, polygon: square(at, size) })),
 ]
-/** Corners are whole centimetres, so slanted neighbours may share a sliver. */
+/** Tolerance in m²: corners are whole centimetres, so slanted neighbours may overlap slightly. */
 const sliver = 0.05
 const collisions = (hall: DemoHall) =>
   standing(hall).flatMap((one, i, all) =>
@@ -50,7 +50,10 @@ const collisions = (hall: DemoHall) =>
       .map((other) => `${one.name} on ${other.name}`),
   )
 
-/** Every spot of a half-metre grid where a passage of 2.5 m is free, reached on foot from a door. Pillars may stand in it. */
+/**
+ * Returns the points of a 0.5 m grid that can be reached on foot from a door. A passage of 2.5 m must be free around
+ * them; pillars may stand in it.
+ */
 function walked(hall: DemoHall): Point[] {
   const { plan, booths } = hall
   const { minX, minY, maxX, maxY } = bounds(plan.outline)
@@ -80,7 +83,7 @@ function walked(hall: DemoHall): Point[] {
   return reached
 }
 
-/** The sides of a right-angled booth from which one looks on free floor for more than half of their length. */
+/** Counts the sides of a rectangular booth that face free floor for more than half of their length. */
 function seenOpen({ plan, booths }: DemoHall, own: Polygon): number {
   const others = [
     ...booths.map(({ polygon }) => polygon).filter((polygon) => polygon !== own),
@@ -118,8 +121,8 @@ describe('the demo fairground', () => {
     expect(halls.flatMap(({ booths }) => booths).length).toBeGreaterThanOrEqual(380)
     expect(halls.filter(({ plan }) => plan.outline.length !== 4).length).toBeGreaterThanOrEqual(2)
   })
-  it('is the same at every call', () => expect(demoHalls()).toEqual(halls))
-  it('keeps the picture of hall 6: C-2 has 24 m² and C-5 16 m², two open sides each, at €190', () => {
+  it('returns the same halls at every call', () => expect(demoHalls()).toEqual(halls))
+  it('matches the picture of hall 6: C-2 has 24 m² and C-5 16 m², two open sides each, at €190', () => {
     const hall = halls.find(({ number }) => number === 6)
     expect(hall?.booths).toHaveLength(87)
     expect(hall?.booths.filter(({ name }) => name === 'C-2' || name === 'C-5')).toMatchObject([
@@ -132,14 +135,14 @@ describe('the demo fairground', () => {
 describe.each(halls)('hall $number', (hall) => {
   const { plan, booths } = hall
   it('has a plan that the contract accepts', () => expect(HallPlan.safeParse(plan).error).toBeUndefined())
-  it('names every booth once', () => expect(new Set(booths.map(({ name }) => name)).size).toBe(booths.length))
-  it('has booths of 9 to 120 m², as large as their shape', () => {
+  it('gives every booth a unique name', () => expect(new Set(booths.map(({ name }) => name)).size).toBe(booths.length))
+  it('has booths of 9 to 120 m², with areas that match their shapes', () => {
     expect(booths.filter(({ meterage }) => meterage < 9 || meterage > 120)).toEqual([])
     expect(booths.filter(({ meterage, polygon }) => Math.abs(meterage - shoelace(polygon) / 10_000) > 0.0051)).toEqual(
       [],
     )
   })
-  it('prices every booth one way, between €170 and €240 a square metre', () => {
+  it('prices every booth either per square metre or as a whole, between €170 and €240 per square metre', () => {
     const perMetre = booths.map(
       ({ meterage, priceCents, pricePerSquareMetreCents }) => pricePerSquareMetreCents ?? (priceCents ?? 0) / meterage,
     )
@@ -151,12 +154,12 @@ describe.each(halls)('hall $number', (hall) => {
     expect(Math.min(...perMetre)).toBeGreaterThanOrEqual(17_000)
     expect(Math.max(...perMetre)).toBeLessThanOrEqual(24_000)
   })
-  it('has nothing that stands on something else', () => expect(collisions(hall)).toEqual([]))
-  it('has everything inside its walls', () => {
+  it('has no overlapping things', () => expect(collisions(hall)).toEqual([]))
+  it('has everything inside its outline', () => {
     const out = standing(hall).filter(({ polygon }) => !polygon.every(([x, y]) => contains(plan.outline, x, y)))
     expect(out.map(({ name }) => name)).toEqual([])
   })
-  it('passes what the server asks of booths on sale', () => {
+  it('passes the server’s checks for booths on sale', () => {
     for (const [at, booth] of booths.entries()) {
       expect([booth.name, staysInside(plan.outline, booth.polygon)]).toEqual([booth.name, true])
       expect(
@@ -167,7 +170,7 @@ describe.each(halls)('hall $number', (hall) => {
       ).toEqual([])
     }
   })
-  it('has its doors in the wall, and nothing in their way', () => {
+  it('has its doors in the outline, with the way in free', () => {
     const away = plan.doors.filter(({ from, to }) =>
       [from, to].some(([x, y]) => Math.abs(depth(plan.outline, x, y)) > 1),
     )

@@ -1,4 +1,4 @@
-// The seven halls of the demo fairground, with every booth in them.
+// The seven halls of the demo fairground, with all their booths.
 import { built, type DemoHall, type HallDrawing } from './drawing.ts'
 import type { Spot } from './layout.ts'
 import { hall5 } from './plans/hall-5.ts'
@@ -11,7 +11,7 @@ import { hall40 } from './plans/hall-40.ts'
 
 export type { DemoBooth, DemoHall } from './drawing.ts'
 
-/** Two rows of halls along an avenue, and the octagon at its end; where the middle of each stands, in metres. */
+/** Two rows of halls along an avenue, and the octagon at its end. Each point is the centre of a hall, in metres. */
 const fairground: readonly (readonly [HallDrawing, Spot])[] = [
   [hall5, [32, 24]],
   [hall6, [117, 24]],
@@ -22,5 +22,5 @@ const fairground: readonly (readonly [HallDrawing, Spot])[] = [
   [hall40, [290, 62]],
 ]
 
-/** The same halls at every call. */
+/** Returns the halls of the demo; equal at every call. */
 export const demoHalls = (): DemoHall[] => fairground.map(([drawing, middle], i) => built(drawing, i + 1, middle))

@@ -1,12 +1,12 @@
-// The small language that the demo halls are drawn in. It speaks metres, x to the right, y down; what comes out is centimetres.
+// Helpers to draw the demo halls. Input is in metres, x to the right and y down; output is in centimetres.
 import type { Point, Polygon } from '#contract/kernel/geometry.ts'
 
 export type Spot = readonly [x: number, y: number]
-/** An area of a block: the letter its booths are named after, and its shape. */
+/** A booth area: its shape, and the letter that its name begins with. */
 export interface Area {
   letter: string
   polygon: Polygon
-  /** Where the number says which block of a grid it is in. */
+  /** Set if the number depends on the block of the grid. */
   name?: string
 }
 
@@ -15,7 +15,7 @@ export const shape = (...corners: Spot[]): Polygon => corners.map(point)
 export const box = (left: number, top: number, width: number, height: number): Polygon =>
   shape([left, top], [left + width, top], [left + width, top + height], [left, top + height])
 
-/** '6 5 (4) 6' → the stretches 0 to 6, 6 to 11 and 15 to 21: lengths one after the other, gaps in brackets. */
+/** Parses consecutive lengths, with gaps in brackets. '6 5 (4) 6' → 0 to 6, 6 to 11 and 15 to 21. */
 function stretches(lengths: string): [from: number, to: number][] {
   let end = 0
   return lengths.split(' ').flatMap((word) => {
@@ -26,14 +26,14 @@ function stretches(lengths: string): [from: number, to: number][] {
   })
 }
 
-/** Booths side by side from west to east. */
+/** Booths next to each other, from west to east. */
 export const row = (letter: string, [x, y]: Spot, depth: number, widths: string): Area[] =>
   stretches(widths).map(([from, to]) => ({ letter, polygon: box(x + from, y, to - from, depth) }))
 
-/** Booths side by side whose numbers count from one that is given: E-301, E-302 … */
+/** Booths next to each other, numbered from a given number: E-301, E-302 … */
 export const counted = (letter: string, first: number, from: Spot, depth: number, widths: string): Area[] =>
   named(letter, first, row(letter, from, depth, widths))
-/** Areas with numbers that count from one that is given. */
+/** Areas numbered from a given number. */
 export const named = (letter: string, first: number, areas: readonly Area[]): Area[] =>
   areas.map((area, at) => ({ ...area, name: `${letter}-${first + at}` }))
 
@@ -41,10 +41,13 @@ export const named = (letter: string, first: number, areas: readonly Area[]): Ar
 export const column = (letter: string, [x, y]: Spot, depth: number, heights: string): Area[] =>
   stretches(heights).map(([from, to]) => ({ letter, polygon: box(x, y + from, depth, to - from) }))
 
-/** One booth with the corners given, for where two walls meet at a slant. */
+/** One booth with given corners, for a slanted corner of the hall. */
 export const corner = (letter: string, ...corners: Spot[]): Area[] => [{ letter, polygon: shape(...corners) }]
 
-/** An island as a picture of its cells, rows apart by spaces: '112 142' has four booths, the first of them an L. A dot is floor. */
+/**
+ * An island drawn as a grid of cells, rows separated by spaces. '112 142' has four booths, the first of them an L; a
+ * dot is free floor.
+ */
 export function island(letter: string, [x, y]: Spot, [width, height]: Spot, picture: string): Area[] {
   const cells = new Map<string, Spot[]>()
   picture.split(' ').forEach((line, j) =>
@@ -58,7 +61,9 @@ export function island(letter: string, [x, y]: Spot, [width, height]: Spot, pict
   }))
 }
 
-/** The border of a patch of cells, clockwise: edges that two cells share cancel out, the others form a chain. */
+/**
+ * Returns the outline of a group of cells, clockwise. Edges shared by two cells cancel out; the others form a chain.
+ */
 function border(cells: Spot[]): Spot[] {
   const next = new Map<string, Spot>()
   const taken = new Set(cells.map(String))
@@ -80,13 +85,16 @@ function border(cells: Spot[]): Spot[] {
 }
 const turns = ([ax, ay]: Spot, [bx, by]: Spot, [cx, cy]: Spot) => (bx - ax) * (cy - by) !== (by - ay) * (cx - bx)
 
-/** A regular octagon; `apothem` is how far its sides are from the middle. Side 0 is in the north, the others follow clockwise. */
+/**
+ * A regular octagon. `apothem` is the distance from the middle to its sides. Side 0 is in the north; the others follow
+ * clockwise.
+ */
 export interface Octagon {
   middle: Spot
   apothem: number
 }
 
-/** Where a ray from the middle meets the octagon: 2.5 is half way along side 2, the eastern one. */
+/** Returns the point of the octagon at a position along its sides. 2.5 is half way along side 2, the eastern one. */
 export function onOctagon({ middle: [x, y], apothem }: Octagon, along: number): Spot {
   const side = Math.floor(along)
   const half = apothem * Math.tan(Math.PI / 8)
@@ -98,7 +106,10 @@ export function onOctagon({ middle: [x, y], apothem }: Octagon, along: number): 
 }
 export const octagon = (of: Octagon): Polygon => shape(...[0, 1, 2, 3, 4, 5, 6, 7].map((side) => onOctagon(of, side)))
 
-/** A piece of the ring between two octagons of one middle, in sides of the octagon; it bends where it goes round a corner. */
+/**
+ * A piece of the ring between two concentric octagons; `from` and `to` are counted in sides. It bends at each corner of
+ * the octagon.
+ */
 export function ringPiece(middle: Spot, [inner, outer]: Spot, from: number, to: number): Polygon {
   const bends = Array.from({ length: 8 * 2 }, (_, side) => side).filter((side) => side > from && side < to)
   const stops = [from, ...bends, to]
@@ -108,6 +119,6 @@ export function ringPiece(middle: Spot, [inner, outer]: Spot, from: number, to: 
   )
 }
 
-/** Booths one after the other round the ring, clockwise from `start`; lengths are parts of a side. */
+/** Consecutive booths around the ring, clockwise from `start`. Lengths are fractions of a side. */
 export const ring = (letter: string, middle: Spot, depths: Spot, start: number, lengths: string): Area[] =>
   stretches(lengths).map(([from, to]) => ({ letter, polygon: ringPiece(middle, depths, start + from, start + to) }))

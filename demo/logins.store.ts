@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/connect.ts'
 import { sessions, users } from '#server/db/schema.ts'
 
-/** Accounts at these folded addresses that have a password and can log in. */
+/** Returns the accounts with these folded e-mail addresses that have a password and can log in. */
 export const accountsAt = async (db: Db, emails: readonly string[]) =>
   (
     await db
@@ -13,7 +13,7 @@ export const accountsAt = async (db: Db, emails: readonly string[]) =>
       )
   ).map((account) => ({ ...account, hash: account.hash ?? '' }))
 
-/** Gives accounts other passwords; their sessions end. */
+/** Sets new passwords for accounts and ends their sessions. */
 export const replacePasswords = (db: Db, rows: readonly { id: string; hash: string; length: number }[]) =>
   db.transaction(async (tx) => {
     for (const { id, hash, length } of rows)

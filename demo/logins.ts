@@ -1,4 +1,4 @@
-// Who can log in to the demo, and that no stranger can with what the README says.
+// Log-ins of the demo. On a public portal, no account may open with a password from the README.
 import { randomInt } from 'node:crypto'
 import { hashPassword, isPassword, lengthOf } from '#server/account/account.ts'
 import { openBy, WrongEnv } from '#server/kernel/env.ts'
@@ -9,18 +9,18 @@ import { accountsAt, replacePasswords } from './logins.store.ts'
 
 type Passwords = ReadonlyMap<DemoPerson, string>
 
-/** On this machine those of the README; elsewhere fresh ones. */
+/** Returns the passwords of the README on a local portal, and fresh ones otherwise. */
 export const passwordsFor = ({ isLocal }: Portal['env']): Passwords =>
   new Map(demoPeople.map((person) => [person, isLocal ? person.password : freshPassword()]))
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-/** Five groups of four letters that nobody mistakes for others: 99 bits. */
+/** Returns five groups of four unambiguous letters: 99 bits. */
 const freshPassword = () =>
   Array.from({ length: 5 }, () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')).join(
     '-',
   )
 
-/** The people of the demo whose accounts still open with the published password. */
+/** Returns the people of the demo whose accounts still open with the published password. */
 async function published({ db }: Portal) {
   const rows = await accountsAt(
     db,
@@ -35,8 +35,10 @@ async function published({ db }: Portal) {
   return found.flat()
 }
 
-/** Where strangers can reach the portal, no account opens with a published password: with DEMO=force they get fresh ones.
- *  @returns those @throws WrongEnv where the database holds the demo and nobody asked for it */
+/**
+ * On a public portal, no account may open with a published password. With DEMO=force such accounts get fresh passwords.
+ * @returns the fresh passwords @throws WrongEnv if the database holds the demo and DEMO=force is not set
+ */
 export async function closePublished(portal: Portal): Promise<Passwords> {
   const open = portal.env.isLocal ? [] : await published(portal)
   if (open.length === 0) return new Map()
@@ -54,7 +56,7 @@ export async function closePublished(portal: Portal): Promise<Passwords> {
   return new Map(fresh.map(({ person, password }) => [person, password]))
 }
 
-/** For the console. `hint` stands behind the head. */
+/** Returns the log-ins as lines for the console. `hint` follows the heading. */
 export function loginLines(passwords: Passwords, hint: string): string {
   const people: readonly DemoPerson[] = [
     cast.sara,

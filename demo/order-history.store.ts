@@ -1,4 +1,4 @@
-// Writes orders of the demo with all that hangs on them, those of an edition in a few statements.
+// Writes orders of the demo with all dependent rows, a whole edition in a few statements.
 import { sql } from 'drizzle-orm'
 import { isOff, type OrderStatus } from '#contract/states.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -22,7 +22,7 @@ interface History {
   decidedBy: CastName | null
   reason: string | null
 }
-/** One order, what became of it, and what it is of. */
+/** One order, its history, and its booths, equipment and files. */
 export interface Entry {
   order: NewOrder
   history: History
@@ -31,14 +31,17 @@ export interface Entry {
   files: readonly string[]
 }
 type Placed = Entry & { id: string; number: string }
-/** What orders of an edition are written with. */
+/** Context in which the orders of an edition are written. */
 interface Around {
   env: Env
   settings: DemoFair
   people: Map<DemoPerson, string>
 }
 
-/** Numbered in their order, each with its timeline, its status, the invoice of a verified one, what the audit log says of it and its letters. */
+/**
+ * Inserts orders, numbered in the given order. Each gets its timeline, status, invoice if verified, audit log entries
+ * and e-mails.
+ */
 export async function insertEntries(tx: Tx, { env, settings, people }: Around, entries: readonly Entry[]) {
   refuseTwice(entries)
   const numbered = await insertOrders(tx, entries.map(({ order }) => order)) // prettier-ignore
@@ -60,7 +63,7 @@ export async function insertEntries(tx: Tx, { env, settings, people }: Around, e
   await sendOrderLetters(tx, { env, settings }, timelines.flatMap(({ events }) => events)) // prettier-ignore
 }
 
-/** What the audit log says of it: the moves of the team. */
+/** Returns the audit log entries of an order: the team's transitions. */
 function doneTo(order: Placed, events: readonly OrderEvent[], { settings, people }: Omit<Around, 'env'>) {
   const actor = adminOf(people, order.history.decidedBy ?? 'hamid')
   return events.flatMap(({ by, move, fromStatus, toStatus, note, at }) =>
@@ -70,7 +73,7 @@ function doneTo(order: Placed, events: readonly OrderEvent[], { settings, people
   )
 }
 
-/** @throws Error where two orders that stand are of the same booth */
+/** @throws Error if two active orders have the same booth */
 function refuseTwice(entries: readonly Entry[]) {
   const taken = new Set<string>()
   for (const { booths, history } of entries)
@@ -108,7 +111,7 @@ const decisions = {
 } as const
 
 export type OrderEvent = typeof orderEvents.$inferInsert & { id: string; at: Date }
-/** What happened to an order, oldest first. */
+/** Returns the events of an order, oldest first. */
 function eventsOf({ id: orderId, history, order }: Placed, people: Map<DemoPerson, string>) {
   const { status, submittedAt, seenAt, decidedAt, decidedBy, reason } = history
   const admin = adminOf(people, decidedBy ?? 'hamid')

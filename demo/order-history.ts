@@ -1,4 +1,4 @@
-// When the orders of the demo came in and what the team did with them.
+// Dates and outcomes of the orders of the demo.
 import { storedRejection } from '#contract/rules/reject-reason.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import type { CastName } from './cast.ts'
@@ -6,10 +6,10 @@ import type { CastName } from './cast.ts'
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
-/** Tehran is three and a half hours ahead of UTC all year round. */
+/** Tehran is 3.5 hours ahead of UTC all year round. */
 const tehran = 3.5 * hour
 
-/** A number from 0 to 1 that looks like chance and is always the same. */
+/** Returns a pseudo-random number from 0 to 1, always the same for one seed. */
 export function chance(seed: number): number {
   let x = Math.imul(seed + 1, 0x9e3779b1) >>> 0
   x = Math.imul(x ^ (x >>> 15), 0x85ebca6b) >>> 0
@@ -17,7 +17,7 @@ export function chance(seed: number): number {
   return ((x ^ (x >>> 16)) >>> 0) / 2 ** 32
 }
 
-/** Old orders are decided, young ones wait. */
+/** Returns the status of an order by age: old orders are decided, recent ones wait. */
 export function statusAt(daysAgo: number, seed: number): OrderStatus {
   const luck = chance(seed * 17 + 3)
   if (daysAgo > 12) return 'verified'
@@ -25,7 +25,7 @@ export function statusAt(daysAgo: number, seed: number): OrderStatus {
   return luck < 0.45 ? 'unseen' : luck < 0.75 ? 'reviewing' : 'verified'
 }
 
-/** So many days before, at an hour when people work in Tehran, to the minute. */
+/** Returns a moment `daysAgo` days before `until`, at working hours in Tehran, to the minute. */
 export function momentOf(until: Date, daysAgo: number, seed: number): Date {
   const about = until.getTime() - daysAgo * day
   const midnight = Math.floor((about + tehran) / day) * day - tehran
@@ -33,7 +33,11 @@ export function momentOf(until: Date, daysAgo: number, seed: number): Date {
   return new Date(Math.min(opened, until.getTime() - (9 + (seed % 50)) * minute))
 }
 
-/** The moment itself where people are at work in Tehran; what falls between eight in the evening and nine is done in the hour before nine, in the same order, or in the last hour of the evening where the morning is after `limit`. Never after `limit` or, where it was not so itself, before `least`. */
+/**
+ * Returns the moment itself if it lies in working hours in Tehran (9:00 to 20:00). A moment of the night moves to
+ * between 8:00 and 9:00 the next morning, in the same order. If that morning is after `limit`, it moves to the last
+ * hour before 20:00. The result is never after `limit`. It is before `least` only if the moment itself was.
+ */
 export function atWork(at: number, limit: number, least = -Infinity): number {
   const local = at + tehran
   const ofDay = local % day
@@ -46,7 +50,7 @@ export function atWork(at: number, limit: number, least = -Infinity): number {
   return evening >= least ? evening : at
 }
 
-/** The reasons of the team, without an explanation: each reader gets them in their own language. */
+/** Usual rejection reasons, without an explanation, so that each reader gets them in their own language. */
 const reasons = ['papers', 'field'] as const
 
 interface Entry {
@@ -57,13 +61,13 @@ interface Entry {
 }
 interface History {
   seenAt: Date | null
-  /** Also when the company cancelled it. */
+  /** Also set when the company cancelled the order. */
   decidedAt: Date | null
   decidedBy: CastName | null
   reason: string | null
 }
 
-/** Somebody looks within a day, and decides within two more. */
+/** An order is opened within a day and decided within two more. */
 export function historyOf({ status, submittedAt, until, seed }: Entry): History {
   if (status === 'unseen') return { seenAt: null, decidedAt: null, decidedBy: null, reason: null }
   const latest = until.getTime() - 4 * minute

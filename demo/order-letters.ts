@@ -1,4 +1,4 @@
-// The letters that orders of the demo brought about, as the portal would have written and sent them.
+// The e-mails of the demo's orders, as the portal would have written and sent them.
 import { reviewLetterSeconds } from '#contract/constants.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { invoicesNumbered } from '#server/invoice/invoice.ts'
@@ -14,7 +14,7 @@ interface Around {
   settings: DemoFair
 }
 
-/** Of all timelines of an edition; two statements read what the letters say, one writes them. */
+/** Writes the e-mails of all timelines of an edition. Two statements read the data, one writes the e-mails. */
 export async function sendOrderLetters(tx: Tx, { env, settings }: Around, events: readonly OrderEvent[]) {
   const orders = new Map((await ordersByIds(tx, [...new Set(events.map(({ orderId }) => orderId))])).map((order) => [order.id, order])) // prettier-ignore
   const ids = [...orders.values()].flatMap(({ invoices }) => invoices.map(({ id }) => id))
@@ -41,7 +41,10 @@ const templates: Readonly<Record<string, OrderTemplate>> = {
   withdraw: 'orderWithdrawn',
 }
 
-/** Of a mere look one hears when no decision follows within minutes; what was sent before the decision knows of no invoice. */
+/**
+ * Returns the e-mail of an event. The “under review” e-mail is left out if a decision follows within
+ * `reviewLetterSeconds`. E-mails sent before the decision contain no invoice.
+ */
 function letterOf(
   order: StoredOrder,
   { id, move, at, note }: OrderEvent,

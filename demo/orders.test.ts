@@ -16,7 +16,7 @@ import { demoOrders } from './orders.ts'
 import { demoTravelOrders } from './travel/orders.ts'
 
 const until = new Date('2025-06-07T15:00:00Z')
-/** Hours of a day in Tehran. */
+/** Working hours of a day in Tehran. */
 const awake = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19]
 const halls = demoHalls()
 const orders = demoOrders(until)
@@ -34,7 +34,7 @@ describe('the orders of the demo', () => {
       expect(counts[status]?.length).toBeGreaterThanOrEqual(5)
     expect(counts.cancelled?.length).toBeGreaterThanOrEqual(3)
   })
-  it('take booths that exist, are active and lie side by side, at most six', () => {
+  it('have existing, active, adjacent booths, at most six', () => {
     const wrong = orders.filter(
       (order) =>
         order.booths.length < 1 ||
@@ -44,7 +44,7 @@ describe('the orders of the demo', () => {
     )
     expect(wrong).toEqual([])
   })
-  it('never give one booth to two, not even to a rejected order while it waited', () => {
+  it('never give one booth to two orders, not even to a rejected order while it waited', () => {
     const all = orders.flatMap(({ hall, booths }) => booths.map((booth) => `${hall}/${booth}`))
     expect(new Set(all).size).toBe(all.length)
   })
@@ -54,7 +54,7 @@ describe('the orders of the demo', () => {
     expect(taken / active).toBeGreaterThan(0.55)
     expect(taken / active).toBeLessThan(0.68)
   })
-  it('come in within twelve weeks, more and more of them, and are seen and decided in this order', () => {
+  it('come in within twelve weeks, in growing numbers, and are first opened and then decided', () => {
     const weeks = orders.map(({ submittedAt }) => Math.floor((until.getTime() - submittedAt.getTime()) / (7 * dayMs)))
     expect(weeks.every((week) => week >= 0 && week <= 12)).toBe(true)
     expect(weeks.filter((week) => week < 3).length).toBeGreaterThan(weeks.filter((week) => week >= 9).length * 2)
@@ -75,8 +75,9 @@ describe('the orders of the demo', () => {
       'without a reason that each reader gets in their own language',
     ).toEqual([])
   })
-  // Stands on the evening of `atWork`: a first start at night had a post begun at three in the morning.
-  it('and all else of the demo are worked on by people who are awake, whatever the hour of the first start', () => {
+  // Covers the evening branch of `atWork`. A first start at night had once dated the start of a post at three in the
+  // morning.
+  it('and the demo’s other events happen in working hours, at any hour of the first start', () => {
     const hour = 3_600_000
     for (let half = 0; half < 48; half++)
       for (let later = 0; later < 14; later++) {
@@ -125,7 +126,7 @@ describe('the orders of the demo', () => {
 })
 
 describe('the people of the demo', () => {
-  it('are a user with a company, foreign exhibitors, an admin of each level and a super admin', () => {
+  it('include a user with a company, foreign exhibitors, an admin of each level and a super admin', () => {
     expect(demoCompanies[cast.sara.company ?? -1]?.name).toEqual({ fa: 'پارس‌طب آذین', en: 'Pars Teb Azin' })
     expect(
       demoPeople.flatMap(({ accessLevel, superAdmin }) => (accessLevel && !superAdmin ? [accessLevel] : [])),
@@ -137,7 +138,7 @@ describe('the people of the demo', () => {
       ),
     ).toEqual([])
   })
-  it('work for companies of every trade, with numbers and papers that exist', () => {
+  it('work for companies of every trade, with valid phone numbers and national IDs', () => {
     expect(new Set(demoCompanies.map(({ sector }) => sector))).toEqual(new Set(sectors))
     expect(new Set([...demoCompanies, ...demoPeople].map(({ email }) => email)).size).toBe(
       demoCompanies.length +

@@ -1,4 +1,5 @@
-// Twelve weeks of booth orders for the demo: who took which booths, when, and what became of it. Indexes point into demoHalls(), demoCompanies and demoEquipment.
+// Twelve weeks of booth orders for the demo: companies, booths, dates and outcomes. Indexes point into demoHalls(),
+// demoCompanies and demoEquipment.
 import { sharedEdge } from '#contract/rules/polygon.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import type { CastName } from './cast.ts'
@@ -13,14 +14,14 @@ export interface DemoOrder {
   booths: number[]
   equipment: { item: number; count: number }[]
   catalogListing: boolean
-  /** 0 is the first day of the fair. */
+  /** Number of the day of the fair; 0 is the first. */
   fairDay: number
   status: OrderStatus
   submittedAt: Date
   seenAt: Date | null
   decidedAt: Date | null
   decidedBy: CastName | null
-  /** Why it was rejected, as it is stored: the key of a usual reason. */
+  /** Reason of the rejection as stored: the key of a usual reason. */
   reason: string | null
 }
 interface Taken {
@@ -31,7 +32,7 @@ interface Taken {
   daysAgo?: number
 }
 
-/** How much of each hall is taken, in the order of demoHalls(). */
+/** Share of booths taken in each hall, in the order of demoHalls(). */
 const occupancy = [0.76, 0.55, 0.72, 0.5, 0.67, 0.47, 0.82]
 const specialists: Record<number, Sector> = {
   5: 'hospital',
@@ -44,7 +45,7 @@ const specialists: Record<number, Sector> = {
 const rejections = 8
 const edgeCm = 150
 
-/** The orders of the named people and of the companies whose names stand on the plan of hall 6. */
+/** Orders of the named people and of the companies shown on the plan of hall 6. */
 const rows = `
 Pars Teb Azin 6 C-2 C-5 unseen 0.4
 Pars Teb Azin 38 E-302 E-303 verified 47
@@ -65,7 +66,10 @@ Dorsa Implant 7 J-1 reviewing 3.2
 Sepehr Darou 8 M-1 verified 73
 `
 
-/** About 120 orders, the oldest first. `until` is the moment after the newest one; the same moment gives the same orders. */
+/**
+ * Returns about 120 orders, the oldest first. `until` is a moment after the newest one; the same moment gives the same
+ * orders.
+ */
 export function demoOrders(until: Date): DemoOrder[] {
   const halls = demoHalls()
   const taken = parsed(halls)
@@ -104,7 +108,7 @@ function parsed(halls: DemoHall[]): Taken[] {
     })
 }
 
-/** Orders until so much of a hall is taken. */
+/** Adds orders until the hall reaches its occupancy. */
 function filled(hall: DemoHall, index: number, before: readonly Taken[]): Taken[] {
   const free = freeIn(hall, index, before)
   const orders: Taken[] = []
@@ -119,7 +123,7 @@ function filled(hall: DemoHall, index: number, before: readonly Taken[]): Taken[
   return orders
 }
 
-/** Orders that came to nothing, three of them cancelled by the company: their booths are free again, and nobody else had them. */
+/** Rejected and cancelled orders. Their booths are free again, and no other order had them. */
 function refused(halls: DemoHall[], before: readonly Taken[]): Taken[] {
   const orders: Taken[] = []
   for (let n = 0; n < rejections; n++) {
@@ -144,7 +148,7 @@ const freeIn = (hall: DemoHall, index: number, orders: readonly Taken[]) =>
     ),
   )
 
-/** So many free booths side by side, from a place that `seed` picks; fewer where there are no more. */
+/** Returns adjacent free booths, from a start that `seed` picks. There are fewer than `size` if no more adjoin. */
 function together(booths: readonly DemoBooth[], free: ReadonlySet<number>, size: number, seed: number): number[] {
   const open = [...free]
   const first = open[Math.floor(chance(seed) * open.length)]
@@ -159,13 +163,16 @@ function together(booths: readonly DemoBooth[], free: ReadonlySet<number>, size:
   return group.sort((a, b) => a - b)
 }
 
-/** Whoever has least in this hall and belongs here most: by trade, and in hall 40 by coming from abroad. */
+/**
+ * Returns the company with the fewest orders in this hall that fits it best. The fit is its trade, or in hall 40 a
+ * foreign country.
+ */
 function nextCompany(hall: DemoHall, index: number, orders: readonly Taken[]): number {
   const scores = demoCompanies.map(({ sector, country }, i) => {
     const own = orders.filter(({ company }) => company === i)
     const here = own.filter((order) => order.hall === index).length
     const stranger = hall.number === 40 ? country === 'IR' : specialists[hall.number] !== sector
-    // The named people's orders are all above.
+    // The named people's orders are listed in `rows`, so they get no others.
     return (i < 4 ? 100 : 0) + here * 2 + own.length * 0.7 + (stranger ? 2.5 : 0) + i / 1000
   })
   return scores.indexOf(Math.min(...scores))
@@ -194,7 +201,7 @@ function dated(
   }
 }
 
-/** Chairs and lights by the size of the stand, and one or two things more. */
+/** Chairs and lights by the size of the stand, and one or two further items. */
 function equipmentOf(meterage: number, i: number): DemoOrder['equipment'] {
   if (chance(i * 5 + 2) < 0.18) return []
   const wanted: [item: number, count: number][] = [

@@ -1,4 +1,5 @@
-// The faces, marks and covers of the demo: drawn for it, kept like any picture that somebody sent, so that a real one takes its place at the same size.
+// Portraits, logos and covers drawn for the demo. They are stored like uploaded pictures, so that real ones can replace
+// them at the same size.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Tx } from '#server/db/connect.ts'
@@ -16,7 +17,7 @@ const keep = async (ground: Ground, purpose: 'image' | 'logo', drawn: readonly {
     )
   ).map(({ id }) => id)
 
-/** Letters and hyphens without marks, as addresses and file names take them. */
+/** Returns a text as lower-case letters without diacritics, joined by hyphens, for addresses and file names. */
 export const plainName = (text: string) =>
   text
     .normalize('NFD')
@@ -25,7 +26,9 @@ export const plainName = (text: string) =>
     .replace(/[^a-z]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The portraits of people of the demo. @returns the ids of the pictures, in their order; null where none is drawn */
+/**
+ * Stores the portraits of people of the demo. @returns the ids of the pictures, in order; null for people without one
+ */
 export async function demoFaces(ground: Ground, names: readonly string[]): Promise<(string | null)[]> {
   const faces = await Promise.all(
     names.map(async (whole) => {
@@ -38,7 +41,10 @@ export async function demoFaces(ground: Ground, names: readonly string[]): Promi
   return faces.map(({ bytes }) => (bytes ? ids.shift()! : null))
 }
 
-/** The marks of companies by their places among the companies: the one drawn for each, or one of its own in the same hand. @returns the ids of the pictures, in their order */
+/**
+ * Stores the logos of companies, which are given with their indexes in demoCompanies. A company without a drawn logo
+ * gets a generated one. @returns the ids of the pictures, in order
+ */
 export const demoMarks = async (ground: Ground, companies: readonly { name: string; at: number }[]) =>
   keep(
     ground,
@@ -51,7 +57,7 @@ export const demoMarks = async (ground: Ground, companies: readonly { name: stri
     ),
   )
 
-/** The covers of posts, drawn for each. @returns the ids of the pictures, in the order of the addresses */
+/** Stores the covers of posts. @returns the ids of the pictures, in the order of `slugs` */
 export const demoCovers = async (ground: Ground, slugs: readonly string[]) =>
   keep(
     ground,
@@ -61,7 +67,8 @@ export const demoCovers = async (ground: Ground, slugs: readonly string[]) =>
     ),
   )
 
-// Marks of invented companies in the hand of the girih: a figure turned around its middle, in two of the enamels. Each number gives another one.
+// Logos of invented companies in the style of girih patterns: a figure rotated around the centre, in two colours. Each
+// number gives a different logo.
 const enamels = ['#0f6f70', '#21468f', '#c23b4b', '#062b31', '#b06c00', '#3a62b3']
 const accents = ['#f0ae3c', '#3fae9c', '#c23b4b', '#7fd6cb', '#21468f']
 const turned = (times: number, path: string, fill: string) =>
@@ -69,7 +76,7 @@ const turned = (times: number, path: string, fill: string) =>
     { length: times },
     (_, at) => `<path transform="rotate(${(360 / times) * at} 48 48)" d="${path}" fill="${fill}"/>`,
   ).join('')
-/** A star of so many points; `depth` is how far its inner corners lie from the middle, as a share. */
+/** A star with the given number of points. `depth` is the relative radius of the inner corners. */
 function star(points: number, radius: number, depth: number, fill: string): string {
   const corner = (at: number) => {
     const turn = (Math.PI * at) / points
@@ -93,7 +100,10 @@ const figures: readonly Figure[] = [
 ]
 const sides = [6, 8, 5, 10, 12, 7]
 
-/** An SVG of 96 × 96. Neighbouring numbers differ in figure, points and colour; no two below a hundred are alike. */
+/**
+ * Returns a 96 × 96 SVG. Neighbouring numbers differ in figure, points and colour; all numbers below a hundred give
+ * different logos.
+ */
 export function drawnMark(number: number): string {
   const figure = number % figures.length
   const round = Math.floor(number / figures.length)

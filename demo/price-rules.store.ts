@@ -1,4 +1,4 @@
-// The rules that halls of the demo begin with: their booths are priced before anybody orders one.
+// Initial price rules of the demo's halls. They price the booths before the first order.
 import type { PriceParts } from '#contract/entities/booth.ts'
 import { dayMs } from '#contract/rules/days.ts'
 import { recordAll, type Done } from '#server/audit/audit.ts'
@@ -10,11 +10,11 @@ import type { DemoFair } from './edition.ts'
 import type { SeededHall } from './floor.store.ts'
 import { atWork } from './order-history.ts'
 
-/** Before the first order came. */
+/** Earlier than the first order. */
 const daysBeforePriced = 100
 const minutesAHall = 7
 
-/** @returns the halls with the prices that their booths have now, and how these came about */
+/** @returns the halls with the current prices of their booths, and how these were computed */
 export async function priceByRules(
   tx: Tx,
   { id: editionId, timeZone }: DemoFair,

@@ -1,4 +1,4 @@
-// Writes the demo fair: one transaction, so a first start that was cut off begins again.
+// Writes the demo fair in one transaction, so that an interrupted first start begins again.
 import { dayMs } from '#contract/rules/days.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
@@ -39,7 +39,7 @@ export const isEmpty = async (db: Db | Tx) =>
   (await db.select({ id: users.id }).from(users).limit(1)).length === 0 &&
   (await db.select({ id: halls.id }).from(halls).limit(1)).length === 0
 
-/** @returns false when another start was faster; it is waited for, as long as a slow machine takes */
+/** @returns false if another start was faster; this one then waits until that one has finished */
 export async function seed(portal: Portal, passwords: ReadonlyMap<DemoPerson, string>): Promise<boolean> {
   const hashes = new Map(
     await Promise.all(
@@ -94,7 +94,7 @@ interface Ground {
   customers: Customers
   now: Date
 }
-/** Those of booths and those of travellers and guests, as they came. */
+/** Inserts booth orders together with travel and guest orders, by time. */
 async function seedOrders(tx: Tx, ground: Ground, seeded: Seeded) {
   const { env, settings, customers, now } = ground
   const { people } = customers
@@ -116,11 +116,11 @@ async function seedOrders(tx: Tx, ground: Ground, seeded: Seeded) {
   await insertEntries(tx, { env, settings, people }, byTime(entries).map(({ entry }) => entry)) // prettier-ignore
 }
 
-/** The halls of this year, as Niloofar has priced them. */
+/** Inserts this year's halls, with prices set by Niloofar. */
 const insertPricedHalls = async (tx: Tx, settings: DemoFair, drawn: DemoHall[], people: Map<DemoPerson, string>) =>
   priceByRules(tx, settings, await insertHalls(tx, settings.id, drawn), adminOf(people, 'niloofar'))
 
-/** The team was there in the year before. */
+/** Creation date of the team's accounts: in the year before. */
 const teamSince = new Date('2023-11-01T08:00:00Z')
 async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) {
   const ids = new Map(demoPeople.map((person) => [person, uuidv7()]))
@@ -152,7 +152,7 @@ async function insertPeople(tx: Tx, hashes: Map<DemoPerson, string>, now: Date) 
   return ids
 }
 
-/** What people say, and who stands for the fair abroad. */
+/** Inserts the opinions about the fair and its representatives abroad. */
 async function insertVoices(tx: Tx, env: Portal['env'], editionId: string) {
   for (const [position, opinion] of demoOpinions.entries())
     await opened.opinion.insert(tx, { ...opinion, logoId: null, active: true, position: position + 1 }, editionId)
@@ -171,10 +171,13 @@ async function insertVoices(tx: Tx, env: Portal['env'], editionId: string) {
     )
 }
 
-/** A seller of their own, so that tests issue invoices also where the invented one of the demo may not be used. */
+/** A seller for tests, so that they can issue invoices even where the demo's invented seller is not allowed. */
 const testSeller = { ...demoEdition.seller, nationalId: '14003778990', economicNumber: '14003778990' }
 
-/** The cast, the equipment and two halls without orders: what tests start from; `settings: false` leaves those as a new portal has them. @returns the halls with their booths */
+/**
+ * Test data: the cast, the equipment and two halls without orders. `settings: false` leaves the settings as in a new
+ * portal. @returns the halls with their booths
+ */
 export async function seedTest(portal: Portal, { settings = true } = {}) {
   const hashes = new Map(
     await Promise.all(demoPeople.map(async (person) => [person, await hashPassword(person.password)] as const)),
@@ -184,7 +187,7 @@ export async function seedTest(portal: Portal, { settings = true } = {}) {
     else await startClock(tx, demoEdition)
     await setPublished(tx)
     await insertPeople(tx, hashes, portalNow())
-    // What the cast does in the panel is not about the second step; test/factors.test.ts is.
+    // Tests with the cast skip the second factor; test/factors.test.ts covers it.
     await tx
       .update(users)
       .set({ factorPutOffUntil: sql`now() + interval '30 days'` })

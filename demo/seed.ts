@@ -4,14 +4,16 @@ import { readClock } from '#server/edition/edition.ts'
 import { closePublished, loginLines, passwordsFor } from './logins.ts'
 import { isEmpty, seed } from './seed.store.ts'
 
-/** @returns whether it was this start that did it; the calendar is the demo's afterwards, whichever start it was */
+/** @returns whether this start filled the portal; the portal's clock is the demo's afterwards in any case */
 export async function seedDemo(portal: Portal, passwords = passwordsFor(portal.env)): Promise<boolean> {
   const isOurs = (await isEmpty(portal.db)) && (await seed(portal, passwords))
   await readClock(portal.db)
   return isOurs
 }
 
-/** What a start does about the demo. @returns lines for the console @throws WrongEnv where the demo may not stand */
+/**
+ * Seeds or checks the demo at a start. @returns lines for the console @throws WrongEnv if the demo is not allowed here
+ */
 export async function openDemo(portal: Portal): Promise<string> {
   const { demo, isLocal } = portal.env
   const passwords = passwordsFor(portal.env)

@@ -1,4 +1,4 @@
-// Writes whom one talks to in the companies of the demo, who shares their stands, and a company that is there twice.
+// Writes the contacts of the demo's companies, their co-exhibitors, and a duplicate company.
 import { eq } from 'drizzle-orm'
 import { newCompany, insertCompany } from '#server/company/company.ts'
 import type { Tx } from '#server/db/connect.ts'
@@ -14,7 +14,7 @@ const guests: readonly (readonly [host: string, fa: string, en: string, country:
   ['Pars Teb Azin', 'همراه پالس', 'Hamrah Pulse', 'IR'],
 ]
 
-/** In the directory of an edition. */
+/** Inserts them for the directory of an edition. */
 export async function insertStands(tx: Tx, editionId: string) {
   const pages = await tx
     .select({ id: exhibitors.id, companyId: exhibitors.companyId, nameEn: exhibitors.nameEn })
@@ -36,7 +36,7 @@ export async function insertStands(tx: Tx, editionId: string) {
   await insertCompany(tx, newCompany({ fa: 'کیمیاآزما', en: 'Kimia-Azma' }, 'IR'))
 }
 
-/** Whoever orders the booths of a company answers for it. */
+/** Returns the contact of a company: the person who orders its booths. */
 function contactOf(companyId: string, company: (typeof demoCompanies)[number]): typeof companyContacts.$inferInsert {
   const { name, lastName } = company.contact
   const isLocal = company.country === 'IR'

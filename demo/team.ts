@@ -1,4 +1,4 @@
-// The people behind the demo fair; made up, like their numbers.
+// Team members of the demo fair; names and phone numbers are invented.
 import type { Desk } from '#contract/entities/registers.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 

@@ -14,7 +14,10 @@ import { demoTickets, type DemoTicket } from './tickets.ts'
 
 const hour = 3_600_000
 
-/** The conversations of the demo, the oldest first so that their numbers grow. Tickets of companies that have no account are left out. */
+/**
+ * Inserts the tickets of the demo, the oldest first so that their numbers ascend with time. Tickets of companies
+ * without an account are left out.
+ */
 export async function seedTickets(tx: Tx, ground: Ground) {
   const owners = await ownersOf(tx, demoTickets.map(emailOf)) // prettier-ignore
   const comments: Comment[] = []
@@ -39,7 +42,7 @@ interface Ground {
 const emailOf = ({ company }: DemoTicket) => (ownerOf(company) ?? demoCompanies[company]!).email
 
 type Around = Ground & { owner: Owner }
-/** @returns its comments and what the audit log says of it, which are yet to be written */
+/** @returns its comments and audit log entries, which the caller writes */
 async function insertDemoTicket(tx: Tx, ticket: DemoTicket, { owner, settings, people, now }: Around) {
   const { subject, daysAgo, talk, closed, assignee, aboutOrder } = ticket
   const admin = adminOf(people, assignee ?? 'hamid')
@@ -87,7 +90,7 @@ interface Owner extends Record<string, unknown> {
   companyName: string | null
   orderId: string | null
 }
-/** The accounts at addresses, each with its latest order of booths. */
+/** Returns the accounts with these e-mail addresses, each with its latest booth order. */
 async function ownersOf(tx: Tx, emails: readonly string[]) {
   const { rows } = await tx.execute<Owner>(sql`
     select id, email, name || ' ' || last_name as name, company_name as "companyName", (select o.id from orders o where o.owner_id = users.id and o.kind = 'booth' order by o.created_at desc limit 1) as "orderId" from users where email = any(${sql.param(emails)}::text[])`)
@@ -99,7 +102,7 @@ interface Talk extends Pick<DemoTicket, 'talk'> {
   openedAt: number
   latest: number
 }
-/** Comments in office hours, none after `latest`, the oldest first. */
+/** Returns comments in office hours, none after `latest`, the oldest first. */
 function talkOf(ticketId: string, { talk, authors, openedAt, latest }: Talk) {
   let at = openedAt
   return talk.map(({ by, hoursLater, text }) => {

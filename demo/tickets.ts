@@ -1,4 +1,4 @@
-// What people ask the fair team in the demo: some thirty conversations in both languages. `company` points into demoCompanies.
+// Support tickets of the demo: about thirty conversations in both languages. `company` points into demoCompanies.
 import type { Party } from '#contract/states.ts'
 import type { CastName } from './cast.ts'
 
@@ -6,11 +6,12 @@ export interface DemoWord { by: Party; hoursLater: number; text: string }
 export interface DemoTicket {
   company: number; subject: string; daysAgo: number; talk: DemoWord[]
   closed: boolean; assignee: CastName | null
-  /** It goes with the newest order of the company. */
+  /** The ticket refers to the newest order of the company. */
   aboutOrder: boolean
 }
 
-// company | days ago | o: about the order, c: closed, h n d: who looks after it | subject; then the words: > the owner, < the team, with the hours since the one before
+// company | days ago | o: about the order, c: closed, h n d: assignee | subject. Comments follow: > by the owner, < by
+// the team, with the hours since the one before.
 const rows = `
 0 | 0.3 | o | برق سه‌فاز برای غرفه‌ی C-2
 > 0 دستگاه تصویربرداری ما به برق سه‌فاز ۳۲ آمپر نیاز دارد. آیا در غرفه‌ی C-2 فراهم است یا باید جداگانه سفارش بدهیم؟ نقشه‌ی سیم‌کشی را هم اگر دارید بفرستید.

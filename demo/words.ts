@@ -1,4 +1,4 @@
-// What the demo's fair says of itself on its first pages, in its own words.
+// Headline, lead and sector texts of the demo fair.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 
 export const demoWords = {
@@ -27,7 +27,7 @@ export const demoWords = {
   },
 } satisfies Partial<EditionSettings>
 
-/** What the team wrote on /AboutUs. */
+/** The team's text on /AboutUs. */
 export const demoAbout = {
   fa: `<h2>همه‌ی سلامت، زیر یک سقف</h2>
 <p>جایی که سازنده، پزشک، داروساز، دندان‌پزشک و مسئول آزمایشگاه رودررو می‌نشینند و درباره‌ی دستگاهی حرف می‌زنند که همان‌جا روشن است.</p>

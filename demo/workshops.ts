@@ -1,4 +1,4 @@
-// The programme of the demo fair: five sessions a day, in the rooms beside the halls. People and houses are made up.
+// The programme of the demo fair: five sessions a day, in rooms next to the halls. People and companies are invented.
 import type { Bilingual } from '#contract/entities/text.ts'
 
 export interface DemoWorkshop { day: number; from: string; to: string; place: Bilingual; seats: number; taken: number; spokenIn: 'fa' | 'en'; title: Bilingual; about: Bilingual; speaker: Bilingual; speakerRole: Bilingual }

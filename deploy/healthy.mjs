@@ -1,4 +1,5 @@
-// The health check of the image: alive, not ready, for a portal whose database is away says so at /readyz and must not be restarted for it.
+// Health check of the image. It tests liveness, not readiness: /readyz fails if the database is away, and the portal
+// must not be restarted for that.
 import { get } from 'node:http'
 
 const { PORT = '3000', PUBLIC_URL = `http://localhost:${PORT}` } = process.env

@@ -1,4 +1,4 @@
-// What each field of a form is called inside a sentence, by the last name of its path, and what is done with it.
+// Name of each form field inside a sentence, and the verb for filling it in. The key is the last part of its path.
 import { m } from '#messages/messages.js'
 
 type Locale = 'fa' | 'en'
@@ -168,7 +168,10 @@ export const fieldNames: Readonly<Record<string, readonly [name: Wording, act: A
   accent: [m.fields_of_accent, 'choose'],
 }
 
-/** The name in a path that a person knows: `travellers.1.birthDate` is the date of birth, `title.fa` the title. */
+/**
+ * Returns the part of a path that names the field for a user: `birthDate` of `travellers.1.birthDate`, `title` of
+ * `title.fa`.
+ */
 export const nameIn = (path: string): string =>
   path
     .split('.')

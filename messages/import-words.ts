@@ -1,4 +1,5 @@
-// The words of contract/imports/kinds.ts, for both sides. Written out: a computed key would carry every message of the portal into a page.
+// Texts for contract/imports/kinds.ts, for server and browser. They are written out, because a computed key would put
+// every message of the portal into a page.
 import { m } from '#messages/messages.js'
 import type { ImportStage } from '#contract/entities/import.ts'
 import type { WarningCode, ImportAct, ImportField, ImportKind } from '#contract/imports/kinds.ts'
@@ -59,7 +60,7 @@ export const importFieldNames: Readonly<Record<ImportField, Wording>> = {
   fasciaEn: m.import_field_fasciaEn,
   total: m.import_field_total,
 }
-/** `name` is the name of a person, and the number of a booth. */
+/** `name` is the name of a person, except for booths, where it is the booth number. */
 export const fieldNameIn = (kind: ImportKind, field: ImportField): Wording =>
   kind === 'booths' && field === 'name' ? m.import_field_booth : importFieldNames[field]
 
@@ -107,6 +108,6 @@ const didNames: typeof actNames = {
   update: m.import_did_update,
   leave: m.import_did_leave,
 }
-/** What would happen with a row, or what did; an undo left its rows where they were. */
+/** Returns the text for a row's planned or past change. An undone import left its rows unchanged. */
 export const becameOf = (stage: ImportStage, act: ImportAct): Wording =>
   stage === 'undone' ? m.import_did_stay : (stage === 'done' ? didNames : actNames)[act]

@@ -1,4 +1,5 @@
-// Titles of registers. They are in a file of their own because every page of the panel loads them, and no other words of registers.
+// Titles of registers. They have a separate file because every page of the panel loads them without the other texts of
+// registers.
 import { m } from '#messages/messages.js'
 import type { RegisterName } from '#contract/registers.ts'
 

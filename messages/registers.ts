@@ -1,11 +1,12 @@
-// The words of registers (contract/registers.ts), for their lists, forms and files. The order of `fields` is that of the columns of a file.
+// Texts of registers (contract/registers.ts), for their lists, forms and files. The order of `fields` is the column
+// order of a file.
 import { m } from '#messages/messages.js'
 import type { registers } from '#contract/entities/registers.ts'
 import type { RegisterName } from '#contract/registers.ts'
 
 type Word = (inputs?: Record<string, never>, options?: { locale?: 'fa' | 'en' }) => string
 type Registers = typeof registers
-/** Names of one thing, for the audit log. */
+/** Singular names, for the audit log. */
 export const registerOnes: Record<RegisterName, Word> = {
   opinion: m.audit_subject_opinion,
   representative: m.audit_subject_representative,
@@ -17,7 +18,7 @@ type Typed<N extends keyof Registers> = Exclude<keyof Registers[N]['fields'] & s
 export interface RegisterWords<Field extends string = string> {
   /** Purpose of the list. */
   about: Word
-  /** The button that adds a thing, and the title of a new one. */
+  /** Text of the button that adds an item, and the title of a new one. */
   add: Word
   fresh: Word
   none: Word
@@ -79,7 +80,7 @@ export const registerWords: { [N in 'opinion' | 'representative' | 'equipment']:
       count: m.equipment_count,
     },
   },
-  /** It has screens of its own. */
+  /** This register has separate screens. */
   teamMember: {
     fields: {
       name: m.team_name,

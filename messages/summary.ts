@@ -1,4 +1,4 @@
-// What an order asks for, in words: the lists and details of both sides and the letters say it alike.
+// Summaries of orders, used alike by the lists and details of both sides and by e-mails.
 import { m } from '#messages/messages.js'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { GuestService } from '#contract/orders/guest/fields.ts'
@@ -33,15 +33,15 @@ const wants: Record<GuestService, Says> = {
   other: m.asked_wants_other,
 }
 
-/** Between the parts of a line. */
+/** Separator between the parts of a line. */
 export const comma = (locale: Locale) => (locale === 'fa' ? '، ' : ', ')
-/** "2 double rooms", «۲ اتاق دونفره» */
+/** Returns text such as “2 double rooms”, «۲ اتاق دونفره». */
 export const roomsText = ({ roomType, rooms: count }: { roomType: RoomType; rooms: number }, locale: Locale) =>
   rooms[roomType]({ count }, { locale })
 export const nightsText = (stay: { checkIn: string; checkOut: string }, locale: Locale) =>
   m.asked_nights({ count: nightsBetween(stay) }, { locale })
 export const serviceText = (service: TransportService, locale: Locale) => services[service]({}, { locale })
-/** «۱۴:۳۰», "14:30": a time of day, which is kept as HH:MM. */
+/** Returns a time of day, which is stored as HH:MM, in the digits of the language: «۱۴:۳۰», “14:30”. */
 export const clockText = (time: string, locale: Locale) =>
   locale === 'fa' ? time.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))) : time
 export const wayText = ({ origin, destination }: { origin: string; destination: string }, locale: Locale) =>
@@ -51,9 +51,9 @@ export const entryText = (entries: 'single' | 'multiple', locale: Locale) =>
 export const wantedText = (services: readonly GuestService[], locale: Locale) =>
   services.map((one) => wants[one]({}, { locale })).join(comma(locale))
 
-/** A title of a rate up to its comma, behind which stands what it is counted by. */
+/** Returns the title of a rate up to its comma. The unit of the rate follows the comma. */
 export const titleHead = (title: string) => title.split(/[،,]/)[0]?.trim() ?? title
-/** The name of a hotel category. A rate that the edition no longer has reads as its code. */
+/** Returns the name of a hotel category. A rate that the edition no longer has is shown as its code. */
 export function categoryText(code: string, rates: Rates, locale: Locale) {
   const title = rates.find((rate) => rate.code === code)?.title
   const text = title && textIn(title, locale)

@@ -1,4 +1,4 @@
-// The words of the codes in contract/errors.ts and contract/fields.ts, for both sides.
+// Texts of the codes in contract/errors.ts and contract/fields.ts, for server and browser.
 import { m } from '#messages/messages.js'
 import type { ErrorCode } from '#contract/errors.ts'
 import { fieldCodes, type FieldCode } from '#contract/fields.ts'
@@ -8,11 +8,11 @@ type Locale = 'fa' | 'en'
 type Underscored<S extends string> = S extends `${infer Before}.${infer After}` ? `${Before}_${Underscored<After>}` : S
 type ErrorKey = `errors_${Underscored<ErrorCode>}`
 
-/** The text of an error in a language. */
+/** Returns the text of an error in a language. */
 export const errorText = (code: ErrorCode, locale: Locale): string =>
   m[`errors_${code.replace('.', '_')}` as ErrorKey]({}, { locale })
 
-/** Codes that say the same of every field: where the field has a name, the text says what is to be done with it. */
+/** Codes with the same meaning for every field. If the field has a name, the text says what to do with it. */
 const plain: Partial<Record<FieldCode, 'missing' | 'wrong'>> = {
   required: 'missing',
   nameMissing: 'missing',
@@ -25,10 +25,13 @@ const plain: Partial<Record<FieldCode, 'missing' | 'wrong'>> = {
   wrongType: 'wrong',
   notAllowed: 'wrong',
 }
-/** Who fills in a whole name is asked for both parts of it (docs/SPEC.md §5). */
+/** Fields for a full name ask for both first and last name (docs/SPEC.md §5). */
 const wholeNames: ReadonlySet<string> = new Set(['visitorName', 'guests'])
 
-/** The text for a field's code, such as 'required' or 'tooLong:100'; a code that is no row of the table reads as 'invalid'. With the `path` of the field the text names it. */
+/**
+ * Returns the text of a field code such as 'required' or 'tooLong:100'. An unknown code reads as 'invalid'. With the
+ * `path` of the field, the text names it.
+ */
 export function fieldText(code: string, locale: Locale, path = ''): string {
   const [name = '', n] = code.split(':')
   const key = (fieldCodes as readonly string[]).includes(name) ? (name as FieldCode) : 'invalid'
@@ -53,7 +56,10 @@ function namedText(code: FieldCode, locale: Locale, path: string): string | unde
   return fault === 'wrong' ? m.fields_check(sample, at) : m.fields_fill(sample, at)
 }
 
-/** What is said of all fields of a form at once. Two names that are missing together are asked for together, in the words of the specification. */
+/**
+ * Returns the texts for all faults of a form. If first and last name are both missing, one text asks for both, as in
+ * the specification.
+ */
 export function fieldTexts(faults: readonly { path: string; code: string }[], locale: Locale): string[] {
   const together = ['name', 'lastName'].every((name) =>
     faults.some(({ path, code }) => path === name && code === 'nameMissing'),
@@ -61,7 +67,10 @@ export function fieldTexts(faults: readonly { path: string; code: string }[], lo
   return faults.map(({ path, code }) => fieldText(code, locale, together && code === 'nameMissing' ? '' : path))
 }
 
-/** A day that travels as YYYYMMDD, in the calendar of the language: «۱۵ آذر ۱۴۰۴», "6 December 2025". Put together from parts: Intl puts some Persian dates in the wrong order. */
+/**
+ * Returns a day sent as YYYYMMDD, in the calendar of the language: «۱۵ آذر ۱۴۰۴», “6 December 2025”. It is built from
+ * parts because Intl orders some Persian dates wrongly.
+ */
 function dayText(n: string | undefined, locale: Locale) {
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(n ?? '') ?? []
   if (!year) return ''

@@ -1,15 +1,16 @@
-// Addresses come from tables (docs/decisions/api-tokens-webhooks.md): calls from contract/calls.ts, by pathToCall(); what else the portal answers from contract/endpoints.ts.
-// And the tables are mounted in three places, so that nothing answers that no table has.
+// Checks that addresses come from tables (docs/decisions/api-tokens-webhooks.md). Calls are in contract/calls.ts, built
+// by pathToCall(); other addresses are in contract/endpoints.ts. Only three files may register routes, so that every
+// route is in a table.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-/** Where addresses are spelled, each with its reason. Tests may: they try the address itself. */
+/** Files that may spell out addresses, each with its reason. Tests may too, because they request the address itself. */
 const spelling: Record<string, string> = {
   'contract/endpoints.ts': 'the table itself',
   'scripts/addresses.ts': 'this law',
 }
-/** Who registers routes, one file a table. */
+/** Files that may register routes, one per table. */
 const registering = ['server/calls.raw.ts', 'server/kernel/endpoint.raw.ts', 'server/page-files.raw.ts']
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
@@ -17,19 +18,24 @@ const callAddress = /\/v1(?![\w-])|(?<![\w./-])v1\//
 const route =
   /\b(?:app|v1|scope|server|fastify|instance)\.(?:get|head|post|put|patch|delete|options|all)\s*[(<]|\.route[(<]|from '@fastify\/static'/
 
-/** Whether code, not a comment, spells the address of a call. */
+/** Returns whether code, outside comments, spells out the address of a call. */
 export const spellsCall = (text: string) => callAddress.test(text.replaceAll(comments, ''))
-/** The address of a request names its edition until the router has taken it off, and nothing may be kept under what is left (docs/decisions/editions.md). */
+/**
+ * The address of a request contains its edition until the router removes it. Code must not use the shortened address as
+ * a cache key (docs/decisions/editions.md).
+ */
 const requestAddress =
   /\b(?:request|raw)\??\.(?:url|originalUrl)\b(?!\s*=[^=])|\b(?:url|originalUrl)\b[^{}]*\}\s*:\s*(?:IncomingMessage|Raw|FastifyRequest)\b/
 const readingAddress = ['server/kernel/edition-of.ts']
-/** Whether code reads the address of a request itself. */
+/** Returns whether code reads the address of a request itself. */
 export const readsRequestAddress = (text: string) => requestAddress.test(text.replaceAll(comments, ''))
-/** Whether code registers a route on Fastify. */
+/** Returns whether code registers a route on Fastify. */
 export const registersRoute = (text: string) => route.test(text.replaceAll(comments, ''))
 
 const pageAddresses = 'web/i18n/address.ts'
-/** Whether a page takes addresses of calls from where no edition is known: what it leads to would be of the current one. */
+/**
+ * Returns whether a web file builds call addresses without their edition. Such links would lead to the current edition.
+ */
 export const forgetsEdition = (path: string, text: string) =>
   path.startsWith('web/') && path !== pageAddresses && /from '#contract\/kernel\/call-path\.ts'/.test(text)
 

@@ -1,6 +1,6 @@
-// npm run admin: for anyone who is locked out and has nobody else to ask.
-//   link EMAIL        prints a link that sets a new password once
-//   factor-off EMAIL  takes the second step of the log-in off, for anyone who has lost app, passkeys and recovery codes
+// npm run admin: for an admin who is locked out and has no other admin to ask.
+// - link EMAIL prints a link that sets a new password once
+// - factor-off EMAIL removes the second step of the log-in, after loss of app, passkeys and recovery codes
 import { connect, migrateUp, type Db } from '#server/db/connect.ts'
 import { openEmbedded } from '#server/db/embedded.ts'
 import { readEnv, type Env } from '#server/kernel/env.ts'
@@ -40,7 +40,7 @@ async function inDatabase(act: Verb, address: string) {
   }
 }
 
-/** @throws Error when nobody has this address */
+/** @throws Error if no account has this e-mail address */
 async function link({ db, env, address }: Parameters<Verb>[0]) {
   const { oneTimeLink } = await import('#server/account/account.ts')
   const path = await oneTimeLink(db, address)
@@ -48,7 +48,10 @@ async function link({ db, env, address }: Parameters<Verb>[0]) {
   return new URL(path, env.publicUrl).href
 }
 
-/** The owner gets a letter; all sessions end. @throws Error when nobody has this address, or no second factor */
+/**
+ * Removes the second factor. The owner gets an e-mail and all sessions end. @throws Error if no account has this
+ * address, or it has no second factor
+ */
 async function factorOff({ db, url, address }: Parameters<Verb>[0]) {
   const [{ idOf }, { takeFactorsOffByOperator }, { currentId }, { openJobs }] = await Promise.all([
     import('#server/account/account.ts'),

@@ -1,4 +1,4 @@
-// npm run backup -- FILE [--encrypt-to KEY]: the portal that DATA_DIR or DATABASE_URL leads to in one file, while it runs.
+// npm run backup -- FILE [--encrypt-to KEY]: writes the portal of DATA_DIR or DATABASE_URL to one file, while it runs.
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { openEmbedded } from '#server/db/embedded.ts'
@@ -13,7 +13,7 @@ function given() {
     const { values, positionals } = parseArgs({ options: { 'encrypt-to': { type: 'string' } }, allowPositionals: true })
     if (positionals.length === 1) return { path: positionals[0]!, key: values['encrypt-to'] }
   } catch {
-    // An option that there is not.
+    // Unknown option.
   }
   console.error(usage)
   return process.exit(2)

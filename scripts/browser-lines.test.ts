@@ -4,7 +4,7 @@ import { piecesRun, placesIn, ranIn, together, type Pieces } from './browser-lin
 
 const range = (startOffset: number, endOffset: number, count: number) => ({ startOffset, endOffset, count })
 
-test('of a script that ran, functions that nobody called and blocks that were passed over did not', () => {
+test('a script that ran is covered, except functions never called and blocks skipped', () => {
   const script = { ranges: [range(0, 100, 1)] }
   const never = { ranges: [range(20, 40, 0)] }
   const called = { ranges: [range(50, 90, 3), range(60, 70, 0)] }
@@ -14,12 +14,13 @@ test('of a script that ran, functions that nobody called and blocks that were pa
   expect(piecesRun([{ ranges: [range(0, 100, 0)] }])).toEqual([])
 })
 
-test('what ran at one time or another ran', () => {
+test('code that ran at any time counts as run', () => {
   expect(together([[[0, 20], [40, 60]], [[10, 30]], [[60, 70]]])).toEqual([[0, 30], [40, 70]]) // prettier-ignore
 })
 
-test('what stands in a script is led back to the files it is made of, and a statement ran if its beginning did', () => {
-  // Two lines of the script: in the first `make(` is line 3 of a, column 2, and `save` in it column 10; the second is line 1 of b.
+test('code in a script is mapped to its source files, and a statement ran if its beginning did', () => {
+  // The script has two lines. In the first, `make(` maps to line 3, column 2 of a, and `save` to column 10; the second
+  // maps to line 1 of b.
   const map = new TraceMap({
     version: 3,
     names: [],

@@ -1,5 +1,5 @@
-// Which statements of the source a browser ran: what V8 counted in the built scripts, led back by their source maps.
-// A build for this is not minified (vite.config.ts).
+// Finds the source statements that a browser ran, from V8's counts in the built scripts and their source maps. The
+// build for this is not minified (vite.config.ts).
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { eachMapping, TraceMap } from '@jridgewell/trace-mapping'
@@ -13,12 +13,12 @@ interface Range {
 export interface Counted {
   ranges: readonly Range[]
 }
-/** Pieces of a script by their offsets, in their order and apart from each other. */
+/** Offset ranges of a script, sorted and not overlapping. */
 export type Pieces = [from: number, to: number][]
-/** By the path of the script in its address. */
+/** Keyed by the path of the script in its address. */
 export type Ran = Record<string, Pieces>
 
-/** Blocks lie in functions, and these in each other: what lies innermost decides. */
+/** Returns the ranges that ran. Blocks and functions are nested; the innermost one decides. */
 export function piecesRun(functions: readonly Counted[]): Pieces {
   const ranges = functions
     .flatMap((one) => one.ranges)
@@ -50,17 +50,20 @@ function add(pieces: Pieces, [from, to]: Pieces[number]) {
   else pieces.push([from, to])
 }
 
-/** All that ran at one time or another. */
+/** Returns the union of all ranges. */
 export function together(all: readonly Pieces[]): Pieces {
   const pieces: Pieces = []
   for (const [from, to] of all.flat().toSorted((a, b) => a[0] - b[0])) add(pieces, [from, to])
   return pieces
 }
 
-/** Of a file of the repository: by line and column what of it stands in a script, and whether it ran. */
+/** Positions of one source file that are in a script: line → column → whether it ran. */
 export type Places = Map<number, Map<number, boolean>>
 
-/** What of each file stands in a script of which these pieces ran; `fileOf` names the files that count. */
+/**
+ * Maps a script with its run ranges to positions in source files. `fileOf` returns the file of a source, or undefined
+ * to skip it.
+ */
 export function placesIn(code: string, map: TraceMap, pieces: Pieces, fileOf: (source: string) => string | undefined) {
   const starts = [0, ...Array.from(code.matchAll(/\n/g), ({ index }) => index + 1)]
   const files = new Map<string, Places>()
@@ -87,20 +90,26 @@ function holds(pieces: Pieces, at: number) {
   return low > 0 && at < pieces[low - 1]![1]
 }
 
-/** Where a statement stands, as reports of coverage have it: lines from one, columns from nought. */
+/** Position of a statement as in coverage reports: lines from 1, columns from 0. */
 export interface Stands {
   start: { line: number; column: number }
   end: { line: number; column: number | null }
 }
 
-/** Whether a browser ran a statement: the first of it that stands in a script decides, so a function that was made and not called did not run. */
+/**
+ * Returns whether a browser ran a statement. The statement's first position in a script decides, so a function that was
+ * created but never called did not run.
+ */
 export function ranIn(places: Places | undefined, { start, end }: Stands) {
   const last = end.line === start.line ? (end.column ?? Infinity) : Infinity
   const columns = [...(places?.get(start.line) ?? [])].filter(([column]) => column >= start.column && column <= last)
   return columns.toSorted(([one], [other]) => one - other)[0]?.[1] ?? false
 }
 
-/** What journeys noted in a folder (test/journeys/noting.ts), by files of the repository. Each language has its own copy of a script and its own offsets in it; the lines of both are the same. */
+/**
+ * Reads the journeys' notes in a folder (test/journeys/noting.ts), by source file. Each language has its own copy of a
+ * script with its own offsets; the lines of both are the same.
+ */
 export function placesOfBrowsers(folder: string): Map<string, Places> {
   const byScript = new Map<string, Pieces[]>()
   for (const name of existsSync(folder) ? readdirSync(folder) : [])

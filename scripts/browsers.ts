@@ -1,4 +1,5 @@
-// Brings the browsers of the journeys where they are missing. npm test starts it first, so that they are fetched while other tests run.
+// Installs missing browsers for the journeys. npm test starts it first, so that they are downloaded while other tests
+// run.
 import { findHeadlessChromium } from './chromium.ts'
 import { findFirefox } from './firefox.ts'
 

@@ -1,4 +1,4 @@
-// The bundles of the web, made again when something they are made of has changed.
+// Builds the web bundles when one of their sources has changed.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { bin, root, runNode } from './run.ts'
 
 const build = join(root, 'build')
 const stamp = join(build, '.stamp')
-/** What the bundles are made of. Tests and what is generated from these do not count. */
+/** Sources of the bundles, without tests and generated files. */
 const sources = [
   'web',
   'contract',
@@ -30,13 +30,16 @@ const sources = [
 const passedOver =
   /\.test\.tsx?$|^web\/pattern\/drawn\/|^messages\/compiled\/|^(web\/)?public\/(icons\/|favicon\.ico$)|\.swp$|~$/
 
-/** What the source needs before it can be read: compiled messages and drawn patterns. */
+/** Generates what the source imports: compiled messages and drawn patterns. */
 export async function prepareSources() {
   await compileMessages()
   await drawPattern()
 }
 
-/** Builds unless the last build was made of the very same files; true if it did. Of several that start at once, one builds and the others wait. */
+/**
+ * Builds unless the last build has the same sources. Returns true if it built. One of several concurrent calls builds;
+ * the others wait.
+ */
 export async function buildIfStale() {
   if (fresh()) return false
   return alone(join(root, 'node_modules/.cache/build.lock'), async () => {
@@ -64,7 +67,7 @@ async function buildNow() {
 const fresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
 function fingerprint() {
-  const hash = createHash('sha256').update(process.env['COUNTED'] ?? '') // another build, see vite.config.ts
+  const hash = createHash('sha256').update(process.env['COUNTED'] ?? '') // a separate build, see vite.config.ts
   for (const path of sources.flatMap(filesOf))
     hash
       .update(`${path}\0`)

@@ -1,4 +1,5 @@
-// The server as one file: hundreds of source files that are stripped and compiled at every start cost 150 MB and a second.
+// Bundles the server into one file. Stripping and compiling hundreds of source files at every start costs 150 MB and a
+// second.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -21,17 +22,28 @@ const sources = [
   'package-lock.json',
 ]
 
-/** How the bundle is run. A small young generation keeps what a start leaves behind from being taken for what is needed, and a heap that grows by a quarter at a time is swept before it has doubled. Nothing is allocated among the old from the first: what a request makes there holds the rest of it, and all of it waits for the great sweep (docs/decisions/operations.md). The log finds places in the sources by itself (server/kernel/frames.ts). */
+/**
+ * Node options and path of the bundle (docs/decisions/operations.md). A small young generation keeps garbage of the
+ * start from being counted as live memory. With a growth of 25 % at a time the heap is collected before it has doubled.
+ * Nothing is allocated directly in the old generation: such objects keep a request's other objects alive until a full
+ * collection. The log maps stack frames to the sources (server/kernel/frames.ts).
+ */
 export const serverWords = [
   '--max-semi-space-size=4',
   '--heap-growing-percent=25',
   '--no-allocation-site-pretenuring',
   bundle,
 ]
-/** glibc gives each thread an arena of its own, and password hashes and pictures leave them large: two are enough for two cores' work. */
+/**
+ * glibc gives each thread a separate arena, and password hashes and pictures leave them large. Two arenas are enough
+ * for two cores.
+ */
 export const serverEnv = { MALLOC_ARENA_MAX: '2' }
 
-/** Bundles unless the last bundle was made of the very same files. Where the pages are as they should be nothing has compiled the messages before. */
+/**
+ * Bundles unless the last bundle has the same sources. Messages are compiled first, because a page build that is up to
+ * date skips that.
+ */
 export async function bundleIfStale() {
   await compileMessages()
   const made = fingerprint()
@@ -39,7 +51,7 @@ export async function bundleIfStale() {
   mkdirSync(folder, { recursive: true })
   const partly = `main.${process.pid}.js`
   await bundleInto(partly)
-  // Of several that start at once each writes its own, and the last one stays whole.
+  // Concurrent starts each write their own file; the rename is atomic, so the last one stays complete.
   renameSync(join(folder, `${partly}.map`), `${bundle}.map`)
   writeFileSync(
     join(folder, partly),
@@ -65,7 +77,7 @@ async function bundleInto(name: string) {
   })
 }
 
-/** How sources become one file that will lie in `folder`. `edit` changes the text of a source before it is read. */
+/** Returns bundler options for a single file in `folder`. `edit` changes the text of a source before it is parsed. */
 export async function inOneFile(folder: string, edit: Edit = (text) => text) {
   return {
     bundle: true,
@@ -81,7 +93,10 @@ export async function inOneFile(folder: string, edit: Edit = (text) => text) {
 }
 type Edit = (text: string, path: string) => string
 
-/** The names that package.json gives our own folders: packages stay outside of the bundle, these do not. */
+/**
+ * Returns the import names of our own folders from package.json. Packages stay outside the bundle; these folders do
+ * not.
+ */
 async function subpaths() {
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     imports: Record<string, string | { default: string }>
@@ -94,7 +109,10 @@ async function subpaths() {
   )
 }
 
-/** Migrations, templates and the files of threads lie beside their sources, wherever the bundle is. */
+/**
+ * Migrations, templates and thread files stay next to their sources, so paths are resolved from there, not from the
+ * bundle.
+ */
 const sourcesFor = (folder: string, edit: Edit): Plugin => ({
   name: 'sources',
   setup({ onLoad }) {
@@ -110,7 +128,7 @@ const sourcesFor = (folder: string, edit: Edit): Plugin => ({
   },
 })
 
-/** In the bundle nothing is left to compile at run time. */
+/** The bundle needs no TSX compiler at run time. */
 const noCompiler: Plugin = {
   name: 'no compiler',
   setup({ onLoad }) {

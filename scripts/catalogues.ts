@@ -1,4 +1,4 @@
-// What must hold of messages/: both languages say everything, and no number in Persian shows Latin digits.
+// Checks messages/: both languages have every text, and no number in Persian shows Latin digits.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areas, catalogue, locales } from './messages.ts'
@@ -6,7 +6,7 @@ import { root } from './run.ts'
 
 type Parts = { inputs: Set<string>; numbers: Set<string>; printed: Set<string>; texts: string[] }
 
-/** One line per fault; none when all is well. */
+/** Returns one line per fault; none if all is well. */
 export function faultsOfMessages() {
   const faults = areas().flatMap(faultsOfArea)
   return faults.length > 0 ? faults : faultsOfUse()
@@ -41,7 +41,7 @@ function compare(fa: Parts | undefined, en: Parts | undefined, say: (what: strin
   for (const text of [...fa.texts, ...en.texts]) if (text.trim() === '') say('is empty')
 }
 
-/** A text, or the list that the message format wraps a message with variants in. */
+/** Returns the parts of a text, or of the list that wraps a message with variants. */
 function partsOf(message: unknown): Parts | undefined {
   if (typeof message === 'string') return parts([], [message])
   const {
@@ -81,7 +81,10 @@ function parts(declarations: string[], texts: string[], selectors: string[] = []
   }
 }
 
-/** Texts that no code shows, and texts of another area in the design system. A key may be built: `errors_${code}` uses all that begin so. */
+/**
+ * Finds texts that no code shows, and texts of another area in the design system. A key may be computed:
+ * `errors_${code}` uses all keys with that prefix.
+ */
 function faultsOfUse() {
   const files = ['contract', 'server', 'demo', 'web', 'messages', 'main.ts'].flatMap(codeOf)
   const code = files.map(({ text }) => text).join('\n')

@@ -1,4 +1,4 @@
-// npm run check: everything about the code that a tool can see without running it.
+// npm run check: all static checks of the code.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareSources } from './build.ts'
@@ -32,7 +32,7 @@ const looked = [
   'react-router.config.ts',
 ]
 
-/** What the others read is made first; of these, each runs while another one waits for a file. */
+/** Checks that run first, one by one, because they generate what the other checks read. The others run in parallel. */
 const first: Check[] = [
   {
     name: 'messages, words, notice, pages of tables, clocks and addresses',
@@ -70,7 +70,10 @@ const then: Check[] = [
   },
 ]
 
-/** dependency-cruiser warns that TypeScript 7 is beyond it; the parser of .dependency-cruiser.cjs is another one, and test/laws.test.ts proves it. */
+/**
+ * dependency-cruiser warns that it does not support TypeScript 7. .dependency-cruiser.cjs uses a different parser,
+ * which test/laws.test.ts covers.
+ */
 async function laws() {
   const ended = await tool(
     'dependency-cruiser',

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser journeys, or brings one. Prints its path.
+// Finds or installs a Chromium for the browser journeys. Prints its path.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -10,7 +10,7 @@ const macs = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-/** A browser that does nothing of its own while somebody tries or measures something in it. */
+/** Options that stop background activity of the browser during tests and measurements. */
 export const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ export const quiet = [
 ]
 export const isRoot = process.getuid?.() === 0
 
-/** Whether a program is there and starts. */
+/** Returns whether a program exists and starts. */
 export const runs = (path: string) => {
   try {
     accessSync(path, constants.X_OK)
@@ -31,7 +31,7 @@ export const runs = (path: string) => {
   }
   return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 }
-/** The places of programs in PATH. */
+/** Returns the possible paths of programs in PATH. */
 export const inPath = (programs: readonly string[]) =>
   (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => programs.map((program) => join(folder, program)))
 const installed = () =>
@@ -48,8 +48,11 @@ const ways: (() => unknown)[] = [
   () => playwright(...(isRoot ? ['--with-deps'] : [])),
 ]
 
-/** The path of a Chromium that runs. CHROMIUM names one; else Playwright's own, one of the system, or one that is installed now.
- *  @throws Error when there is none and none can be had */
+/**
+ * Returns the path of a Chromium that runs. The order is `CHROMIUM`, Playwright's own, the system's, a newly installed
+ * one.
+ * @throws Error if there is none and none can be installed
+ */
 export function findChromium() {
   let found = installed()
   for (const bring of ways) {
@@ -63,7 +66,10 @@ export function findChromium() {
 }
 
 const shell = () => inPath(['chromium-headless-shell', 'chrome-headless-shell']).find(runs)
-/** For journeys: the same browser without the parts that only a window needs, because it takes less of the machine. Where it can be had beside Chromium, it is installed now. */
+/**
+ * Returns the path of a headless Chromium for journeys, which uses less memory and CPU. If apt offers it as a separate
+ * package, it is installed now.
+ */
 export function findHeadlessChromium() {
   if (process.env['CHROMIUM']) return process.env['CHROMIUM']
   if (!shell() && isRoot && inPath(['apt-get']).some(runs)) {

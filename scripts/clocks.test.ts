@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOfClocks, looksAtRealClock } from './clocks.ts'
 
-test('anyone who looks at the real clock is found, in either language', () => {
+test('code that reads the real clock is found, in TypeScript and in SQL', () => {
   for (const text of ['const at = new Date()', 'until > Date.now()', '[1].map(Date.now)'])
     expect([text, looksAtRealClock(text, false)]).toEqual([text, true])
   for (const text of [
@@ -14,7 +14,7 @@ test('anyone who looks at the real clock is found, in either language', () => {
     expect([text, looksAtRealClock(text, true)]).toEqual([text, true])
 })
 
-test('the calendar of the portal, deadlines and moments that are given are left in peace', () => {
+test('the portal’s clock, deadlines and given moments are accepted', () => {
   for (const text of [
     'portalNow().getTime()',
     'new Date(order.createdAt)',
@@ -28,6 +28,6 @@ test('the calendar of the portal, deadlines and moments that are given are left 
     expect([text, looksAtRealClock(text, true)]).toEqual([text, false])
 })
 
-test('nobody looks at the real clock without a reason', () => {
+test('no file reads the real clock without a reason', () => {
   expect(faultsOfClocks()).toEqual([])
 })

@@ -1,9 +1,10 @@
-// Who may look at the real clock (docs/decisions/demo.md). What people see counts in the portal's calendar: portalNow() on both sides, portal_now() in SQL.
+// Lists the files that may read the real clock (docs/decisions/demo.md). Dates that users see come from the portal's
+// clock: portalNow() on both sides, portal_now() in SQL.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
 
-/** Files that count real time, each with its reason. */
+/** Files that use real time, each with its reason. */
 const real: Record<string, string> = {
   'contract/kernel/cache.ts': 'how long something is kept',
   'main.ts': 'how long a stop may take',
@@ -55,12 +56,12 @@ const real: Record<string, string> = {
   'web/reservation/timer.tsx': 'the countdown of a hold, which lasts for minutes of real time',
 }
 
-/** Deadlines of holds and secrets, and real moments that are moved at once. */
+/** Allowed: deadlines of holds and secrets, and real moments converted immediately to the portal's time. */
 const fine = /expires_at\s*[<>]=?\s*(?:\(select )?(?:now|clock_timestamp)\(\)|portal_time\(clock_timestamp\(\)\)/g
 const javascript = /\bnew Date\(\)|\bDate\.now\b/
 const statement = /(?<![\w.])(?:now|clock_timestamp|statement_timestamp)\(\)|\bcurrent_(?:date|timestamp|time)\b/i
 
-/** Whether a text looks at the real clock. `isServer`: it may have SQL in it. */
+/** Returns whether a text reads the real clock. `isServer`: it may contain SQL. */
 export function looksAtRealClock(text: string, isServer: boolean) {
   const rest = text
     .replaceAll(fine, '')

@@ -1,5 +1,6 @@
-// npm run coverage: which lines tests run, by side: those through /v1/, and the journeys in Chromium. What the portals of journeys run on the server is not counted.
-// With arguments, such as the name of a test, journeys are left out.
+// npm run coverage: lines run by the tests, per side. It counts tests through /v1/ and the journeys in Chromium. Server
+// code run by the journeys' portals is not counted. With arguments, such as the name of a test, the journeys are
+// skipped.
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { placesOfBrowsers, ranIn, type Stands } from './browser-lines.ts'
@@ -9,7 +10,7 @@ import { findFirefox } from './firefox.ts'
 import { bin, root, runNode } from './run.ts'
 
 const sides = ['contract', 'server', 'web']
-/** What is in a file of the report: where its statements stand, and how often each ran. */
+/** One file of the report: positions of its statements, and how often each ran. */
 interface FileRan {
   statementMap: Record<string, Stands>
   s: Record<string, number>
@@ -18,7 +19,7 @@ const file = join(root, 'test/results/coverage/coverage-final.json')
 const scripts = join(root, 'test/results/scripts-ran')
 const began = performance.now()
 
-process.env['COUNTED'] = '1' // lines are counted in what Vite has read (vitest.config.ts), and in a build that leads back to them (vite.config.ts)
+process.env['COUNTED'] = '1' // counts in Vite's input (vitest.config.ts) and a mapped build (vite.config.ts)
 rmSync(file, { force: true })
 rmSync(scripts, { recursive: true, force: true })
 const given = process.argv.slice(2)
@@ -46,7 +47,7 @@ async function vitest(words: readonly string[], variables: Record<string, string
   return code
 }
 
-/** Counting makes pages slow, so what fails is tried once more, as in continuous integration. */
+/** Counting makes pages slow, so a failed journey is tried once more, as in continuous integration. */
 async function journeys() {
   await buildIfStale()
   findHeadlessChromium()
@@ -54,7 +55,7 @@ async function journeys() {
   return vitest(['--config', 'vitest.journeys.config.ts'], { JOURNEY_WORKERS: '2', SCRIPTS_RAN: scripts, CI: '1' })
 }
 
-/** A line counts where a statement begins, and once, whoever ran it. */
+/** Counts each line once, if a statement begins there, whether a test or a browser ran it. */
 function measured(report: Record<string, FileRan>) {
   const browsers = placesOfBrowsers(scripts)
   const counts = Object.fromEntries(sides.map((side) => [side, { lines: 0, covered: 0 }]))

@@ -1,4 +1,5 @@
-// npm run decisions: writes docs/decisions/README.md, the index of the decisions. test/references.test.ts compares.
+// npm run decisions: writes docs/decisions/README.md, the index of the decisions. test/references.test.ts checks that
+// it is up to date.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './run.ts'
@@ -12,7 +13,7 @@ One page per subject: what was decided and why, where the specification is silen
 |---|---|
 `
 
-/** A decision page: its title is the decision, its second line says when it was accepted. */
+/** A decision page. Its title is the decision; its second line contains the date of acceptance. */
 export interface Decision {
   file: string
   title: string

@@ -1,4 +1,4 @@
-// npm run dev: the portal with its pages straight from the source; a change shows itself at once.
+// npm run dev: the portal with its pages built from the source on the fly. Changes show immediately.
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { prepareSources } from './build.ts'
@@ -8,10 +8,10 @@ import { root } from './run.ts'
 process.env['NODE_ENV'] = 'development'
 await prepareSources()
 watchMessages()
-// Only now: main.ts reads NODE_ENV and the compiled messages as soon as it is imported.
+// Imported only here: main.ts reads NODE_ENV and the compiled messages on import.
 await import('../main.ts')
 
-/** A catalogue that is half typed is no JSON yet: it is reported once, and the next save compiles. */
+/** Compiles messages on each save. A catalogue saved half-typed is invalid JSON, which is reported once. */
 function watchMessages() {
   let soon: NodeJS.Timeout | undefined
   watch(join(root, 'messages'), { recursive: true }, (_, name) => {

@@ -1,4 +1,5 @@
-// The pictures of letters: the logo and the star of each state as small PNG files, which every mail program shows. Run by hand after a change of the outlines.
+// Draws the images of e-mails: the logo and the star of each state as small PNG files, which every mail program shows.
+// Run it manually after a change of the outlines.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,7 +9,7 @@ import { root } from './run.ts'
 const folder = join(root, 'server/letter/marks')
 const star = starOutline(8, 0.74)
 const line = (path: string) => `<path d="${path}" fill="none" stroke="#fff" stroke-width="4.5"/>`
-/** Middle tones, which stand on light and on dark ground. */
+/** Mid-tone colours, readable on light and dark backgrounds. */
 const marks = {
   logo: `<path fill="#f0ae3c" d="${logo.star}"/><path fill="#062b31" d="${logo.cross}"/>`,
   star: `<path fill="#f0ae3c" d="${logo.star}"/>`,

@@ -1,4 +1,4 @@
-// Draws what the web shows but nobody edits by hand: the strapwork panels (web/pattern/drawn/) and the portal's icons (public/).
+// Draws generated graphics: the strapwork panels (web/pattern/drawn/) and the portal's icons (public/).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const drawn = join(root, 'web/pattern/drawn')
 const icons = join(root, 'public/icons')
 
-/** Writes every panel and icon that is missing or differs from what its source draws now; the rest keeps its date. */
+/** Writes panels and icons that are missing or have changed. Other files stay untouched, with their dates. */
 export async function drawPattern(): Promise<void> {
   for (const [name, panel] of Object.entries(panels)) keep(join(drawn, `${name}.svg`), strapwork(panel))
   keep(join(root, 'public/star.svg'), emblem({ size: 48, star: 48, cross: false }))
@@ -21,7 +21,7 @@ export async function drawPattern(): Promise<void> {
     await drawIcons()
 }
 
-/** True when the file was written. */
+/** Writes a file if its text has changed. Returns true if it was written. */
 function keep(path: string, text: string): boolean {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return false
   mkdirSync(dirname(path), { recursive: true })
@@ -29,7 +29,7 @@ function keep(path: string, text: string): boolean {
   return true
 }
 
-/** The logo in a square, on nothing or on a ground. */
+/** The logo in a square, with or without a background. */
 function emblem({
   size,
   star,
@@ -55,7 +55,7 @@ async function drawIcons(): Promise<void> {
       .png({ compressionLevel: 9, palette: true })
       .toBuffer()
   const onInk = (star: number) => emblem({ size: 48, star, ground: '#062b31' })
-  // A maskable icon may lose everything outside a circle of 80%; Apple rounds the corners itself.
+  // A maskable icon may lose everything outside a circle of 80 %; Apple rounds the corners itself.
   for (const [name, size, svg] of [
     ['icon-192', 192, onInk(38)],
     ['icon-512', 512, onInk(38)],
@@ -70,7 +70,7 @@ async function drawIcons(): Promise<void> {
   )
 }
 
-/** An .ico is a directory of pictures: 6 bytes of head, 16 for each entry, then the PNG files themselves. */
+/** Returns an .ico file: a 6-byte header, 16 bytes per entry, then the PNG files. */
 function ico(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)

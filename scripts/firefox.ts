@@ -1,8 +1,8 @@
-// Finds a Firefox for the journeys that are walked in a second engine, or brings Debian's. Prints its path.
+// Finds or installs a Firefox (Debian's) for the journeys in a second engine. Prints its path.
 import { spawnSync } from 'node:child_process'
 import { apt, inPath, isRoot, runs } from './chromium.ts'
 
-/** The oldest that was seen to follow today's Playwright: 140 ends with its first command. */
+/** Oldest version known to work with the current Playwright; version 140 exits at its first command. */
 const oldest = 153
 const majorOf = (path: string) =>
   Number(/ (\d+)\./.exec(spawnSync(path, ['--version'], { timeout: 30_000 }).stdout.toString())?.[1])
@@ -16,7 +16,10 @@ const installed = () =>
     .filter(Boolean)
     .find(isOfToday)
 
-/** The path of a Firefox that runs. FIREFOX names one; else one of the system, or one that is installed now. Undefined, with a line that says so, where there is none and none can be had. */
+/**
+ * Returns the path of a Firefox that runs: the one in FIREFOX, else the system's, else a newly installed one. If there
+ * is none, it prints a line and returns undefined.
+ */
 export function findFirefox() {
   const found = installed()
   if (found) return found

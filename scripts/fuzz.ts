@@ -1,4 +1,5 @@
-// npm run fuzz [MINUTES] [SEED]: reads damaged drawings for so long (ten minutes). Every one is read or refused; one that breaks the import, or takes longer than five seconds, ends the run with its seed.
+// npm run fuzz [MINUTES] [SEED]: imports damaged drawings, for ten minutes by default. Each must be read or rejected. A
+// drawing that crashes the import or takes over five seconds ends the run and prints its seed.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 import { fileURLToPath } from 'node:url'
 import { tryDamaged } from '#test/drawings/damage.ts'
@@ -13,7 +14,7 @@ interface Reported {
 if (isMainThread) await watch(Number(process.argv[2] ?? 10), Number(process.argv[3] ?? 1))
 else read(workerData as number)
 
-/** In a thread of its own, so that one that never ends can be seen. */
+/** Runs in a separate thread, so that an endless import can be detected. */
 function read(from: number) {
   for (let seed = from; ; seed++) parentPort?.postMessage({ seed, ...tryDamaged(seed) } satisfies Reported)
 }

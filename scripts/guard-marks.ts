@@ -18,7 +18,7 @@ export interface Mark {
 const comment = /^\s*Guard: (?<name>.+?)(?:, off: (?<off>.+?))?\s*$/s
 const sqlLine = /^.*--\s*Guard: (?<name>.+)$\n?/gm
 
-/** Every source file with a mark, and its marks. @throws Error for a mark that marks nothing */
+/** Returns every source file with a guard mark, and its marks. @throws Error for a mark without a target */
 export function markedFiles(): { file: string; source: string; marks: Mark[] }[] {
   return globSync('{contract,server,web,messages}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !file.startsWith('messages/compiled') && !/\.test\.tsx?$/.test(file))
@@ -28,7 +28,7 @@ export function markedFiles(): { file: string; source: string; marks: Mark[] }[]
     .filter(({ marks }) => marks.length > 0)
 }
 
-/** @throws Error for a mark that marks nothing, or for an expression without a replacement */
+/** @throws Error for a mark without a target, or an expression without a replacement */
 export function marksIn(file: string, source: string): Mark[] {
   const { program, comments } = parseSync(file, source)
   const nodes = nodesIn(program)
@@ -57,7 +57,7 @@ export function marksIn(file: string, source: string): Mark[] {
   return [...inComments, ...inSql]
 }
 
-/** The source with every mark of this name turned off. */
+/** Returns the source with every mark of this name turned off. */
 export function withoutGuard(source: string, marks: readonly Mark[], name: string) {
   return marks
     .filter((mark) => mark.name === name)

@@ -1,4 +1,5 @@
-// npm run guards-off [-- GUARD …]: turns off each guard in a copy of the source, and expects its attacks (test/security/guards.ts) to succeed there.
+// npm run guards-off [-- GUARD …]: turns off each guard in a copy of the source. The guard's attacks
+// (test/security/guards.ts) must succeed there.
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +27,7 @@ const copied = [
   'package-lock.json',
   'tsconfig.json',
 ]
-/** A killed run leaves this copy behind. */
+/** A run that is killed does not delete this copy. */
 const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-without-'))
 const report = join(folder, 'report.json')
 
@@ -77,7 +78,7 @@ interface Result {
   failureMessages?: string[]
 }
 
-/** @throws Error with the output of Vitest when it wrote no report */
+/** @throws Error with the output of Vitest if it wrote no report */
 function resultsIn(output: string) {
   try {
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -91,7 +92,7 @@ function resultsIn(output: string) {
   }
 }
 
-/** A database that a portal has filled with the demo data; every portal under attack copies it. */
+/** Creates a database with demo data, filled by a portal; every portal under attack copies it. */
 async function demoDatabase() {
   const url = await newDatabase()
   const portal = await startPortal({ env: { DATABASE_URL: url } })
@@ -99,7 +100,7 @@ async function demoDatabase() {
   return url
 }
 
-/** @returns the URL of a copy in which the guard of the database is off */
+/** @returns the URL of a copy in which the database guard is off */
 async function withoutObject(demo: string, sql: string) {
   const url = await newDatabase(demo)
   const client = new pg.Client({ connectionString: url })

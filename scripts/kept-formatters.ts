@@ -1,6 +1,9 @@
 const formatter = /new (Intl\.\w+)\((\w+), (\w+)\)/g
 
-/** Paraglide makes a new Intl formatter for every number it prints (54 µs a message); made once per locale it is 1 µs. */
+/**
+ * Paraglide creates a new Intl formatter for every number it prints (54 µs per message). One formatter per locale takes
+ * 1 µs.
+ */
 export function keepFormatters(registry: string) {
   if (registry.search(formatter) === -1)
     throw new Error(

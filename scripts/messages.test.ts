@@ -15,28 +15,28 @@ test('a number in a Persian text has Persian digits, and Latin ones in English',
   expect(m.fields_tooLong({ n: 12 }, { locale: 'en' })).toContain('12')
 })
 
-test('what a message formats must be a number, what it prints must be a text', () => {
+test('an input that a message formats is a number, one that it only prints is a text', () => {
   const code = declaration(compiled('{ const n = registry.number("fa", i?.count, {}); return `${n} ${i?.name}` }'))
   expect(code).toContain('export const order_lines: Message<{ count: number, name: string }>')
 })
 
-test('a number that is printed unformatted is asked for as a text, so it does not compile', () => {
+test('a number printed without formatting is typed as a text, so it does not compile', () => {
   expect(declaration(compiled('`${i?.count}`'))).toContain('count: string')
 })
 
-test('a formatter is made once and kept', () => {
+test('a formatter is created once and cached', () => {
   expect(keepFormatters('new Intl.NumberFormat(locale, options).format(1)')).toContain(
     'keep(Intl.NumberFormat, locale, options).format(1)',
   )
   expect(() => keepFormatters('new Intl.ListFormat()')).toThrow('changed the shape')
 })
 
-test('where too few files may be open nothing is half compiled, and it is said', () => {
+test('with too few open files allowed, nothing is half compiled and an error is reported', () => {
   const root = join(import.meta.dirname, '..')
   const copy = mkdtempSync(join(tmpdir(), 'ghorfeh-messages-'))
   try {
     for (const name of ['package.json', 'scripts', 'messages/order'])
-      // one area has more messages than files may be open
+      // the area has more messages than files may be open
       cpSync(join(root, name), join(copy, name), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
     const { status, stderr } = spawnSync('sh', ['-c', 'ulimit -n 128; exec "$0" scripts/messages.ts', process.execPath], { cwd: copy, encoding: 'utf8' }) // prettier-ignore

@@ -1,4 +1,4 @@
-// messages/<area>/{fa,en}.json → messages/compiled/, which is what code imports as #messages/….
+// Compiles messages/<area>/{fa,en}.json to messages/compiled/, which code imports as #messages/….
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -22,7 +22,7 @@ const makers = [
 export const locales = ['fa', 'en'] as const
 export type Catalogue = Record<string, unknown>
 
-/** The folders of messages/, sorted; each is one area. */
+/** Returns the folders of messages/, sorted; each is one area. */
 export const areas = () =>
   readdirSync(sources, { withFileTypes: true })
     .filter(
@@ -36,7 +36,7 @@ export const areas = () =>
 
 const file = (area: string, locale: string) => join(sources, area, `${locale}.json`)
 
-/** @throws Error that names the file, when it is not JSON; a missing file is an empty catalogue. */
+/** @throws Error with the name of the file if it is not JSON; a missing file is an empty catalogue */
 export function catalogue(area: string, locale: string): Catalogue {
   const path = file(area, locale)
   if (!existsSync(path)) return {}
@@ -47,7 +47,7 @@ export function catalogue(area: string, locale: string): Catalogue {
   }
 }
 
-/** Compiles when something changed since the last time; true if it did. */
+/** Compiles if something has changed since the last time. Returns true if it did. */
 export async function compileMessages() {
   const named = areas()
   const wanted = fingerprint(named)
@@ -74,7 +74,10 @@ export async function compileMessages() {
   return true
 }
 
-/** The compiler opens thousands of files at once and passes over in silence what it cannot write. @throws Error where something is missing */
+/**
+ * The compiler opens thousands of files at the same time and silently skips those it cannot write. @throws Error if a
+ * file is missing
+ */
 function mustBeWhole(draft: string) {
   const folder = join(draft, 'messages')
   const index = join(folder, '_index.js')
@@ -90,13 +93,16 @@ function rewrite(path: string, change: (code: string) => string) {
   writeFileSync(path, change(readFileSync(path, 'utf8')))
 }
 
-/** The code of each message. */
+/** Returns the code of each message. */
 const modulesIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.js') && name !== '_index.js')
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 
-/** All messages as one module, which Node reads (`imports` of package.json): thousands of small ones take a second of every process that starts. Pages are built of the small ones, so that each page has its own words alone. */
+/**
+ * Joins all messages into one module for Node (`imports` of package.json). Thousands of small modules would add a
+ * second to every start. Pages are built from the small ones, so that each page has only its own texts.
+ */
 async function joinAll(draft: string) {
   const { transform } = await import('esbuild')
   const imported = /^import .*$/gm
@@ -149,7 +155,10 @@ function writeSettings(named: string[]) {
   )
 }
 
-/** File by file, changed ones only and the stamp last: anyone who reads the folder meanwhile never finds it empty. */
+/**
+ * Moves changed files only, one by one, and the stamp last. A process that reads the folder at the same time never
+ * finds it empty.
+ */
 function moveInto(draft: string, place: string) {
   const fresh = filesIn(draft)
   for (const name of [...fresh].sort((a, b) => Number(a === '.stamp') - Number(b === '.stamp'))) {

@@ -1,4 +1,5 @@
-// npm run notice: writes NOTICE, the licences of the packages that a running portal is made of, from package-lock.json. `npm run check` compares.
+// npm run notice: writes NOTICE, the licences of a portal's runtime packages, from package-lock.json. `npm run check`
+// compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockedPackages, runtimePackages } from './locked.ts'
@@ -21,7 +22,7 @@ Among them are Node.js and PostgreSQL as programs, libvips for pictures, Typst f
 Packages for another operating system or processor are listed, too; only those of the machine are installed.
 `
 
-/** NOTICE as it should be. */
+/** Returns the up-to-date text of NOTICE. */
 export function notice(): string {
   const byLicence = new Map<string, Set<string>>()
   for (const { name, version, license } of runtimePackages(lockedPackages())) {
@@ -40,7 +41,7 @@ export function notice(): string {
   return head + parts.join('')
 }
 
-/** What is wrong with NOTICE, in words; nothing where it is right. */
+/** Returns a description of what is wrong with NOTICE; nothing if it is up to date. */
 export const faultsOfNotice = () =>
   existsSync(file) && readFileSync(file, 'utf8') === notice()
     ? []

@@ -1,4 +1,5 @@
-// Which tables the SQL of a file names: in statements behind from, join, into, update and using, in texts that are nothing but a name, and by what it takes from schema.ts.
+// Finds the tables that the SQL of a file names: after from, join, into, update and using; in strings that are only a
+// name; and by imports from schema.ts.
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -13,11 +14,11 @@ const nameOf = new Map<string, TableName>(
   ),
 )
 const mentions = /(?:\b(?:from|join|into|update|using)|,)\s+"?([a-z_]+)"?(?=[\s)`';]|$)/g
-/** A name that may be handed on; one without an underscore may as well be any word. */
+/** A table name passed as a string. Names without an underscore could be any word, so they do not count. */
 const alone = /['"`]([a-z]+(?:_[a-z]+)+)['"`]/g
 const imports = /import (?:type )?\{([^}]*)\} from '[^']*db\/schema\.ts'/g
 
-/** The tables that a source text names, by their names in schema.ts. */
+/** Returns the tables that a source text names, by their names in schema.ts. */
 export function tablesIn(source: string): Set<TableName> {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
   const named = [...code.matchAll(mentions), ...code.matchAll(alone)].flatMap(([, name = '']) => nameOf.get(name) ?? [])
@@ -27,7 +28,7 @@ export function tablesIn(source: string): Set<TableName> {
   return new Set([...named, ...taken.filter((name) => name in uses)])
 }
 
-/** What the SQL of each noun names that is not its own, beside what server/db/reads.ts says. */
+/** Returns the differences between the other resources' tables named in each resource's SQL and server/db/reads.ts. */
 export function faultsOfReads(sources: Iterable<readonly [path: string, source: string]>): string[] {
   const found = new Map<TableName, Set<string>>()
   const faults: string[] = []
@@ -48,7 +49,7 @@ export function faultsOfReads(sources: Iterable<readonly [path: string, source: 
   return faults
 }
 
-/** The stores of all nouns of the server: nothing else of them speaks SQL. */
+/** Yields the store files of all resources of the server. Only stores contain SQL. */
 export function* serverSources(): Generator<[path: string, source: string]> {
   for (const file of readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })) {
     const [noun = '', name] = file.split(sep)

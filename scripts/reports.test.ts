@@ -8,7 +8,7 @@ import { root } from './run.ts'
 const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-reports-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a run says which tests failed, which files could not be run, each with what was wrong, and what was left out', () => {
+test('a run lists failed tests, files that could not run, each with its error, and skipped tests', () => {
   const report = join(folder, 'some.json')
   const passed = { status: 'passed', fullName: 'a price is right', failureMessages: [] }
   const failed = {
@@ -38,6 +38,6 @@ test('a run says which tests failed, which files could not be run, each with wha
   })
 })
 
-test('a run that left no report is not taken for one that passed', () => {
+test('a run without a report does not count as passed', () => {
   expect(outcomeIn(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: [] })
 })

@@ -1,4 +1,4 @@
-// What a run of vitest left in its report: how many tests passed, which did not, and which were left out.
+// Reads the report of a Vitest run: number of passed tests, failed tests and skipped tests.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './run.ts'
@@ -14,14 +14,14 @@ interface Report {
 }
 export interface Outcome {
   passed: number
-  /** A line for each test that failed, and for each file that could not be run: file, test and the first line of what was wrong. */
+  /** One line per failed test and per file that could not run: file, test and first line of the error. */
   failed: string[]
-  /** File and name of each test that did not run here, as one that needs a program of another language. */
+  /** File and name of each skipped test, such as one that needs a program in another language. */
   skipped?: string[]
 }
 
 const leftOut: ReadonlySet<string> = new Set(['skipped', 'pending', 'todo', 'disabled'])
-/** Of a run whose report is missing nothing is known: none passed and none failed. */
+/** Returns no passed and no failed tests if the report is missing. */
 export function outcomeIn(report: string): Outcome {
   if (!existsSync(report)) return { passed: 0, failed: [] }
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report

@@ -1,4 +1,5 @@
-// npm run restore -- FILE [--replace] [--key FILE]: a backup into an empty DATA_DIR or DATABASE_URL; with --replace also where something is, which is backed up first.
+// npm run restore -- FILE [--replace] [--key FILE]: restores a backup into an empty DATA_DIR or DATABASE_URL. With
+// --replace existing data is backed up first and then replaced.
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { openEmbedded } from '#server/db/embedded.ts'
@@ -16,7 +17,7 @@ function given() {
     })
     if (positionals.length === 1) return { path: positionals[0]!, ...values }
   } catch {
-    // An option that there is not.
+    // Unknown option.
   }
   console.error(usage)
   return process.exit(2)

@@ -1,4 +1,4 @@
-// Other programs, started by ours.
+// Starts other programs.
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** The script behind a package's command, so that it runs under this very Node. */
+/** Returns the script of a package's command, to be run under the current Node. */
 export function bin(name: string, command = name) {
   const manifest = manifestOf(name)
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin: string | Record<string, string> }
@@ -28,7 +28,10 @@ function manifestOf(name: string) {
 
 export type Ended = { code: number; output: string }
 
-/** Runs a program to its end. What it prints is shown as it comes, or kept when `quiet`. A signal to us ends it, then us. */
+/**
+ * Runs a program to its end. Its output is shown as it comes, or only collected if `quiet`. A signal to this process
+ * ends the program first.
+ */
 export function run(
   command: string,
   words: readonly string[],
@@ -51,7 +54,7 @@ export function run(
   })
 }
 
-/** Runs a script of node_modules or of ours under this Node. */
+/** Runs a script of node_modules or of ours under the current Node. */
 export const runNode = (words: readonly string[], options?: Parameters<typeof run>[2]) =>
   run(process.execPath, words, options)
 

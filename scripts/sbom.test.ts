@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from './run.ts'
 import { billOfMaterials, completed } from './sbom.ts'
 
-test('the bill of materials has every package that a portal depends on in its version, and none of development', () => {
+test('the bill of materials has every runtime package with its version, and no development packages', () => {
   const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as unknown
   const { dependencies } = read('package.json') as { dependencies: Record<string, string> }
   const { packages } = read('package-lock.json') as { packages: Record<string, { version: string; dev?: boolean }> }
@@ -18,7 +18,7 @@ test('the bill of materials has every package that a portal depends on in its ve
   expect(components.filter(({ version, purl }) => !version || !purl)).toEqual([])
 })
 
-test('what npm leaves out comes from the lock, once, and nothing of development', () => {
+test('packages that npm leaves out come from the lock file, once, without development packages', () => {
   const bill = { bomFormat: 'CycloneDX', components: [] }
   const { components } = completed(bill, {
     '': { version: '1.0.0' },

@@ -1,4 +1,5 @@
-// npm run sbom: what a running portal is made of, as a bill of materials for programs (CycloneDX), on stdout. npm makes it, and leaves out what packages of development want as well (zod, vite); package-lock.json knows those.
+// npm run sbom: prints the bill of materials (CycloneDX) of a portal's runtime packages. npm creates it, but leaves out
+// packages that development packages need too (zod, vite). These are added from package-lock.json.
 import { execFileSync } from 'node:child_process'
 import { lockedPackages, runtimePackages, type Packages } from './locked.ts'
 import { root } from './run.ts'
@@ -16,7 +17,7 @@ export interface Bill {
   components: Component[]
 }
 
-/** A component for each package of the lock that is not of development alone. */
+/** Returns a component for each package of the lock file that is not only for development. */
 export const componentsOf = (packages: Packages): Component[] =>
   runtimePackages(packages).map(({ name, version, license }) => ({
     'bom-ref': `${name}@${version}`,
@@ -27,7 +28,7 @@ export const componentsOf = (packages: Packages): Component[] =>
     ...(license && { licenses: [{ expression: license }] }),
   }))
 
-/** The bill of npm, with what it lacks. */
+/** Returns npm's bill of materials with the missing packages added. */
 export function completed(bill: Bill, packages: Packages): Bill {
   const known = new Set(bill.components.map(({ name, version }) => `${name}@${version}`))
   const lacking = componentsOf(packages).filter(({ 'bom-ref': ref }) => !known.has(ref) && known.add(ref))

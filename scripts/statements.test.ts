@@ -1,4 +1,4 @@
-// The check of statements has to see what it is there for: each is shown once to fail.
+// Tests the check of statements: each kind of fault is provoked once.
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { faultsOfRuns } from './statements.ts'
@@ -27,12 +27,12 @@ const faultsOf = async (text: string) => {
   return 'error' in found ? [found.error] : faultsOfShape({ shape, plain: false }, found.columns)
 }
 
-test('a statement that gives what its type says passes, and is not run', async () => {
+test('a statement whose columns match its type passes, and is not run', async () => {
   expect(await faultsOf('select id, title_en as name, seats from workshops where id = $1')).toEqual([])
   expect(await faultsOf(`delete from workshops returning id, title_en as name, seats`)).toEqual([])
 })
 
-test('a renamed column is refused, and so is a renamed key', async () => {
+test('a renamed column is rejected, and so is a renamed key', async () => {
   await client.query('alter table workshops rename column title_en to english')
   expect(await faultsOf('select id, title_en as name, seats from workshops')).toEqual([
     'column "title_en" does not exist',
@@ -44,13 +44,13 @@ test('a renamed column is refused, and so is a renamed key', async () => {
   ])
 })
 
-test('a number that the driver gives as text is no number', async () => {
+test('a number that the driver returns as text does not count as a number', async () => {
   expect(await faultsOf(`select id, title_en as name, count(*) as seats from workshops group by id`)).toEqual([
     'seats is string in an answer of the database, and number in the type',
   ])
 })
 
-test('a statement on one table without anything that only SQL says is for the builder', () => {
+test('a statement on one table without SQL-only features belongs in the builder', () => {
   for (const text of [
     'select id, title_en as name from workshops where id = $1 for update',
     'insert into workshops (id, seats) values ($1, $2) on conflict (id) do update set seats = excluded.seats returning id',
@@ -69,7 +69,7 @@ test('a statement on one table without anything that only SQL says is for the bu
     expect({ text, forBuilder: isForBuilder(text) }).toEqual({ text, forBuilder: false })
 })
 
-test('a statement that only the running program knows must run, and give what its type says', () => {
+test('a statement known only at run time must run, and return what its type says', () => {
   const site = {
     file: `${process.cwd()}/server/hall/x.store.ts`,
     line: 3,

@@ -1,4 +1,5 @@
-// Every SQL statement of the server and of the demo, read from the source, prepared by a migrated PostgreSQL, its columns held against the type that the code asserts.
+// Checks every SQL statement of the server and the demo. Each is read from the source and prepared by a migrated
+// PostgreSQL. Its columns are compared with the type that the code asserts.
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -15,12 +16,12 @@ import { readSites, type Site } from './statements/sites.ts'
 
 export interface Looked {
   faults: string[]
-  /** Sites whose text only the running program knows: the suite has to run each (test/watch-statements.ts). */
+  /** Sites whose text is known only at run time; the test suite has to run each (test/watch-statements.ts). */
   unread: Site[]
   read: number
 }
 
-/** @throws Error when no database can be started */
+/** @throws Error if no database can be started */
 export async function lookAtStatements(tsconfig = join(root, 'tsconfig.json')): Promise<Looked> {
   const [sites, database] = await Promise.all([Promise.resolve().then(() => readSites(tsconfig)), migratedDatabase()])
   try {
@@ -41,7 +42,10 @@ export async function lookAtStatements(tsconfig = join(root, 'tsconfig.json')): 
   }
 }
 
-/** Of the sites that only the running program knows: those that no test ran, and those whose rows were other than their type says. */
+/**
+ * Returns the faults of sites whose text is known only at run time. Either no test ran them, or the rows differ from
+ * their type.
+ */
 export function faultsOfRuns(unread: readonly Site[], ran: readonly Ran[]): string[] {
   return unread.flatMap((site) => {
     const at = `${relative(root, site.file).replaceAll('\\', '/')}:${site.line}`
@@ -52,13 +56,13 @@ export function faultsOfRuns(unread: readonly Site[], ran: readonly Ran[]): stri
   })
 }
 
-/** With the tables of the jobs, which a portal makes when it opens. */
+/** Opens a migrated database, with the job tables that a portal creates when it opens. */
 async function migratedDatabase() {
   const given = process.env['TEST_DATABASE_URL']
   const server = given
     ? { url: given, close: async () => {} }
     : await openEmbedded(join(tmpdir(), `ghorfeh-test-${process.getuid?.() ?? 0}`))
-  const name = `test_${process.pid}_${randomUUID().replaceAll('-', '')}` // swept by the next run of the tests, if this one is killed
+  const name = `test_${process.pid}_${randomUUID().replaceAll('-', '')}` // removed by the next test run, if this one is killed
   const admin = new pg.Client({ connectionString: server.url })
   await admin.connect()
   await admin.query(`create database ${name}`)

@@ -1,5 +1,6 @@
-// npm run tables: writes the tables of the contract as pages for people: docs/moves.md (who may do what to an order, a ticket …) and docs/addresses.md
-// (every address of the portal). `npm run check` compares, so each page answers its question alone.
+// npm run tables: writes the contract's tables as pages for readers. docs/moves.md lists permissions for the
+// transitions of an order, a ticket …; docs/addresses.md lists every address of the portal. `npm run check` checks that
+// they are up to date.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calls } from '#contract/calls.ts'
@@ -20,7 +21,7 @@ const levels: Record<Level, string> = {
 }
 const isPermission = (who: string): who is Permission => who in roles
 
-/** Whom a permission is given to, by access level. */
+/** Returns the access levels that have a permission. */
 function levelsOf(permission: Permission) {
   const may = (Object.keys(levels) as Level[]).filter((level) => roles[permission][level] === 'any')
   return may.length === Object.keys(levels).length
@@ -104,7 +105,7 @@ const files: [file: string, make: () => string][] = [
   ['docs/addresses.md', addresses],
 ]
 
-/** Pages that are not what the tables say. */
+/** Pages that differ from the contract's tables. */
 export const faultsOfTables = (): string[] =>
   files
     .filter(([file, make]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== make())

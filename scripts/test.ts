@@ -1,4 +1,5 @@
-// npm test: what must hold at every commit, in order, and one closing line with the numbers. npm run test:all: every test, before a release.
+// npm test: the tests of every commit, in order, with a closing line of totals. npm run test:all: every test, before a
+// release.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cameOf } from '../test/answers.ts'
@@ -11,7 +12,10 @@ import { outcomeIn, type Outcome } from './reports.ts'
 import { bin, root, runNode } from './run.ts'
 import { faultsOfRuns, lookAtStatements } from './statements.ts'
 
-/** Sweeps over every call, screen, state or second process. They find what the others miss perhaps once a month, and take most of the time. */
+/**
+ * Long tests over every call, screen, state or a second process. They find something the others miss perhaps once a
+ * month, and take most of the time.
+ */
 const longTests = [
   'test/races/{companies,dashboard,editions,kept,kill,webhooks}.test.ts',
   'test/{backup,demo,demo-log,editions-apart,fresh-clone,import-large,machines,order-kinds,page-reads,printable-papers,review-letter,streams}.test.ts',
@@ -19,7 +23,7 @@ const longTests = [
   'server/db/embedded.test.ts',
   'demo/halls.test.ts',
 ]
-/** The journeys of npm test: log in, book, pay, decide, write, draw. */
+/** Journeys of npm test: log in, book, pay, decide, write, draw. */
 const shortJourneys = ['account', 'booth-map', 'booth-sale', 'desk-day', 'focus', 'found', 'guest', 'meeting', 'moving', 'outbox', 'pages', 'plan', 'plan-together', 'second-step', 'set-up', 'signed-pages', 'ticket', 'travel'] // prettier-ignore
 const isWhole = process.argv.includes('--all')
 
@@ -27,11 +31,11 @@ const began = Date.now()
 const browsers = runNode(['scripts/browsers.ts'], { quiet: true })
 const answers = join(root, 'test/results/answers')
 rmSync(answers, { recursive: true, force: true })
-process.env['ANSWERS'] = answers // test/answers.ts notes there what the calls answered
+process.env['ANSWERS'] = answers // test/answers.ts notes the responses of calls there
 const statements = join(root, 'test/results/statements')
 rmSync(statements, { recursive: true, force: true })
-rmSync(join(root, 'node_modules/.cache/races'), { recursive: true, force: true }) // portals of races in one file, of sources of before
-process.env['STATEMENTS'] = statements // test/watch-statements.ts notes there what ran
+rmSync(join(root, 'node_modules/.cache/races'), { recursive: true, force: true }) // bundled portals of race tests, from older sources
+process.env['STATEMENTS'] = statements // test/watch-statements.ts notes the statements that ran there
 const checks = await check()
 const outcomes: Outcome[] = [
   {
@@ -45,18 +49,21 @@ const outcomes: Outcome[] = [
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.flatMap((outcome) => outcome.failed)
 const skipped = outcomes.flatMap((outcome) => outcome.skipped ?? [])
-// Once more at the end: of a long run often only its last lines are kept.
+// Repeated at the end, because often only the last lines of a long run are saved.
 for (const line of skipped) console.log(`– not run here: ${line}`)
 for (const line of failed) console.log(`✗ ${line}`)
 console.log(`in ${Math.round((Date.now() - began) / 1000)} s${skipped.length > 0 ? `, ${skipped.length} not run` : ''}`)
 console.log(`${passed} passed, ${failed.length} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
 
-/** With three workers, each with a portal and a browser of its own: two leave an eighth of two cores idle. */
+/**
+ * Runs the journeys with three workers, each with a separate portal and browser. Two workers leave an eighth of two
+ * cores idle.
+ */
 async function journeys(): Promise<Outcome> {
   await buildIfStale()
   await browsers
-  findHeadlessChromium() // what could not be had is said, and tried once more, before two workers look for it at once
+  findHeadlessChromium() // retries a failed download, before workers search at the same time
   findFirefox()
   const some = isWhole ? [] : shortJourneys.map((name) => `test/journeys/${name}.e2e.ts`)
   return vitest('vitest.journeys.config.ts', some, { JOURNEY_WORKERS: '3' })
@@ -79,7 +86,7 @@ async function vitest(config: string, words: string[], variables: Record<string,
     { env: { ...process.env, ...variables } },
   )
   const { passed, failed, skipped } = outcomeIn(report)
-  // An error outside of any test, or a run that ended before it could report, is one failure more.
+  // An error outside any test, or a run that ended before its report, counts as one more failure.
   return {
     passed,
     failed: code !== 0 && failed.length === 0 ? [`${config}: ended with ${code}, outside of its tests`] : failed,
@@ -87,14 +94,17 @@ async function vitest(config: string, words: string[], variables: Record<string,
   }
 }
 
-/** That every call was answered well in some test, and that no answer was another than contract/calls.ts promises. */
+/** Checks that every call succeeded in some test, and that every response matches contract/calls.ts. */
 function answered(): Outcome {
   const { unanswered, wrong } = cameOf(answers)
   const failed = [...unanswered.map((name) => `no test has an answer of ${name}`), ...wrong]
   return { passed: failed.length === 0 ? 1 : 0, failed }
 }
 
-/** Every statement whose text the source alone does not give has run in some test, with the columns that its type asserts. */
+/**
+ * Checks the statements whose text is known only at run time. Each must have run in a test, with the columns of its
+ * type.
+ */
 async function ran(): Promise<Outcome> {
   const failed = faultsOfRuns((await lookAtStatements()).unread, ranIn(statements))
   return { passed: failed.length === 0 ? 1 : 0, failed }

@@ -9,7 +9,10 @@ type Plain = (inputs?: {}, options?: Options) => LocalizedString
 type Message<Inputs> = (inputs: Inputs, options?: Options) => LocalizedString
 `
 
-/** The types of all messages as one declaration file, a line each: the compiler reads it instead of some thousand modules. */
+/**
+ * Returns the types of all messages as one declaration file, a line each. The compiler reads it instead of some
+ * thousand modules.
+ */
 export const declarations = (modules: readonly string[]) =>
   head +
   modules
@@ -17,9 +20,12 @@ export const declarations = (modules: readonly string[]) =>
     .sort()
     .join('')
 
-/** Paraglide lets a message take anything. What a message does with an input gives its type: one that it formats is a number,
- *  one that it prints as it comes is a text, so a number that nobody formats (and would show Latin digits in Persian) does not compile.
- * @throws Error when the module is not written as Paraglide writes it today. */
+/**
+ * Paraglide lets a message take anything, so the type of an input is derived from its use. A formatted input is a
+ * number; one that is only printed is a text. A number without formatting would show Latin digits in Persian, so it
+ * does not compile.
+ * @throws Error if the module is not in the form that Paraglide writes today
+ */
 export function declaration(code: string) {
   const name = /^export (?:const (\w+) =|\{ \w+ as "(\w+)" \})/m.exec(code)
   const inputs = /@typedef \{\{(.*?)\}\} \w+Inputs/.exec(code)?.[1]

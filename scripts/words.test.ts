@@ -3,7 +3,7 @@ import { faultsIn, faultsOfWords, glossary, type Text } from './words.ts'
 
 const faults = (locale: Text['locale'], text: string, at = 'order_note') => faultsIn([{ at, locale, text }], glossary())
 
-test('the catalogues and the demo hold the words of the glossary', () => {
+test('the catalogues and the demo use the terms of the glossary', () => {
   expect(faultsOfWords()).toEqual([])
 })
 
@@ -19,7 +19,7 @@ test.each([
   expect(faults(locale, text)).toEqual([expect.stringContaining(chosen)])
 })
 
-test('what a row excepts is left alone: a phrase, a key, a sentence of the specification', () => {
+test('exceptions of a row are accepted: a phrase, a key, a sentence of the specification', () => {
   expect(faults('fa', 'سفارش تأیید شده است؛ تجربه‌ی حرفه‌ای')).toEqual([])
   expect(faults('en', 'Email invitation', 'honorary_from_email')).toEqual([])
   expect([faults('en', 'Enter your email'), faults('en', 'Enter your email address')]).toEqual([
@@ -45,6 +45,6 @@ test.each([
   expect(faults(locale, text)).toEqual([expect.stringContaining(what)])
 })
 
-test('a document without the table is no glossary', () => {
+test('a document without the table is rejected', () => {
   expect(() => glossary('# Glossary')).toThrow('no table')
 })

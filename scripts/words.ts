@@ -1,4 +1,4 @@
-// The words of the house: what docs/glossary.md decided, and what a printer's reader would mark. Both are looked for in the catalogues and in the texts of the demo.
+// Checks the texts of the catalogues and of the demo against docs/glossary.md, and for typographical errors.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { areas, catalogue, locales } from './messages.ts'
@@ -18,7 +18,7 @@ interface Row {
   keys: Set<string>
 }
 
-/** The sentences of the specification, which no row changes. */
+/** Sentences of the specification, which no row of the glossary changes. */
 const specification = new Set([
   'Enter your email',
   'Invalid Email',
@@ -27,10 +27,10 @@ const specification = new Set([
   'Reset password email was sent.',
 ])
 
-/** One line per fault in the texts of this product; none when all is well. */
+/** Returns one line per fault in the texts of this product; none if all is well. */
 export const faultsOfWords = () => faultsIn([...messageTexts(), ...demoTexts()], glossary())
 
-/** One line for every lost word and every slip of the pen. */
+/** Returns one line for every term rejected by the glossary and every typographical error. */
 export function faultsIn(texts: readonly Text[], rows: readonly Row[]) {
   return texts.flatMap(({ at, locale, text }) => {
     const plain = text.replace(/<[^>]+>/g, '').replace(/\{[^}]*\}/g, '…')
@@ -38,8 +38,10 @@ export function faultsIn(texts: readonly Text[], rows: readonly Row[]) {
   })
 }
 
-/** The rows of the table in docs/glossary.md.
- * @throws Error when the table is not there. */
+/**
+ * Returns the rows of the table in docs/glossary.md.
+ * @throws Error if there is no table
+ */
 export function glossary(document = readFileSync(join(root, 'docs/glossary.md'), 'utf8')): Row[] {
   const rows = document
     .split('\n')
@@ -83,7 +85,7 @@ function lostIn(text: string, at: string, locale: Locale, rows: readonly Row[]) 
 
 const quoted = (word: string, locale: Locale) => (locale === 'fa' ? `«${word}»` : `“${word}”`)
 const seekers = new Map<string, RegExp>()
-/** A Persian word ends where no letter follows; an ending behind it belongs to it. */
+/** A Persian word ends where no letter follows; a plural ending belongs to it. */
 function seeker(word: string, locale: Locale) {
   const kept =
     seekers.get(word) ??
@@ -135,7 +137,7 @@ const messageTexts = (): Text[] =>
     ),
   )
 
-/** Files of rules that have texts of their own: lines of papers, names of places. */
+/** Rule files with texts: lines of invoices, names of locations. */
 const filesWithTexts = [
   'contract/orders/hotel/price.ts',
   'contract/orders/transportation/price.ts',
@@ -149,7 +151,7 @@ const filesWithTexts = [
   'web/ui/react-aria.fa.ts',
 ]
 
-/** Every Persian text in the files of the demo, of the first settings and of rules, and what stands behind `en:`. */
+/** Returns the Persian texts of the demo, the initial settings and the rules. English texts are those after `en:`. */
 function demoTexts(): Text[] {
   const read = (name: string, locale: Locale, pattern: RegExp) =>
     Array.from(readFileSync(join(root, name), 'utf8').matchAll(pattern), ([, short, long]) =>

@@ -1,4 +1,4 @@
-// The HTTP server of a portal with its calls (calls.raw.ts): what holds for every request, and how errors leave.
+// HTTP server of a portal with its calls (calls.raw.ts): rules for every request, and error responses.
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
@@ -25,7 +25,7 @@ import { localeOf } from './kernel/locale.ts'
 import { log } from './kernel/log.ts'
 import { requestIdHeader, requestIdOf } from './kernel/request-id.ts'
 
-/** The API of a portal. The pages are registered beside it by main.ts. */
+/** Creates the API server of a portal. main.ts adds the pages. */
 export async function createApp(portal: Portal) {
   const { env } = portal
   const app = openServer(env)
@@ -88,14 +88,14 @@ const openServer = (env: Portal['env']) =>
         refusalFor(error),
         localeOf(request),
       ),
-    // Anyone who was too slow or spoke no HTTP is let go also when it does not hang up itself.
+    // Closes the connection of slow or malformed requests, even when the client does not close it.
     clientErrorHandler: (_, socket) => {
       if (socket.writable) socket.end(unreadable())
       setTimeout(() => socket.destroy(), 1_000).unref()
     },
   })
 
-/** Every error leaves as a problem; one that is the portal's own fault is logged as well. */
+/** Sends every error as a problem document. Errors of the portal itself are also logged. */
 function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = refusalFor(error, request.body)
   if (errors[refusal.code].status >= 500)
@@ -112,7 +112,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
   return sendProblem(reply, refusal, localeOf(request))
 }
 
-/** A PDF that is shown rather than saved. */
+/** Relaxes the security policy for a PDF that is displayed rather than downloaded. */
 function allowPdfViewer(reply: FastifyReply) {
   const isPdf = reply.getHeader('content-type') === 'application/pdf'
   const isSaved = String(reply.getHeader('content-disposition') ?? '').startsWith('attachment')
@@ -127,7 +127,7 @@ const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
     localeOf(request),
   )
 
-/** The caller's fetch for rendering on the server: no socket, the same rules. */
+/** A `fetch` for rendering on the server. It uses no socket, and the same rules apply. */
 export const inProcess =
   (app: App, publicUrl: URL, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   async (path: string, init: { method: string; headers: Record<string, string>; body?: string | null }) => {

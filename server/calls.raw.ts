@@ -1,4 +1,5 @@
-// Mounts every row of contract/calls.ts. Order of business: the doors (app.ts), who, may they, how often, what, do it, answer.
+// Mounts every row of contract/calls.ts. Order of steps: guards (app.ts), identity, permission, rate limit, input,
+// action, response.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
@@ -21,14 +22,14 @@ import { callContext, holders } from './kernel/who.ts'
 
 type KeptAnswers = ReturnType<typeof keptAnswers>
 
-/** `v1` is the scope below `callRoot`. */
+/** Mounts all calls. `v1` is the Fastify scope below `callRoot`. */
 export function mountCalls(v1: FastifyInstance, portal: Portal, kept: KeptAnswers) {
   const all = { kept, space: spaceOf(portal.env), audit: accessLog(portal) }
   for (const name of Object.keys(calls) as CallName[]) mount(v1, portal, name, all)
 }
 
 const patterns = [...new Set(Object.values(calls).map(patternOf))].map((pattern) => new RegExp(`^${pattern}/?$`))
-/** Whether a call has this address, whatever its method. */
+/** Whether a call has this path, with any method. */
 export const isCallPath = (url: string) => patterns.some((pattern) => pattern.test(url.split('?')[0] ?? ''))
 
 function mount(
@@ -56,7 +57,7 @@ function mount(
   })
 }
 
-/** Does what a call is for, once its doors are passed. */
+/** Runs a call after its guards have passed. */
 function handlerOf(name: CallName, success: number, params: readonly string[] | null, kept: KeptAnswers) {
   const { open, raw, named }: Call = calls[name]
   const ids = named ? [] : (params ?? []).filter((param) => param.endsWith('Id'))
@@ -81,7 +82,7 @@ function handlerOf(name: CallName, success: number, params: readonly string[] | 
   }
 }
 
-/** What the framework checks of a request, and what the reference says of a call. */
+/** Schema by which the framework validates requests, and the description of a call in the API reference. */
 function schemaOf(name: CallName, success: number, params: readonly string[] | null) {
   const { may, says, query, body, gives, raw }: Call = calls[name]
   const withToken = neededScopes(name, calls[name]) ? [{ token: [] }] : []
@@ -97,7 +98,10 @@ function schemaOf(name: CallName, success: number, params: readonly string[] | n
   }
 }
 
-/** What somebody reads is compressed as pages are (docs/decisions/page-rendering-and-caching.md); the answer to a change may hold a secret and goes out as it is. */
+/**
+ * Compresses reads, as for pages (docs/decisions/page-rendering-and-caching.md). Responses to changes may contain
+ * secrets and are sent uncompressed.
+ */
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, body: string) {
   reply.header('content-type', 'application/json; charset=utf-8')
   if (request.method !== 'GET' && request.method !== 'HEAD') return reply.send(body)

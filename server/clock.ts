@@ -1,4 +1,4 @@
-// What happens by itself, and how often.
+// Periodic background work.
 import { isWorkable } from '#contract/rules/edition-state.ts'
 import { sweepSecrets } from './account/account.ts'
 import { sweepProofs } from './challenge/challenge.ts'
@@ -23,7 +23,10 @@ type Swept = Pick<Portal, 'db' | 'env' | 'jobs' | 'editions' | 'live'>
 const everyMs = 10 * 60_000
 const sweeping = 7_200_020
 
-/** Every ten minutes, in one process at a time. @returns what stops it, once a sweep at work is done */
+/**
+ * Sweeps every ten minutes, in one process at a time.
+ * @returns a function that stops it after the running sweep
+ */
 export async function startClock(portal: Swept) {
   let atWork: Promise<unknown> = Promise.resolve()
   const timer = setInterval(() => {
@@ -36,7 +39,10 @@ export async function startClock(portal: Swept) {
   }
 }
 
-/** A database that is away is swept the next time. @returns whether this process did it */
+/**
+ * Runs all sweeps. If the database is unreachable, they run the next time.
+ * @returns whether this process did it
+ */
 export const sweep = (portal: Swept) =>
   alone(portal.db, sweeping, async () => {
     for (const what of [

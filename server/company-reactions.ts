@@ -1,4 +1,5 @@
-// What follows from what happens in a company, also in one that is part of another by the time of the reaction: letters to those who are invited and to owners, and that nothing stays with who has left.
+// Reactions to company events, even when the company has been merged since. Invited people and owners get e-mails; the
+// duties of a former member are handed on.
 import { accountByEmail, accountById } from './account/account.ts'
 import { companyById, invitationById, ownersOf, standingCompany } from './company/company.ts'
 import type { EventName } from './events.ts'
@@ -12,7 +13,7 @@ import { toAccount, type Reaction } from './to-account.ts'
 import { fullName } from './kernel/text.ts'
 
 type CompanyEvent = EventName & `company.${string}`
-/** A row for each event of a company. */
+/** Reaction to each event of a company. */
 export const companyReactions: { [N in CompanyEvent]: Reaction<N> } = {
   'company.invited': toInvited,
   'company.standOffered': toAsked,
@@ -35,7 +36,10 @@ export const companyReactions: { [N in CompanyEvent]: Reaction<N> } = {
   },
 }
 
-/** In the language of whoever has an account with that address, otherwise in that of the colleague who invites. A resent letter is another one. */
+/**
+ * Sends an invitation in the language of the account with that address, else in that of the inviting colleague.
+ * Resending sends a separate e-mail.
+ */
 async function toInvited(portal: InEdition, { invitationId }: { invitationId: string }, { id: cause }: Attempt) {
   const invitation = await invitationById(portal.db, invitationId)
   if (invitation?.state !== 'open') return
@@ -55,7 +59,7 @@ async function toInvited(portal: InEdition, { invitationId }: { invitationId: st
   )
 }
 
-/** To the owners: what they proposed for their page is public, or why it is not. */
+/** Tells the owners that their proposed page is public, or why it was rejected. */
 async function toProposers(
   portal: InEdition,
   { companyId: givenId, reason }: { companyId: string; reason: string },
@@ -73,7 +77,10 @@ async function toProposers(
     })
 }
 
-/** To the owners of a company that is to be named at the stand of another; nothing where it was answered or taken back meanwhile. */
+/**
+ * Asks the owners of a company for consent to be listed at another’s stand. Sends nothing if the offer was already
+ * answered or withdrawn.
+ */
 async function toAsked(portal: InEdition, { coExhibitorId }: { coExhibitorId: string }, { id: cause }: Attempt) {
   const offer = await coExhibitorById(portal.db, coExhibitorId)
   if (!offer || offer.accepted || offer.companyId === null) return
@@ -91,7 +98,7 @@ async function toAsked(portal: InEdition, { coExhibitorId }: { coExhibitorId: st
     )
 }
 
-/** That somebody works with the company from now on; who has left since is no news. */
+/** Tells the owners about a new member. Sends nothing if the member has already left. */
 async function writeToOwners(portal: InEdition, givenId: string, userId: string, cause: string) {
   const companyId = await standingCompany(portal.db, givenId)
   const [company, who, { owners, role }] = await Promise.all([
@@ -107,7 +114,9 @@ async function writeToOwners(portal: InEdition, givenId: string, userId: string,
     )
 }
 
-/** What a former member stood for goes to an owner of the company: letters must not follow them. */
+/**
+ * Transfers orders, meetings and exhibitor page of a former member to an owner. E-mails about them then go there.
+ */
 async function handOn({ db }: Portal, { companyId: givenId, userId }: { companyId: string; userId: string }) {
   const companyId = await standingCompany(db, givenId)
   const [heir] = (await ownersOf(db, companyId, userId)).owners

@@ -1,4 +1,5 @@
-// Reads that a page makes of its own portal, without HTTP: behind the very doors of a call, with one look at the session for all of them.
+// Reads that a page makes of its own portal without HTTP. They pass the same permission checks as a call, and the
+// session is looked up once for all of them.
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
@@ -11,7 +12,7 @@ import type { Portal } from './kernel/portal.ts'
 import { isId } from './kernel/uuid.ts'
 import { callContext, sessionsOnce, type CallContext, type SessionLook } from './kernel/who.ts'
 
-/** Anyone who opened the page: what a call sees of the request. */
+/** The parts of the page's request that a call uses. */
 interface Opener {
   headers: Record<string, string>
   cookies: Record<string, string | undefined>
@@ -27,7 +28,7 @@ interface Row {
   query: z.core.$ZodType
 }
 const none = z.strictObject({})
-/** Whatever is counted, a stream or a file goes the usual way. */
+/** Calls with a rate limit, a stream or a file are made over HTTP. */
 const rows: Row[] = Object.entries<Call>(calls)
   .flatMap(([name, { method, path, raw, limit, query = none, named }]) => {
     if (method !== 'GET' || raw || limit) return []
@@ -43,20 +44,23 @@ const rows: Row[] = Object.entries<Call>(calls)
     ]
   })
   .toSorted((one, other) => one.params.length - other.params.length)
-/** Most reads have nothing in their path that changes: they are found at once. */
+/** Most reads have no parameter in their path and are found in this map. */
 const plainRows = new Map(
   rows.filter(({ params }) => params.length === 0).map((row) => [addressOf(calls[row.name], {}), row]),
 )
 const openRows = rows.filter(({ params }) => params.length > 0)
 const rowOf = (path: string) => plainRows.get(path) ?? openRows.find((one) => one.path.test(path))
 
-/** `forget`: something changed who this is. */
+/** `forget`: drops the cached session after the user or their rights changed. */
 export interface PageReads {
   read: DirectRead
   forget: () => void
 }
 
-/** @returns the reads of one page: the text of an answer, or undefined for whatever is no plain success, which then goes the usual way and is refused there in the usual words */
+/**
+ * @returns the reads of one page: the response text, or undefined for anything but a plain success. The caller then
+ * makes the call over HTTP and gets the usual error.
+ */
 export function directReads(portal: Portal): () => PageReads {
   return () => {
     let look = sessionsOnce(portal)
@@ -98,7 +102,7 @@ function paramsOf({ path, params }: Row, address: string): Record<string, string
   return Object.fromEntries(params.map((param, at) => [param, parts[at] ?? '']))
 }
 
-/** A name that comes twice is a list to the usual reader of queries, and a broken escape is text to it. */
+/** Fastify reads a repeated name as a list and a broken escape as text. Such queries are left to it. */
 function queryOf(search: string): Record<string, string> | undefined {
   const query: Record<string, string> = {}
   if (/%(?![\da-f]{2})/i.test(search)) return undefined

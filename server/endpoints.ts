@@ -1,4 +1,5 @@
-// One line for each module that answers addresses of contract/endpoints.ts. The reference is part of the calls (calls.raw.ts), the files of the build come with the pages.
+// One line per module that serves addresses of contract/endpoints.ts. The API reference is part of the calls
+// (calls.raw.ts). Build files are served with the pages.
 import type { FastifyInstance } from 'fastify'
 import { google } from './account/google.raw.ts'
 import { feeds } from './blog/feed.raw.ts'
@@ -8,7 +9,7 @@ import { health } from './kernel/health.raw.ts'
 import { unsubscribe } from './letter/unsubscribe.raw.ts'
 import type { Portal } from './kernel/portal.ts'
 
-/** `pattern` draws the strapwork on which pictures and pages stand. */
+/** `pattern` draws the strapwork behind pictures and pages. */
 export function serveEndpoints(app: FastifyInstance, portal: Portal, pattern: Pattern) {
   feeds(app, portal)
   found(app, portal, pattern)

@@ -1,4 +1,4 @@
-// Which language a document is wanted in when its address does not say (docs/PRODUCT.md §2).
+// Chooses the language of a document if its address does not state one (docs/PRODUCT.md §2).
 import type { IncomingHttpHeaders } from 'node:http'
 import { openCache } from '#contract/kernel/cache.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -6,7 +6,7 @@ import type { Locale } from '#contract/locale.ts'
 const cookie = /(?:^|;\s*)locale=(fa|en)(?:;|$)/
 const answers = openCache<Locale>({ most: 1_000 })
 
-/** The one of our languages that a browser prefers; Persian when it names neither. */
+/** Returns the supported language that a browser prefers; Persian if it names neither. */
 export const preferredLanguage = (header = '') => answers.getOrMake(header, () => preferredOf(header))
 
 function preferredOf(header: string): Locale {
@@ -22,7 +22,7 @@ function preferredOf(header: string): Locale {
   return first?.language === 'en' ? 'en' : 'fa'
 }
 
-/** `by` distinguishes a choice from a guess. A link inside the site is a choice: its address alone counts. */
+/** `by` distinguishes a choice from a guess. A link inside the site is a choice, so only its address counts. */
 export function firstLanguage(
   headers: IncomingHttpHeaders,
   origins: readonly string[],

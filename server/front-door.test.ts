@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { expect, test } from 'vitest'
 import { giveFinishedFirst } from './front-door.ts'
 
-test('what is finished is answered once, what is not goes on, and who only looks on sees both', () => {
+test('a finished response is sent once, other requests continue, and earlier listeners see both', () => {
   const seen: string[] = []
   const server = createServer(({ url }) => {
     seen.push(`routed ${url}`)

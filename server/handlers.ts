@@ -1,4 +1,4 @@
-// One line a noun. A call without a handler is a type error here.
+// One line per resource. A call without a handler is a type error here.
 import type { CallName, JsonCallName } from '#contract/calls.ts'
 import { exportGeometry } from './booth/geometry.raw.ts'
 import { exportDrawing } from './drawing/drawing.raw.ts'
@@ -153,7 +153,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...panelWebhookHandlers,
 }
 
-/** Calls that answer something else than JSON. */
+/** Calls whose response is not JSON. */
 export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler } = {
   'hall.events': hallEvents,
   'panelPlan.events': planEvents,

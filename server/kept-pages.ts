@@ -1,4 +1,4 @@
-// Finished reading pages of visitors without a session, as the bytes that go out, until something that they show changes.
+// Caches finished pages for visitors without a session, as encoded bytes, until data on them changes.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openCache } from '#contract/kernel/cache.ts'
@@ -20,10 +20,12 @@ interface KeptPage {
 }
 
 type Headers = Readonly<Record<string, string>>
-/** A working page shows more than has topics, as the answers that it is made of do: it is kept no longer than they are. */
+/**
+ * A working page shows data without topics, as the responses it consists of do. It is cached no longer than they are.
+ */
 const workingMs = 30_000
 
-/** Pages that only read, dropped by their topics, and working pages, which any change drops. */
+/** Caches of read-only pages, dropped by their topics, and of working pages, dropped by any change. */
 export function keptOfBothKinds({
   sentAway,
   common,
@@ -47,7 +49,10 @@ export function keptOfBothKinds({
   }
 }
 
-/** `sentAway`: whether this visitor gets another language than that of the address. `common`: the headers of every document. `forMs`: how long each is good for. */
+/**
+ * `sentAway`: whether this visitor is redirected to another language. `common`: headers of every document. `forMs`:
+ * lifetime of a page.
+ */
 export function keptPages({
   sentAway,
   common,
@@ -60,7 +65,7 @@ export function keptPages({
   const { has, get, load, drop } = openCache<KeptPage>({ most: 2_000, forMs })
   return {
     has,
-    /** Only canonical addresses without a query are ever kept, so the address is the key and needs no parsing. */
+    /** Only canonical addresses without a query are cached, so the address is the key and needs no parsing. */
     send(raw: IncomingMessage, answer: ServerResponse) {
       const page = get(rawAddress(raw))
       if (!page || !isAnonymousRead(raw) || sentAway(raw)) return false

@@ -11,7 +11,10 @@ import { write } from './letter/letter.ts'
 type Writes = Pick<Portal, 'db' | 'jobs' | 'editions'>
 const remindedBefore = [1, 7] as const
 
-/** Each letter is written once: the next look, also after a restart, finds its name in the outbox. Nobody is written to about an edition that is still prepared. */
+/**
+ * Sends each e-mail once: a later run, also after a restart, finds its name in the outbox. Editions in preparation send
+ * none.
+ */
 export async function announceKept({ db, jobs, editions }: Writes) {
   for (const edition of await editions.all()) {
     if (!announcesKept(edition) || edition.keptUntil === null || !keepsBooths(edition)) continue
@@ -25,14 +28,19 @@ export async function announceKept({ db, jobs, editions }: Writes) {
   }
 }
 
-/** The reminder whose day has come, and since when it is due: whoever heard of the right later than that needs none. */
+/**
+ * Returns the reminder that is due, and since when. Recipients first notified of the right after that get no reminder.
+ */
 function dueReminder({ timeZone }: EditionHere, until: string) {
   const today = dayIn(timeZone)
   const days = remindedBefore.find((before) => today >= shifted(until, -before))
   return days === undefined ? undefined : { days, since: momentAt(shifted(until, -days), '00:00', timeZone) }
 }
 
-/** An order was decided: whoever has its booths now keeps their copies in editions that are prepared or open. */
+/**
+ * Runs after an order was decided. The copies of its booths in editions that are in preparation or open are reserved
+ * for the holder.
+ */
 export async function followInNext({ db, editions }: Pick<Portal, 'db' | 'editions'>) {
   for (const edition of await editions.all())
     if (followsOrders(edition)) await db.transaction((tx) => followOrders(tx, edition.id))

@@ -1,4 +1,4 @@
-// The calls that give a list of the panel as a file. Each noun says at its door what its list has.
+// Calls that export a list of the panel as a file. Each resource exports the definition of its list.
 import { adminListing } from './admin/admin.ts'
 import { auditListing } from './audit/audit.ts'
 import { blogListing } from './blog/blog.ts'
@@ -22,7 +22,10 @@ import { ticketListing } from './ticket/ticket.ts'
 import { userListing } from './user/user.ts'
 import { participantListing, workshopListing } from './workshop/workshop.ts'
 
-/** What each gives, its rows and its columns of one shape: test/export-columns.test.ts holds their columns against the lists of the contract. */
+/**
+ * The columns and rows of each list share one type. test/export-columns.test.ts compares the columns with the lists of
+ * the contract.
+ */
 export const listings = {
   'panelOrder.export': ordersAsFile,
   'panelInvoice.export': invoiceListing,

@@ -1,4 +1,5 @@
-// Answers to open calls that pages make in process: the same for everybody, so asked for once until something changes.
+// Cached responses to open calls that pages make in process. They are the same for every visitor, so each is fetched
+// once until something changes.
 import { calls } from '#contract/calls.ts'
 import { openCache } from '#contract/kernel/cache.ts'
 import type { Call } from '#contract/kernel/call.ts'
@@ -14,11 +15,11 @@ const open = new RegExp(
     .join('|')})(?:\\?|$)`,
 )
 
-/** What was changed past the portal, and the turn of the day, show up after half a minute. */
+/** Changes made outside the portal, and a new day, become visible after 30 seconds. */
 export function openAnswers(live: Pick<Live, 'subscribe'>) {
   const answers = openCache<string>({ most: 500, forMs: 30_000 })
   live.subscribe(() => answers.drop())
-  /** The fetch of a visitor, without the answers that are the same for everybody. */
+  /** Wraps a visitor's fetch, serving shared responses from the cache. */
   return (fetch: Fetch): Fetch =>
     async (path, init) => {
       if (init.method !== 'GET' || !open.test(parted(path).path)) return fetch(path, init)

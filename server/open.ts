@@ -1,4 +1,4 @@
-// Opens what a running portal has, in order, and closes it in the opposite one.
+// Starts the parts of a running portal in order, and closes them in reverse order.
 import { connect, migrateUp } from './db/connect.ts'
 import { keptEditions, readClock } from './edition/edition.ts'
 import { clearInventedSeller, makeEdition } from './edition/edition.store.ts'
@@ -12,7 +12,7 @@ import { log } from './kernel/log.ts'
 import { openLive } from './kernel/live.ts'
 import type { Portal } from './kernel/portal.ts'
 
-/** Migrates, connects, listens. */
+/** Migrates and connects to the database, opens live updates and the job queue. */
 export async function openPortal(env: Env, url: string, { migrate = true, pool = 20 } = {}) {
   log.level = env.logLevel
   if (migrate) await migrateUp(url)
@@ -29,12 +29,15 @@ export async function openPortal(env: Env, url: string, { migrate = true, pool =
   const stops = [await watchHolds(portal), await watchKept(portal)]
   return {
     portal,
-    /** Streams end first: an open map must not keep a portal from stopping. */
+    /** Streams end first, so that an open map cannot delay the shutdown. */
     endStreams: () => {
       endStreams(live)
       endPlanStreams(live)
     },
-    /** `withinMs`: jobs at work have so long to end; what is cut off is taken up again by another process or at the next start. */
+    /**
+     * `withinMs`: time that running jobs get to end. Interrupted jobs are taken up by another process or at the next
+     * start.
+     */
     async close(withinMs?: number) {
       for (const stop of stops) stop()
       await jobs.close(withinMs)

@@ -1,4 +1,5 @@
-// What follows from what happens to an order, after its commit; whom the letters go to. All that follows a verification is order/verified.ts.
+// Reactions to order events after their commit, and the recipients of their e-mails. The steps after a verification are
+// listed in order/verified.ts.
 import { fullName } from '#contract/rules/full-name.ts'
 import { accountById, completeProfile } from './account/account.ts'
 import { readersOf } from './company/company.ts'
@@ -12,7 +13,7 @@ import { afterVerification } from './order/verified.ts'
 import { keepInvoicePdfs } from './paper/paper.ts'
 import type { Reaction, Tx } from './to-account.ts'
 
-/** How each step of order/verified.ts is done. */
+/** Implements each step of order/verified.ts. */
 const verified: Record<(typeof afterVerification)[number], Reaction<'order.verified'>> = {
   keepInNextEdition: (portal) => followInNext(portal),
   writeLetter: async (portal, { orderId, invoiceId }, { id }) =>
@@ -20,20 +21,20 @@ const verified: Record<(typeof afterVerification)[number], Reaction<'order.verif
 }
 
 type OrderEvent = EventName & (`order.${string}` | `invoice.${string}`)
-/** A row for each event of an order and its papers. */
+/** One reaction per event of an order and its documents. */
 export const orderReactions: { [N in OrderEvent]: Reaction<N> } = {
   'order.placed': async (portal, { orderId }, { id }) => {
     await completeOwner(portal, orderId)
     await toOwner(portal, orderId, id, 'orderPlaced')
   },
-  // One letter, whether the minutes are over or the team acted first; none once it is decided.
+  // Sends one e-mail, when the delay ends or the team acts first. Nothing is sent once the order is decided.
   'order.reviewed': (portal, { orderId }) =>
     toOwner(portal, orderId, `reviewed:${orderId}`, 'orderReviewed', { onlyIf: (tx) => isOnlyReviewed(tx, orderId) }),
   'order.verified': async (...event) => {
     for (const step of afterVerification) await verified[step](...event)
   },
   'invoice.issued': (portal, { invoiceId }) => keepInvoicePdfs(portal, invoiceId),
-  // Without a reason it is from before cancelled orders had an event of their own.
+  // An empty reason marks a cancelled order from before cancellation had its own event.
   'order.rejected': async (portal, { orderId, reason }, { id }) => {
     await followInNext(portal)
     await toOwner(portal, orderId, id, reason === '' ? 'orderWithdrawn' : 'orderRejected', { reason })
@@ -42,7 +43,7 @@ export const orderReactions: { [N in OrderEvent]: Reaction<N> } = {
   'order.reopened': (portal, { orderId }, { id }) => toOwner(portal, orderId, id, 'orderReopened'),
 }
 
-/** The owner of a booth order gets into the profile what it leaves empty, so that no form asks for it again. */
+/** Fills empty profile fields of a booth order's owner, so that no form asks for them again. */
 async function completeOwner({ db, edition }: InEdition, orderId: string) {
   const order = await orderById(db, edition.id, orderId)
   if (order?.kind !== 'booth' || order.channel !== null || order.ownerId === null) return
@@ -50,7 +51,7 @@ async function completeOwner({ db, edition }: InEdition, orderId: string) {
   await db.transaction((tx) => completeProfile(tx, ownerId, { companyName, phoneNumber, country, fieldOfActivity }))
 }
 
-/** Where and until when an invoice is to be paid. */
+/** Bank account and due day of an invoice. */
 async function payment({ db }: Portal, invoiceId: string | null) {
   const invoice = invoiceId ? await invoiceNumbered(db, invoiceId) : undefined
   return { account: invoice?.seller.bank ?? null, dueOn: invoice?.dueOn ?? null }
@@ -76,7 +77,10 @@ async function toOwner(
   })
 }
 
-/** Whoever placed it; of a company's order the member who stands for it, or else its owners. A guest has no account and is reached where the order says. */
+/**
+ * Recipients of e-mails about an order: its owner, or for a company's order the responsible member, or else the
+ * company's owners. Guests have no account, so the order's own address is used.
+ */
 async function readersOfOrder({ db }: Portal, order: StoredOrder) {
   const { ownerId, companyId, email, ownerLocale, visitorName } = order
   const members = companyId ? await readersOf(db, companyId, ownerId) : []

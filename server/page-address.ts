@@ -1,4 +1,4 @@
-// What an address asks for, and where else it should have been asked.
+// Parses the address of a page, and finds the address it should redirect to.
 import type { IncomingMessage } from 'node:http'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { baseOf, below, withoutBase } from '#contract/locale.ts'
@@ -7,7 +7,7 @@ import { screens } from '#contract/screens.ts'
 import { firstLanguage } from './first-language.ts'
 import type { Redirects } from './redirect/redirect.ts'
 
-/** `path` is as it was asked, free of dot segments; `query` begins with its question mark or is empty. */
+/** `path`: as requested, without dot segments. `query`: starts with its question mark, or is empty. */
 export interface Wanted {
   place: Place
   screen: Screen | undefined
@@ -23,7 +23,7 @@ export function wantedOf(url: string, origin: string): Wanted {
   return { place, screen: place.screen && screens[place.screen], path, query }
 }
 
-/** What React Router will make of a path, so that both look at the same one: dots resolved, and bytes that mean nothing taken literally. */
+/** Normalises a path as React Router does: dots are resolved, invalid percent codes are taken literally. */
 function readable(path: string, origin: string) {
   const { pathname } = new URL(path.startsWith('/') ? `${origin}${path}` : path, origin)
   try {
@@ -34,22 +34,25 @@ function readable(path: string, origin: string) {
   }
 }
 
-/** Anyone who reads pages for others gets the address it asked for. */
+/** Crawlers and link previews are not redirected to another language. */
 const crawler = /bot\b|crawl|spider|slurp|externalhit|preview/i
 
 export interface Elsewhere {
   status: 301 | 302
   location: string
   guessed: boolean
-  /** The address itself names Persian. */
+  /** The address itself contains the prefix for Persian. */
   chosen?: boolean
 }
 const isSpelledPersian = (path: string) => baseOf(path).language > 0 && baseOf(path).locale === 'fa'
 
-/** The user panel has no page of its own: it opens with the requests. */
+/** The user panel has no start page; it opens with the requests. */
 const isUserPanel = (path: string) => /^\/userpanel\/*$/i.test(path.slice(baseOf(path).length))
 
-/** Another spelling moves for good; a first visit without a language in its address may move to English. */
+/**
+ * The redirect for an address; undefined if it needs none. Other spellings redirect permanently, except those with a
+ * Persian prefix. A first visit without a language in its address may redirect to English.
+ */
 export function elsewhere(
   { method, headers }: IncomingMessage,
   { place, screen, path, query }: Wanted,
@@ -59,7 +62,7 @@ export function elsewhere(
   if (isUserPanel(path)) return { status: 301, location: localize(pathTo('requests'), place) + query, guessed: false }
   if (!screen) return undefined
   if (place.canonical !== path) {
-    // Persian has no prefix: without a cookie the next request would be led to English again.
+    // Persian has no prefix: without a cookie the next request would redirect to English again.
     const chosen = isSpelledPersian(path)
     return { status: chosen ? 302 : 301, location: place.canonical + query, guessed: false, ...(chosen && { chosen }) }
   }
@@ -70,7 +73,7 @@ export function elsewhere(
     : { status: 302, location: localize(path, { ...place, locale: 'en' }) + query, guessed: by === 'browser' }
 }
 
-/** Where an address that moved leads, in the language that it was asked in; its query goes along unless the new address has its own. */
+/** Target of a moved address, in the language of the request. The query is added unless the new address has its own. */
 export const movedTo = ({ place, query }: Wanted, to: string) => {
   const [path = '', hash] = to.split('#')
   return (
@@ -80,26 +83,29 @@ export const movedTo = ({ place, query }: Wanted, to: string) => {
   )
 }
 
-/** What is said of an address in an edition that there is not, or not for this visitor: nothing is there, and the site says so as the current edition. */
+/** Turns an address in a missing or hidden edition into “not found”, shown in the current edition's site. */
 export const nowhere = (wanted: Wanted): Wanted => ({
   ...wanted,
   place: { ...wanted.place, edition: '', screen: undefined },
   screen: undefined,
 })
 
-/** The one page that there is for visitors before the site is published, in their language. */
+/** The only page for visitors before the site is published, in their language. */
 export const openingOf = ({ place: { locale } }: Wanted, origin: string): Wanted =>
   wantedOf(localize(pathTo('opening'), { locale, edition: '' }), origin)
 
-/** The current edition stands at no slug; that may be another one next year, so the way is never kept. */
+/**
+ * The address without the current edition's slug. Another edition may be current next year, so this redirect is never
+ * cached.
+ */
 export const withoutSlug = ({ place, path, query }: Wanted) =>
   below(withoutBase(path), { locale: place.locale, edition: '' }) + query
 
-/** The way to log in, and from there back to what was asked for. */
+/** The log-in page, which leads back to the requested page. */
 export const loginFor = ({ place, path, query }: Wanted) =>
   localize(pathTo('login', {}, { next: withoutLocale(path) + query }), place)
 
-/** Where a page has gone: an address that the team wrote down, and the page before the opening once that is over. */
+/** Redirects defined by the team. The opening page redirects to the home page once the site is published. */
 export async function movedFrom(redirects: Redirects, wanted: Wanted) {
   if (wanted.place.screen === 'opening')
     return { status: 302, headers: { location: localize(pathTo('home'), wanted.place), 'cache-control': 'no-store' } }

@@ -1,4 +1,4 @@
-// The pages as they were built, or in development straight from their source; and the files that lie beside them.
+// The built pages, or in development pages straight from their source, and the static files beside them.
 import { join } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Pages } from '#contract/kernel/page.ts'
@@ -12,7 +12,7 @@ interface Built {
 }
 export interface Bundle {
   pages(): Promise<Pages>
-  /** In development: answers for sources and assets, else goes on. */
+  /** Development only: serves sources and assets, or calls `next`. */
   assets?: (raw: IncomingMessage, answer: ServerResponse, next: () => void) => void
 }
 
@@ -20,7 +20,7 @@ const built = join(import.meta.dirname, '../build')
 const pagesOf = (build: Built) => build.entry.module.pagesOf(build)
 
 export async function openBundle(app: App): Promise<Bundle> {
-  // React decides by it, once, which of its two builds it is; nothing has imported React before.
+  // React reads NODE_ENV once, at import, to choose its build. Nothing has imported React before this line.
   process.env['NODE_ENV'] ??= 'production'
   await servePageFiles(app, join(built, 'client'))
   const pages = pagesOf((await import(join(built, 'server/index.js'))) as Built)
@@ -40,7 +40,7 @@ export async function openSource(app: App): Promise<Bundle> {
   }
 }
 
-/** React Router's development server does not know of base paths, and finds no style sheet for the pages below one. */
+/** React Router's development server ignores base paths, so it finds no style sheet for pages below one. */
 const sheetOf = (url: string) =>
   url.replace(
     /^(\/@react-router\/critical\.css\?pathname=)(.+)$/,

@@ -1,4 +1,4 @@
-// Who may open a page: the rule of its screen, and before it that of its edition.
+// Permission to open a page: first by its edition, then by its screen.
 import type { FastifyRequest } from 'fastify'
 import type { Pages, Visiting } from '#contract/kernel/page.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
@@ -20,7 +20,10 @@ interface House {
   pages: () => Promise<Pages>
 }
 
-/** An edition in preparation, and a portal that is not published yet, are there for admins alone; who is not logged in is asked to be on the way to a page that needs it anyway. */
+/**
+ * Editions in preparation and unpublished portals are for admins only. Anonymous visitors may still proceed to pages
+ * that require a log-in.
+ */
 async function maySeeBefore(
   { app, env, reads, pages }: House,
   { place, screen }: Wanted,
@@ -47,10 +50,10 @@ async function maySeeBefore(
   return isPublished ? needsSession : needsSession && screen.entrance !== 'user'
 }
 
-/** Before the site is published: come again, and keep and list nothing of it. */
+/** Headers before the site is published: retry later, do not cache, do not index. */
 export const quietly = { 'retry-after': '3600', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
 
-/** What somebody gets of what they asked for: it, nothing, or before the site is published the one quiet page. */
+/** The page that a visitor gets: the requested one, “not found”, or the opening page before the site is published. */
 export async function seenOf(
   house: House,
   asked: Wanted & { isOpen: boolean; isPublished: boolean },
@@ -62,7 +65,7 @@ export async function seenOf(
   return { wanted: isQuiet ? openingOf(asked, house.env.publicUrl.origin) : nowhere(asked), isQuiet }
 }
 
-/** The rule of contract/rules/entrance.ts, or the status with which the API could not say who this is. */
+/** Applies contract/rules/entrance.ts. Returns the API's error status if it could not identify the user. */
 export async function mayEnter(
   screen: Screen | undefined,
   visiting: Visiting,
@@ -73,7 +76,7 @@ export async function mayEnter(
     const profile = await visiting.profile()
     const answer = entranceFor(screen, profile)
     if (answer === 'forbidden') return 403
-    // A screen that is there to change an edition is nowhere once that is closed.
+    // A screen for changing an edition is not found once the edition is closed.
     return answer === 'enter' && screen.entrance !== 'user' && !permitsIn(edition, profile, screen.entrance)
       ? 404
       : answer

@@ -1,4 +1,5 @@
-// Files of the build: what Vite has named by its content never changes; the rest is asked for again every hour. Nothing is compressed here: the build did it.
+// Files of the build. Files named by content hash never change; the others are revalidated every hour. The build has
+// already compressed them.
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// A visitor of a page, as the calls of that page see them: their cookies, their browser, their address.
+// The visitor of a page as the page's calls see them: cookies, browser and IP address.
 import type { FastifyRequest } from 'fastify'
 import type { Fetch } from '#contract/kernel/caller.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -9,11 +9,14 @@ import { cookiesIn, withCookie } from './page-wire.ts'
 
 export interface Visitor {
   fetch: Fetch
-  /** Cookies that the calls set; they go out with the document. */
+  /** Cookies set by the calls, sent with the document. */
   setCookies: readonly string[]
 }
 
-/** Reads go straight to their handlers, behind the same doors; what changes something, and every refusal, goes the way of a request. */
+/**
+ * Reads go directly to their handlers, with the same permission checks. Changes, and reads that fail, go through an
+ * in-process request.
+ */
 export function visitorOf(
   app: App,
   publicUrl: URL,
@@ -44,7 +47,7 @@ export function visitorOf(
   return { fetch, setCookies }
 }
 
-/** Nobody in particular: what a kept page may show. */
+/** The fetch of an anonymous visitor, for cached pages. */
 export function anybody(app: App, publicUrl: URL, locale: Locale, { read }: PageReads): Fetch {
   const request = inProcess(app, publicUrl, { 'x-locale': locale })
   return async (path, init) => {

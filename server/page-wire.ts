@@ -1,22 +1,24 @@
-// The ends of the wire: the body of a form comes in, a document and its cookies go out.
+// Input and output of pages: reads the body of a form, and sends a document with its cookies.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formBytes } from '#contract/constants.ts'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import { inCodingOnce } from './kernel/codings.ts'
 
-/** A document depends on these. */
+/** Request headers that a document depends on. */
 export const vary = 'accept-encoding, accept-language, cookie'
 
-/** No page is kept longer: it may count the days, and a process may have missed a change. */
+/** Longest time a page is cached, in milliseconds. It may count days, and a process may have missed a change. */
 export const pageMs = 10 * 60_000
 
-/** A form without its script may carry five files of 2 MB; one without files is small. */
+/**
+ * Body limits in bytes. A form submitted without JavaScript may carry five files of 2 MB; one without files is small.
+ */
 const limits: Record<string, number> = {
   'application/x-www-form-urlencoded': 256 * 1024,
   'multipart/form-data': formBytes,
 }
 
-/** The body of a POST to a page, or the status that refuses it. */
+/** The body of a POST to a page, or the status that rejects it. */
 export async function readForm(raw: IncomingMessage): Promise<Buffer<ArrayBuffer> | 413 | 415> {
   const limit = limits[raw.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '']
   if (limit === undefined) return 415
@@ -31,11 +33,11 @@ export async function readForm(raw: IncomingMessage): Promise<Buffer<ArrayBuffer
   return Buffer.concat(parts)
 }
 
-/** A page as text, or already as the bytes of that text. */
+/** A page as text, or as the bytes of that text. */
 export type Document = Omit<PageAnswer, 'body'> & { body: string | Buffer }
 type Head = Record<string, string | readonly string[]>
 
-/** A document made for one visitor, compressed for the wire; or the redirect that an action or a loader answered with. */
+/** Sends a document made for one visitor, compressed; or the redirect from an action or loader. */
 export async function sendDocument(
   raw: IncomingMessage,
   answer: ServerResponse,
@@ -57,15 +59,15 @@ export async function sendDocument(
   else answer.end(bytes)
 }
 
-/** An answer without a document: a redirect, or a refusal before anything is rendered. */
+/** Sends a response without a document: a redirect, or an error before rendering. */
 export function sendBare(answer: ServerResponse, status: number, head: Head) {
   if (answer.headersSent || answer.destroyed) return
-  // What was sent and not read would be taken for the next request of this connection.
+  // Unread body bytes would be parsed as the next request on this connection.
   if (status === 413 || status === 415) answer.setHeader('connection', 'close')
   answer.writeHead(status, { ...head, 'content-length': 0 } as never).end()
 }
 
-/** What a Cookie header says. */
+/** The cookies of a Cookie header, by name. */
 export const cookiesIn = (cookie: string): Record<string, string> =>
   Object.fromEntries(
     cookie.split(/;\s*/).flatMap((pair) => {

@@ -1,4 +1,5 @@
-// Everything that is no call is a page. Order of business: kept, one address, one language, who, may they, render.
+// Serves every address that is not a call as a page. Steps: cache, canonical address, language, user, permission,
+// rendering.
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -45,17 +46,17 @@ interface Site extends Bundle {
   readingPolicy: Record<string, string>
 }
 
-/** Answers every address that no call and no file has. `live` says what changes, so that no kept page is stale. */
+/** Serves every address without a call or file. `live` reports changes, so that no cached page is stale. */
 export async function pages(app: App, { redirects, ...portal }: Portal & { redirects?: Redirects }) {
   const { env, live } = portal
   const site = await openSite(app, portal, openAnswers(live), redirects)
   live.subscribe((news) => {
     const topics = topicsOf(news)
-    // Every page has the edition in its head and foot.
+    // Every page shows the edition in its header and footer.
     for (const { drop } of [site.kept, site.signed]) drop(topics?.includes('edition') ? undefined : topics)
   })
   await app.register(async (scope) => {
-    // A form is read by its page, not by Fastify.
+    // The page parses its form, not Fastify.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.setNotFoundHandler((request, reply) => {
@@ -88,7 +89,8 @@ async function openSite(
   const https = publicUrl.protocol === 'https:'
   const bundle = await (development ? openSource(app) : openBundle(app))
   const head = { usual: documentHeaders({ https, secret: false }), secret: documentHeaders({ https, secret: true }) }
-  // Without a policy the browser shows nonces to scripts, and React calls that a mismatch: development has neither.
+  // Without a policy the browser shows nonces to scripts, and React reports a mismatch. Development therefore uses
+  // neither.
   const readingPolicy: Record<string, string> = development
     ? {}
     : { 'content-security-policy': policyForReading((await bundle.pages()).readingScripts) }
@@ -131,24 +133,24 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
   const { screen, query } = wanted
   const moved = here && isPublished ? await movedFrom(site.redirects, wanted) : undefined
   if (moved) return sendBare(answer, moved.status, { ...head.usual, ...moved.headers })
-  if (wanted.path.startsWith('/assets/')) return sendBare(answer, 404, head.usual) // a file of a build that is gone
+  if (wanted.path.startsWith('/assets/')) return sendBare(answer, 404, head.usual) // a file of an old build
   const isOpen = here ? here.isOpen : isPublished
   if (screen && (screen.kept || isForAll(screen)) && isOpen && query === '' && isAnonymousRead(raw) && !env.development)
     return serveKept(site, wanted, screen, request.id, raw, answer)
   return serveFresh(site, { ...wanted, isOpen, isPublished, here }, request, raw, answer)
 }
 
-/** A page that reads the same to everybody, but for the visitor's name. */
+/** Whether a page is the same for every visitor, apart from the visitor's name. */
 const isForAll = ({ hydrates, entrance, fresh }: Screen) => !hydrates && entrance === 'anyone' && !fresh
 
-/** web/plain/language.ts reads it: a guess gives way to the direction that storage was left with. */
+/** Marks the language as guessed, so that web/plain/language.ts may decide by the text direction in storage instead. */
 const guessed = 'localeGuess=1; Path=/; Max-Age=60; SameSite=Lax'
 
-/** As the link to the other language sets it (web/plain/language.ts). */
+/** The same cookie as set by the link to the other language (web/plain/language.ts). */
 const chosenPersian = ({ publicUrl }: Env) =>
   `locale=fa; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax${publicUrl.protocol === 'https:' ? '; Secure' : ''}`
 
-/** A look at a page as somebody sees it. */
+/** Prepares a page for one visitor. */
 const visitOf = async (
   { env, pages }: Site,
   { locale, edition }: Wanted['place'],
@@ -184,7 +186,7 @@ async function serveKept(
     })
 }
 
-/** What goes wrong inside of a page is a line in the log under the name of its request. */
+/** Logs errors inside a page with the id of the request. */
 const reporting = (requestId: string, screen: string | undefined) => (err: unknown) =>
   log.error({ request: requestId, screen, err }, 'a page failed')
 
@@ -224,7 +226,7 @@ async function serveFresh(
 }
 
 const newNonce = () => randomBytes(16).toString('base64')
-/** Who asks for a page that is made for them alone. */
+/** Prepares a page that is rendered for this visitor alone. */
 async function freshVisit(site: Site, { place, screen }: Wanted, isOpen: boolean, request: FastifyRequest) {
   const { app, env, reads } = site
   const nonce = screen?.hydrates && !env.development ? newNonce() : undefined
@@ -246,7 +248,7 @@ const requestFor = ({ path, query }: Wanted, origin: string, form: BodyInit | un
     form ? { method: 'POST', body: form, headers: { 'content-type': headers['content-type'] ?? '' } } : undefined,
   )
 
-/** A page that is rendered once for all of one access level; undefined where it is not such a page, or nobody is logged in. */
+/** A page rendered once per access level. Undefined for other pages, or without a signed-in user. */
 async function sharedPage(site: Site, { place, screen, query }: Wanted, raw: Raw, visiting: Visiting) {
   const { app, env, reads, shared, signed } = site
   if (!screen || !isForAll(screen) || screen.personal || query !== '' || raw.method === 'POST' || env.development)

@@ -1,4 +1,4 @@
-// What follows from what happened: after its commit, until it succeeded, and with the same result when it is done twice.
+// Reactions to events. They run after the commit, are retried until they succeed, and may run twice without harm.
 import { fullName } from '#contract/rules/full-name.ts'
 import { companyReactions } from './company-reactions.ts'
 import { messageById } from './contact/contact.ts'
@@ -16,11 +16,11 @@ import { ticketById } from './ticket/ticket.ts'
 import { deliverWebhook, enqueueDeliveries } from './webhook/webhook.ts'
 import { toAccount, type Reaction, type Tx } from './to-account.ts'
 
-/** A row for each event of events.ts; one that is missing does not compile. */
+/** One reaction per event of events.ts. A missing one does not compile. */
 const reactions: { [N in EventName]: Reaction<N> } = {
   'account.registered': verifyAddress,
   'account.verifyAsked': verifyAddress,
-  'account.verified': async () => {}, // the screen that verifies says so
+  'account.verified': async () => {}, // the screen itself confirms it
   'account.opened': (portal, { userId }, { id: cause }) =>
     toAccount(portal, userId, async ({ email, locale, verified }, tx) => {
       if (!verified)
@@ -132,7 +132,7 @@ export const work = (portal: Portal): Work => ({
   webhook: (delivery) => deliverWebhook(portal, delivery),
 })
 
-/** To the address that waits to be verified; an account that waits for nothing gets no letter. */
+/** Sends an e-mail to the address that awaits verification, if there is one. */
 async function verifyAddress(
   portal: InEdition,
   { userId, next }: { userId: string; next?: string },
@@ -192,7 +192,7 @@ type MeetingTemplate =
   | 'meetingDeclined'
   | 'meetingCancelled'
   | 'meetingExpired'
-/** Each side has its letter, in its own language. */
+/** Sends an e-mail to each side, in its own language. */
 async function toMeeting(
   portal: InEdition,
   meetingId: string,
@@ -214,7 +214,7 @@ async function toMeeting(
       )
 }
 
-/** What a guest reads instead. */
+/** Writes an e-mail to the sender of a contact message. */
 
 async function toSender(
   { db }: Portal,

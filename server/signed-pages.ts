@@ -1,4 +1,5 @@
-// Reading pages for those who are signed in: rendered once for each access level with gaps where the name stands, and filled for each visitor.
+// Static pages for signed-in visitors. Each is rendered once per access level with gaps for the name, and filled for
+// each visitor.
 import type { Profile } from '#contract/entities/account.ts'
 import { openCache } from '#contract/kernel/cache.ts'
 import type { PageAnswer } from '#contract/kernel/page.ts'
@@ -6,20 +7,20 @@ import type { Topic } from '#contract/kernel/screen.ts'
 import { escapedMarkup } from '#contract/markup.ts'
 import { pageMs, type Document } from './page-wire.ts'
 
-/** Characters that no name has: they are for private use, and what people type is cleaned of them. */
+/** Private-use characters, which are removed from user input and so never appear in a name. */
 const gaps = { name: '\u{F5A01}', lastName: '\u{F5A02}' } as const
 type Gap = keyof typeof gaps
 const anyGap = new RegExp(`(${Object.values(gaps).join('|')})`, 'u')
 const gapOf: Record<string, Gap> = Object.fromEntries(Object.entries(gaps).map(([gap, mark]) => [mark, gap as Gap]))
 
-/** A page in pieces, as the bytes that go out, and the gaps between them. */
+/** The bytes of a page in pieces, with the gaps between them. */
 type Stencil = readonly (Buffer | Gap)[]
 
-/** Pages of screens that are not `personal`. */
+/** Cache of pages whose screens are not `personal`. */
 export function signedPages() {
   const { load, drop } = openCache<Stencil>({ most: 1_000, forMs: pageMs })
   return {
-    /** The page of one visitor. `render` is asked for that of a visitor who has nothing but gaps and an access level. */
+    /** The page of one visitor. `render` gets a placeholder visitor with only gaps and an access level. */
     async page(
       url: string,
       topics: readonly Topic[],
@@ -51,7 +52,7 @@ const isPage = (made: Stencil | PageAnswer): made is PageAnswer => 'status' in m
 const levelKey = ({ role, accessLevel, superAdmin }: Profile) =>
   `${role} ${accessLevel ?? ''} ${superAdmin ? 'super' : ''}`
 
-/** Somebody with the same ways as the visitor, and nothing else. */
+/** A placeholder with the visitor's permissions and language, and no personal data. */
 const stencilOf = ({ role, accessLevel, superAdmin, locale }: Profile): Profile => ({
   id: '00000000-0000-7000-8000-000000000000',
   email: '',

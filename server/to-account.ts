@@ -1,4 +1,4 @@
-// What every reaction is, and the way to somebody who has an account.
+// The type of a reaction, and how a reaction reaches the holder of an account.
 import { accountById } from './account/account.ts'
 import type { EventName, Events } from './events.ts'
 import type { Attempt } from './kernel/jobs.ts'
@@ -10,7 +10,7 @@ export type Reaction<N extends EventName> = (portal: InEdition, about: Events[N]
 type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>
 export type Tx = Parameters<typeof write>[0]
 
-/** Nothing for an account that is gone or closed. */
+/** Does nothing for an erased or closed account. */
 export async function toAccount({ db }: Portal, userId: string, writeTo: (account: Account, tx: Tx) => Promise<void>) {
   const account = await accountById(db, userId)
   if (account?.active) await db.transaction((tx) => writeTo(account, tx))

@@ -11,7 +11,7 @@ const w = await world()
 afterAll(() => w.end())
 const { request, register, known, person, rows } = sayer(w)
 
-test('who registers gets a user and a token, and nothing that opens the account', async () => {
+test('registration returns a user and a token, and nothing that opens the account', async () => {
   const { body, status } = await request('POST', 'register/request', person('leila'))
   expect(status).toBe(201)
   expect(Object.keys(body)).toEqual(['user', 'token'])
@@ -56,7 +56,7 @@ test.each([
   expect(await rows(`select from users where email_folded = 'omid@ghorfeh.example'`)).toHaveLength(1)
 })
 
-test('of fifty who register one address at once, one succeeds', async () => {
+test('one of fifty concurrent registrations of one address succeeds', async () => {
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => request('POST', 'register/request', person('parisa'))),
   )
@@ -115,7 +115,7 @@ test.each([
   expect(await known('nobody')).toBeUndefined()
 })
 
-test('passwords of the common list, the own address and the own name are refused', async () => {
+test('passwords from the common list, the own address and the own name are rejected', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const listed = dictionary['passwords-common'].filter((one) => one.length >= 8).filter((_, at) => at % 60 === 0)
   expect(listed.length).toBeGreaterThan(250)
@@ -144,7 +144,7 @@ test.each([
   expect(profile.email).toBe(`${name}@ghorfeh.example`)
 })
 
-test('a password of a megabyte is refused at once', async () => {
+test('a password of a megabyte is rejected immediately', async () => {
   const long = 'x'.repeat(1_000_000)
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -163,7 +163,7 @@ test('a password of a megabyte is refused at once', async () => {
   ).toBe(422)
 })
 
-test('telephone numbers are stored in one spelling', async () => {
+test('telephone numbers are stored in one format', async () => {
   for (const text of ids.mobile.valid) expect(storedPhone(text, 'IR', 'phoneNumber')).toMatch(/^\+989\d{9}$/)
   for (const text of ids.mobile.invalid) expect(() => storedPhone(text, 'IR', 'phoneNumber')).toThrow('input.invalid')
   for (const [typed, local] of ids.mobile.normalise)
@@ -181,11 +181,11 @@ test('telephone numbers are stored in one spelling', async () => {
   expect(await rows(`select country from users where id = '${german.id}'`)).toEqual([{ country: 'DE' }])
 })
 
-test('a letter verifies once and answers as often as it is asked', async () => {
+test('a verification link verifies once and gives the same response each time', async () => {
   const { user } = await register('maryam')
   const secret = await issueToken(w.portal.db, user.id, 'verify', user.email)
   for (const method of ['HEAD', 'OPTIONS'] as const) await request(method, `register/verify/${secret}`)
-  // A mail scanner opens the address as a page, or fetches it ahead.
+  // A mail scanner opens the link as a page, or prefetches it.
   for (const headers of [{ 'sec-fetch-mode': 'navigate' }, { 'sec-purpose': 'prefetch' }, { purpose: 'prefetch' }])
     await request('GET', `register/verify/${secret}`, undefined, { headers })
   expect((await known('maryam'))?.verified).toBe(false)
@@ -221,7 +221,7 @@ test.each([
   expect((await request('GET', `register/verify/${second}`)).status).toBe(200)
 })
 
-test('the letter is sent again for the token of a registration, and for nothing else', async () => {
+test('the verification e-mail is sent again for the token of a registration, and for nothing else', async () => {
   const { user, token } = await register('nima')
   const asked = () =>
     rows(
@@ -232,7 +232,7 @@ test('the letter is sent again for the token of a registration, and for nothing 
   expect(await asked()).toHaveLength(1)
 })
 
-test('secrets are in no row and in no job', async () => {
+test('secrets are stored in no row and in no job', async () => {
   const { user, token } = await register('hidden')
   const secrets = [
     token,
@@ -245,12 +245,12 @@ test('secrets are in no row and in no job', async () => {
   }
 })
 
-test('an address is stored as it is compared', async () => {
+test('an address is stored in the form in which it is compared', async () => {
   await register('CaseKeeper')
   expect((await accountByEmail(w.portal.db, 'casekeeper@GHORFEH.example'))?.email).toBe('casekeeper@ghorfeh.example')
 })
 
-test('somebody with one name registers with it, and an empty name says what is missing', async () => {
+test('a person with a single name can register, and an empty name names what is missing', async () => {
   const { lastName: _, ...one } = { ...person('sukarno'), name: 'Sukarno' }
   const { body, status } = await request('POST', 'register/request', one)
   expect([status, body['user']]).toMatchObject([201, { name: 'Sukarno', lastName: '' }])

@@ -1,4 +1,4 @@
-// One account for one address, however it is spelled; no address that passes for another without the team seeing it.
+// One account per address, in any spelling. Addresses that imitate others are shown to the team.
 import { afterAll, expect, test } from 'vitest'
 import { settleAddresses } from '#server/account/account.ts'
 import { sayer } from './client.ts'
@@ -68,7 +68,7 @@ test('the Turkish İ is stored as a plain i', async () => {
   expect(await rows(`select email from users where email like '%@izmir.test'`)).toEqual([{ email: 'ipek@izmir.test' }])
 })
 
-test('an imitation of an earlier version and its model warn of each other in the panel', async () => {
+test('an imitation from an earlier version and its original warn of each other in the panel', async () => {
   for (const email of ['a1i@x.test', 'سارا@نمونه.test', 'somebody@elsewhere.test'])
     expect((await register(email)).status).toBe(201)
   await w.portal.db.$client.query(
@@ -97,7 +97,7 @@ test('an imitation of an earlier version and its model warn of each other in the
   expect((await list('mike')).every(({ looksAlike }) => !looksAlike)).toBe(true)
 })
 
-test('anyone who has an account of a version before logs in as before; two that would become one both stay', async () => {
+test('accounts of an earlier version log in as before; two that would become one both stay', async () => {
   const one = await member('former')
   const two = await member('twin')
   const other = await member('lone')
@@ -131,7 +131,7 @@ test('anyone who has an account of a version before logs in as before; two that 
   expect(await rows('select from users where email_likeness is null')).toEqual([])
 })
 
-test('names lose what cannot be seen, and keep the half-space', async () => {
+test('names lose invisible characters, and keep the half-space', async () => {
   const { body } = await request('POST', 'register/request', {
     ...person('names'),
     name: 'علی\u200cرضا\u200b',

@@ -18,7 +18,7 @@ const newAdmin = {
   superAdmin: false,
 }
 
-test('managers look at admins, only super admins change them, others see none', async () => {
+test('managers can view admins, only super admins can change them, others see none', async () => {
   const { items } = await niloofar('panelAdmin.list', { query: {} })
   const seen = items.filter(({ lastSeenAt }) => lastSeenAt !== null).map(({ email }) => email)
   expect(items.map(({ email }) => email)).toContain(cast.hamid.email)
@@ -50,7 +50,7 @@ test('a new admin is invited, and the same address only once', async () => {
   expect(wrong.fields.map(({ path }) => path).toSorted()).toEqual(['accessLevel', 'email'])
 })
 
-test('the invitation of an admin is written in the chosen language, else in that of the call', async () => {
+test('an admin’s invitation is in the chosen language, otherwise in the language of the request', async () => {
   const languages = async (locale?: 'fa' | 'en') => {
     const email = `${locale ?? 'none'}@invited.example`
     await dariush('panelAdmin.add', { body: { ...newAdmin, email, ...(locale && { locale }) } })
@@ -78,7 +78,7 @@ test('a user who becomes an admin keeps the account, logs in again, and is an or
   await expect(dariush('panelAdmin.read', { adminId: admin.id })).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-test('nobody changes his own level, flag or state, but everybody may correct his name', async () => {
+test('admins cannot change their own level, flag or state, but can correct their own name', async () => {
   const id = await idOf('dariush')
   for (const body of [{ accessLevel: 'viewer' as const }, { superAdmin: false }, { active: false }])
     await expect(dariush('panelAdmin.edit', { adminId: id, body })).rejects.toEqual(refusedWith('admin.self'))
@@ -88,7 +88,7 @@ test('nobody changes his own level, flag or state, but everybody may correct his
   expect((await dariush('panelAdmin.list', { query: { q: 'داريوش مهران' } })).items.map((one) => one.id)).toEqual([id])
 })
 
-test('a deactivated admin is out at once and gets back in when active again', async () => {
+test('a deactivated admin is logged out immediately and can log in again once active', async () => {
   const hamid = await w.as('hamid')
   const adminId = await idOf('hamid')
   const heard: string[] = []
@@ -106,7 +106,7 @@ test('a deactivated admin is out at once and gets back in when active again', as
   expect((await hamid('profile.read', {})).profile.accessLevel).toBe('operator')
 })
 
-test('every change leaves who, when and what was before and after', async () => {
+test('every change records actor, time, and the values before and after', async () => {
   const adminId = await idOf('mahtab')
   await dariush('panelAdmin.edit', { adminId, body: { accessLevel: 'editor' } })
   const {
@@ -122,7 +122,7 @@ test('every change leaves who, when and what was before and after', async () => 
   expect(entry?.actorId).toBe(await idOf('dariush'))
 })
 
-test('of super admins who demote or remove each other at once, at least one stays', async () => {
+test('at least one super admin stays if they demote or remove each other concurrently', async () => {
   const ids = { niloofar: await idOf('niloofar'), dariush: await idOf('dariush') }
   await dariush('panelAdmin.edit', { adminId: ids.niloofar, body: { superAdmin: true } })
   await niloofar('session.login', { body: { email: cast.niloofar.email, password: cast.niloofar.password } })

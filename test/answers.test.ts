@@ -1,4 +1,4 @@
-// That the look at every answer (test/answers.ts) sees what it is for.
+// Tests that the check of every response (test/answers.ts) finds faults.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { calls } from '#contract/calls.ts'
@@ -22,7 +22,7 @@ const answer = (method: string, url: string, status: number, body: unknown, type
     bytes: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
   })
 
-test('an answer as the table has it is without fault, with one key more it is not, however deep', () => {
+test('a response as in the table passes; one more key at any depth is a fault', () => {
   expect(answer('GET', '/v1/profile', 200, { profile })).toBeUndefined()
   expect(answer('GET', '/v1/profile', 200, { profile: { ...profile, passwordHash: '$argon2id$' } })).toContain(
     '.profile.passwordHash',
@@ -30,7 +30,7 @@ test('an answer as the table has it is without fault, with one key more it is no
   expect(answer('POST', '/v1/profile/edit', 200, { profile, note: 1 })).toContain('.note')
   expect(answer('GET', '/v1/profile', 200, { profile: { ...profile, id: 7 } })).toContain('profile.id')
 })
-test('so has it its status, its type, and a refusal the keys of one', () => {
+test('a wrong status, a wrong type and an error with further keys are faults', () => {
   expect(answer('POST', '/v1/login', 201, { profile })).toBe('session.login 201 instead of 200')
   expect(answer('GET', '/v1/invoices/x/pdf?locale=fa', 200, '%PDF-', 'text/html')).toBe('invoice.pdf 200 is text/html')
   expect(answer('GET', '/v1/invoices/x/pdf', 200, '%PDF-', 'application/pdf')).toBeUndefined()
@@ -38,10 +38,10 @@ test('so has it its status, its type, and a refusal the keys of one', () => {
   expect(answer('GET', '/v1/orders/x', 404, problem)).toBeUndefined()
   expect(answer('GET', '/v1/orders/x', 404, { ...problem, stack: 'Error' })).toContain('.stack')
 })
-test('an answer that is wrong fails the test that asked for it', async () => {
+test('a wrong response fails the test that requested it', async () => {
   const own = w.portal.editions
   const into = process.env['ANSWERS']
-  delete process.env['ANSWERS'] // this one is wrong on purpose, and is not to fail the run
+  delete process.env['ANSWERS'] // this response is wrong on purpose and must not fail the run
   w.portal.editions = { ...own, of: async (slug) => Object.assign({}, await own.of(slug), { secret: 1 }) }
   try {
     await expect(w.visitor()('edition.read', {})).rejects.toThrow('secret')
@@ -51,7 +51,7 @@ test('an answer that is wrong fails the test that asked for it', async () => {
   }
 })
 
-/** Places where a schema takes anything. */
+/** Returns the positions at which a schema takes anything. */
 function openIn(schema: z.core.JSONSchema.BaseSchema, at = ''): string[] {
   if (Object.keys(schema).filter((key) => !['description', 'default', '$schema'].includes(key)).length === 0)
     return [at]
@@ -72,7 +72,7 @@ function openIn(schema: z.core.JSONSchema.BaseSchema, at = ''): string[] {
     ...[schema.anyOf ?? [], schema.oneOf ?? [], schema.allOf ?? []].flat().flatMap((inner) => openIn(inner, at)),
   ]
 }
-test('no row promises just anything, but what a browser makes a passkey with, and the audit log, which keeps what things were', () => {
+test('only passkey options and the audit log may contain values of any type', () => {
   const open = (Object.entries(calls) as [string, Call][]).flatMap(([name, { gives }]) =>
     openIn(z.toJSONSchema(gives, { io: 'output', unrepresentable: 'any' })).map((at) => name + at),
   )

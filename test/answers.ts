@@ -1,5 +1,6 @@
-// Every answer of the API that a test gets is held against contract/calls.ts: a success is exactly what its row gives, to the last key, a refusal is a problem, a file has its type.
-// What was answered is noted below ANSWERS, a folder that scripts/test.ts reads at the end of a run: an answer that is wrong fails it, and so does a call that nobody made.
+// Compares every API response in tests with contract/calls.ts. A success has exactly the keys of its row, an error is a
+// problem document, a file has its type. Responses are noted in the folder ANSWERS, which scripts/test.ts reads at the
+// end of a run. A wrong response fails the run, and so does a call that no test made successfully.
 import { isDeepStrictEqual } from 'node:util'
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { IncomingMessage, Server, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
@@ -19,7 +20,7 @@ export interface Seen {
 }
 
 const table = Object.entries(calls as Record<CallName, Call>) as [CallName, Call][]
-/** Fixed addresses before those with a parameter, as the router takes them. */
+/** Fixed addresses come before those with a parameter, as in the router. */
 const patterns = table
   .map(([name, call]) => ({ name, call, address: new RegExp(`^/v1/${call.path.replace(/:\w+/g, '([^/]+)')}/?$`) }))
   .sort((a, b) => a.call.path.split(':').length - b.call.path.split(':').length)
@@ -29,7 +30,7 @@ const callOf = (method: string, url: string) =>
       (call.method === method || (method === 'HEAD' && call.method === 'GET')) && address.test(url.split('?')[0] ?? ''),
   )
 
-/** What a refusal may tell besides its words (`refuse(code, about)`). */
+/** Details that an error may contain besides its text (`refuse(code, about)`). */
 const known = new Set([
   'applicationStatus',
   'boothName',
@@ -64,7 +65,7 @@ const known = new Set([
   'what',
   'workshop',
 ])
-/** The types of files, by what their call is named after. */
+/** Content types of files, by the name of their call. */
 const types: [call: RegExp, type: RegExp][] = [
   [
     /^panelCatalogue\.export$/,
@@ -88,7 +89,9 @@ const codings: Record<string, (bytes: Buffer) => Buffer> = {
 }
 const decoded = ({ headers, bytes }: Seen) => codings[String(headers['content-encoding'])]?.(bytes) ?? bytes
 
-/** What is wrong with an answer, in a line; nothing for what is no call, and for what is as the table says. */
+/**
+ * Returns what is wrong with a response, in one line. Returns undefined if it matches the table or belongs to no call.
+ */
 export function faultOf(seen: Seen): string | undefined {
   const found = callOf(seen.method, seen.url)
   if (!found || seen.method === 'HEAD' || seen.status === 304) return undefined
@@ -129,7 +132,7 @@ function faultIn(schema: z.core.$ZodType, json: unknown, at: string) {
     ? undefined
     : `${at} has more than the table promises: ${extra(read.data, json).slice(0, 5).join(', ')}`
 }
-/** Where the one has keys that the other has not. */
+/** Returns the positions of keys that only `more` has. */
 function extra(less: unknown, more: unknown, at = ''): string[] {
   if (typeof more !== 'object' || more === null || typeof less !== 'object' || less === null)
     return isDeepStrictEqual(less, more) ? [] : [at]
@@ -147,7 +150,7 @@ function note(line: string) {
   mkdirSync(into, { recursive: true })
   appendFileSync(join(into, `${process.pid}.txt`), `${line}\n`)
 }
-/** Looks at an answer and notes it. @returns what is wrong with it */
+/** Checks and notes a response. @returns what is wrong with it */
 export function heed(seen: Seen): string | undefined {
   const fault = faultOf(seen)
   const found = callOf(seen.method, seen.url)
@@ -155,7 +158,7 @@ export function heed(seen: Seen): string | undefined {
   else if (found && seen.status < 300 && seen.method !== 'HEAD') note(found.name)
   return fault
 }
-/** What came of a run: calls that nobody answered well, and answers that were wrong. */
+/** Returns the calls without a successful response in a run, and the wrong responses. */
 export function cameOf(into: string) {
   const lines = (existsSync(into) ? readdirSync(into) : [])
     .flatMap((file) => readFileSync(join(into, file), 'utf8').split('\n'))
@@ -170,7 +173,7 @@ interface Injected {
   rawPayload: Buffer
 }
 type Injecting = { inject: (request: never) => Promise<Injected> }
-/** An app whose answers without a socket are looked at; a wrong one fails the test that asked. */
+/** Makes an app check its injected responses. A wrong one fails the test that requested it. */
 export function watchInjections<App extends object>(app: App): App {
   const own = app as unknown as Injecting
   const inject = own.inject.bind(app)
@@ -189,7 +192,7 @@ export function watchInjections<App extends object>(app: App): App {
   return app
 }
 
-/** Every server of this process is looked at from now on. */
+/** Checks the responses of every server of this process from now on. */
 export function watchServers() {
   const emit = Reflect.get(Server.prototype, 'emit') as (...given: unknown[]) => boolean
   Server.prototype.emit = function (this: Server, ...given: unknown[]) {
@@ -232,7 +235,7 @@ function watch({ method = 'GET', url = '' }: IncomingMessage, answer: ServerResp
     if (!answer.writableFinished && /event-stream/.test(String(head['content-type']))) look()
   }) // a stream of events has no end
 }
-/** Headers as `writeHead` takes them: an object, or names and values in turn. */
+/** Headers as `writeHead` takes them: an object, or alternating names and values. */
 const namedIn = (given: unknown): OutgoingHttpHeaders =>
   Array.isArray(given)
     ? Object.fromEntries(

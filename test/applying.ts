@@ -1,4 +1,4 @@
-// Applications to be a guest of honour: what somebody sends, what the team answers with.
+// Applications for guest of honour: form input and decisions of the team.
 import type { HonoraryInput } from '#contract/entities/honorary.ts'
 import { cast, type CastName } from '#demo/cast.ts'
 import { inDays } from './days.ts'
@@ -20,13 +20,13 @@ export const tomorrow = inDays(1)
 export const appointment = { day: tomorrow, time: '10:30', minutes: 30, link: 'https://meet.ghorfeh.example/room-7' }
 export const marks = { expertise: 5, influence: 4, relevance: 5, network: 3 }
 
-/** CV and visiting card of somebody who is logged in. */
+/** Uploads CV and visiting card of a logged-in user. */
 export const papersOf = async (w: World, who: CastName) => ({
   resumeId: (await sendFile(w, who, 'resume', 'cv.pdf', pdf())).id,
   visitingCardId: (await sendFile(w, who, 'businessCard', 'card.jpg', await jpeg(600, 400))).id,
 })
 
-/** An application as it was sent, with papers of its own. */
+/** Submits an application with new files. */
 export async function applied(w: World, who: CastName, more: Partial<HonoraryInput> = {}) {
   const call = await w.as(who, cast[who].locale)
   return (await call('honorary.apply', { body: { ...form, ...(await papersOf(w, who)), ...more } })).visitor

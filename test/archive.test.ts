@@ -1,4 +1,5 @@
-// A closed edition is read by everybody and changed by nobody: every call of the table that would change something of it, generated, so that a new one is walked too.
+// A closed edition can be read by all users and changed by none. The test generates every call that would change an
+// edition from the table, so that new calls are covered.
 import { afterAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { calls, type CallName } from '#contract/calls.ts'
@@ -43,7 +44,7 @@ async function asked([name, row]: [CallName, Call], edition: string) {
 }
 
 const changing = table.filter(([name, row]) => changesEdition(name, row))
-test('every call that changes something of an edition is refused in a closed one, in clear words', async () => {
+test('every call that changes an edition is rejected in a closed one, with a clear message', async () => {
   expect(changing.length).toBeGreaterThan(40)
   const answers = []
   for (const each of changing) answers.push(await asked(each, '2024'))
@@ -51,13 +52,13 @@ test('every call that changes something of an edition is refused in a closed one
   expect(new Set(answers.map(({ title }) => title))).toEqual(new Set([errorText('edition.past', 'en')]))
 })
 
-test('the same calls of the current edition are not refused for that', async () => {
+test('the same calls in the current edition are not rejected for that reason', async () => {
   const refused = []
   for (const each of changing) if ((await asked(each, '')).code === 'edition.past') refused.push(each[0])
   expect(refused).toEqual([])
 })
 
-test('nor are they in a past edition that nobody has closed: the team goes on working in it', async () => {
+test('a past edition that is not closed can still be changed by the team', async () => {
   const closed = (is: string) => w.portal.db.$client.query(`update editions set closed_at = ${is} where slug = '2024'`)
   await closed('null')
   w.portal.live.publish({ topics: ['edition'] })
@@ -68,9 +69,9 @@ test('nor are they in a past edition that nobody has closed: the team goes on wo
   w.portal.live.publish({ topics: ['edition'] })
 })
 
-test('what belongs to the house goes on from a page of the archive', async () => {
+test('global calls still work from a page of the archive', async () => {
   const refused = []
-  // A session that is ended asks nothing more.
+  // Without log-out, because an ended session can send no further requests.
   for (const each of table.filter(
     ([name, { method }]) =>
       method !== 'GET' && ofNoun[name.split('.')[0] as Noun] === 'house' && name !== 'session.logout',
@@ -79,7 +80,7 @@ test('what belongs to the house goes on from a page of the archive', async () =>
   expect(refused).toEqual([])
 })
 
-test('everybody reads it', async () => {
+test('visitors and the team can read it', async () => {
   const visitor = inEdition(w, '2024')
   expect((await visitor('edition.read', {})).edition).toMatchObject({ slug: '2024', state: 'past' })
   expect((await visitor('hall.list', {})).items).toEqual([])

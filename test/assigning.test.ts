@@ -1,4 +1,4 @@
-// Who of the team looks after an order.
+// Assigning orders to members of the team.
 import { afterAll, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { freeBooths, ordered, refusalOf, refusedWith } from './people.ts'
@@ -21,15 +21,15 @@ const give = (orderId: string, assigneeId: string | null, call = hamid) =>
 const listed = async (assigneeId: string, call = hamid) =>
   (await call('panelOrder.list', { query: { assigneeId, limit: '200' } })).items.map(({ id }) => id)
 
-test('an order is taken, given on and given back; who did it stands in its timeline and in the log, and its owner sees nothing of it', async () => {
+test('an order is taken, passed on and given back; timeline and log record it, and its owner sees nothing of it', async () => {
   const { id, number, updatedAt } = await placed()
   expect(await listed('nobody')).toContain(id)
   expect((await give(id, idOf('hamid'))).order.assignee).toEqual({ id: idOf('hamid'), name: 'حمید بهشتی' })
   expect(await listed('me')).toEqual([id])
   expect(await listed(idOf('hamid'), mahtab)).toEqual([id])
   expect(await listed('nobody')).not.toContain(id)
-  await give(id, idOf('hamid')) // changes nothing, so it leaves no trace
-  await give(id, idOf('mahtab')) // who may only look may look after it
+  await give(id, idOf('hamid')) // no change, so no entry
+  await give(id, idOf('mahtab')) // viewers can be assignees
   const { order } = await give(id, null)
   expect(order.assignments).toMatchObject([
     { actorName: 'حمید بهشتی', assigneeName: 'حمید بهشتی' },
@@ -51,7 +51,7 @@ test('an order is taken, given on and given back; who did it stands in its timel
   expect(file.payload).not.toMatch(/assign|بهشتی/)
 })
 
-test('only somebody of the team is given an order, and only by who handles orders', async () => {
+test('only team members are assigned an order, and only by admins who handle orders', async () => {
   const { id } = await placed()
   const { profile } = await sara('profile.read', {})
   for (const wrong of [profile.id, '01977777-7777-7777-8777-777777777777'])
@@ -62,7 +62,7 @@ test('only somebody of the team is given an order, and only by who handles order
   expect((await hamid('panelOrder.read', { orderId: id })).order).toMatchObject({ assignee: null, assignments: [] })
 })
 
-test('several are given at once, all or none, and whoever has them finds them counted', async () => {
+test('several orders are assigned in one step, all or none, and the assignee’s count includes them', async () => {
   const orders = [await placed(), await placed()]
   const orderIds = [...orders.map(({ id }) => id), '01977777-7777-7777-8777-777777777777']
   const body = { orderIds, assigneeId: idOf('niloofar') }
@@ -82,7 +82,7 @@ test('several are given at once, all or none, and whoever has them finds them co
   await expect(mahtab('panelOrder.assignAll', { body })).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
-test('of two who give the same order at once the later one decides, and both stand in its timeline', async () => {
+test('the later of two concurrent assignments counts, and both are in the timeline', async () => {
   const { id } = await placed()
   await Promise.all([give(id, idOf('hamid')), give(id, idOf('niloofar'), niloofar)])
   const { order } = await hamid('panelOrder.read', { orderId: id })
@@ -90,7 +90,7 @@ test('of two who give the same order at once the later one decides, and both sta
   expect(order.assignments[1]!.assigneeName).toBe(order.assignee!.name)
 })
 
-test('what somebody looks after who leaves the team is nobody’s again; what was decided keeps the name', async () => {
+test('open orders of an admin who leaves the team become unassigned; decided ones keep the name', async () => {
   const [open, decided] = [await placed(), await placed()]
   const ticket = (await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } })).ticket
   await give(open.id, idOf('roya'))
@@ -98,7 +98,8 @@ test('what somebody looks after who leaves the team is nobody’s again; what wa
   await hamid('panelOrder.reject', { orderId: decided.id, body: { reason: 'Papers are missing.' } })
   await hamid('panelTicket.edit', { ticketId: ticket.id, body: { assigneeId: idOf('hamid') } })
   const edit = (adminId: string, body: object) => dariush('panelAdmin.edit', { adminId, body })
-  // An editor may see orders and answer no ticket: a change of level takes away only what the new one does not allow.
+  // An editor can view orders but not answer tickets. A change of level removes only the assignments that the new level
+  // does not allow.
   await give(open.id, idOf('hamid'))
   await edit(idOf('hamid'), { accessLevel: 'editor' })
   expect((await niloofar('panelTicket.read', { ticketId: ticket.id })).ticket.assignee).toBeNull()

@@ -1,4 +1,5 @@
-// The attacks (test/security/, test/chaos/) against the table of attacks, and their guards against the marks in the source.
+// Compares the attacks (test/security/, test/chaos/) with the table of attacks, and their guards with the marks in the
+// source.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

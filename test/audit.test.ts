@@ -14,7 +14,7 @@ test('only managers and super admins read the log', async () => {
     await expect((await w.as(who))('panelAudit.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
-test('an entry stands beside its change, and a decision that was refused has one of its own', async () => {
+test('an entry is written with its change, and a rejected decision has a separate entry', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   await hamid('panelOrder.reject', { orderId: order.id, body: { reason: 'Documents are missing.' } })
@@ -38,7 +38,7 @@ test('an entry stands beside its change, and a decision that was refused has one
   })
 })
 
-test('it is found by person, thing and words, without regard to ye and digits, and read page by page', async () => {
+test('entries are found by person, subject and words, with any form of ye and digits, and are paged', async () => {
   const booths = await freeBooths(w, 3)
   for (const { id } of booths) await hamid('panelOrder.review', { orderId: (await ordered(w, 'jonas', [id])).id })
   const all = await niloofar('panelAudit.list', { query: { limit: '200' } })
@@ -67,12 +67,12 @@ test('it is found by person, thing and words, without regard to ye and digits, a
   expect((await niloofar('panelAudit.list', { query: { subject: 'hall' } })).total).toBe(0)
 })
 
-test('nobody rewrites it, not even with the database at hand', async () => {
+test('entries cannot be changed, not even in the database', async () => {
   await expect(w.portal.db.$client.query(`update audit_entries set label = 'nothing'`)).rejects.toThrow('never changes')
   await expect(w.portal.db.$client.query('delete from audit_entries')).rejects.toThrow('never changes')
 })
 
-test('no entry holds a password or its hash', async () => {
+test('no entry contains a password or its hash', async () => {
   const { rows } = await w.portal.db.$client.query<{ found: number }>(
     `select count(*)::int as found from audit_entries where concat(before, after, label) like '%' || $1 || '%' or concat(before, after) like '%argon2%'`,
     [cast.hamid.password],

@@ -1,4 +1,4 @@
-// A passkey and an authenticator app in software, written from the standards and not from the libraries that are tested.
+// A passkey and an authenticator app in software, written from the standards and not from the libraries under test.
 import { createHash, createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest()
@@ -17,7 +17,7 @@ const cborText = (text: string) => Buffer.concat([Buffer.of(0x60 + text.length),
 interface Made {
   origin: string
   rpId: string
-  /** Whether the finger or the PIN of the owner was asked for. */ verifies?: boolean
+  /** Whether the owner's fingerprint or PIN was verified. */ verifies?: boolean
 }
 
 /** WebAuthn level 3: an ES256 credential without attestation. */
@@ -100,7 +100,7 @@ export function fromBase32(text: string) {
     .join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
-/** RFC 6238 with SHA-1 and six digits. `steps`: how many of 30 seconds before or after now. */
+/** RFC 6238 with SHA-1 and six digits. `steps`: number of 30 s steps before or after now. */
 export function codeOf(secret: string, steps = 0, now = Date.now()) {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000) + steps))

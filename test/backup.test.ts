@@ -1,4 +1,4 @@
-// A portal in one file and back.
+// Backup of a portal to one file, and its restoration.
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ async function emptyDatabase() {
 }
 const headers = (who: string) => ({ host: w.env.publicUrl.host, cookie: w.cookieOf(who), 'accept-language': 'en' })
 
-test('what is backed up while orders come in is one moment, and restores to the same answers', async () => {
+test('a backup during orders is one consistent moment, and restores to the same responses', async () => {
   await w.as('sara')
   const { id: fileId } = await sendFile(w, 'sara', 'attachment', 'طرح «۱».pdf', pdf())
   const pool = w.portal.db.$client
@@ -73,7 +73,7 @@ test('what is backed up while orders come in is one moment, and restores to the 
   undo.push(close, () => app.close())
   const there = (await portal.db.$client.query<{ id: string }>('select id from orders')).rows.map(({ id }) => id)
   expect(there).toEqual(expect.arrayContaining(before))
-  // Of each order all of it, or nothing.
+  // Each order is complete or absent.
   expect(
     (
       await portal.db.$client
@@ -81,7 +81,7 @@ test('what is backed up while orders come in is one moment, and restores to the 
     union select order_id from claims c where order_id is not null and not exists (select from orders where id = c.order_id)`)
     ).rows,
   ).toEqual([])
-  // Sessions and letters that have ended since must not live again: everybody logs in again.
+  // Sessions and e-mail links that ended after the backup must not become valid again, so all users must log in again.
   expect((await portal.db.$client.query('select from sessions union all select from tokens')).rowCount).toBe(0)
   const entered = await app.inject({
     method: 'POST',
@@ -97,7 +97,7 @@ test('what is backed up while orders come in is one moment, and restores to the 
     ])
     expect([one, is.statusCode, is.rawPayload.equals(was.rawPayload)]).toEqual([one, 200, true])
   }
-  // Numbers go on where they were, and keys hold again.
+  // Order numbers continue, and foreign keys are enforced again.
   expect(
     (
       await portal.db.$client.query<{ ok: boolean }>(
@@ -120,7 +120,7 @@ test('what is backed up while orders come in is one moment, and restores to the 
   expect((await restore(env, url, path, { replace: true })).before).toContain('before-restore')
 })
 
-test('a backup that is cut off, damaged, newer or none at all changes nothing', async () => {
+test('a backup that is truncated, damaged, newer or not a backup changes nothing', async () => {
   const good = readFileSync(path)
   const flipped = Buffer.from(good)
   const url = await emptyDatabase()
@@ -137,7 +137,7 @@ test('a backup that is cut off, damaged, newer or none at all changes nothing', 
   await db.end()
 })
 
-test('an encrypted backup is opened by its key or its passphrase alone', async () => {
+test('an encrypted backup opens only with its key or its passphrase', async () => {
   const identity = await generateX25519Identity()
   const keys: [encryptTo: string, key: string][] = [
     ['a fair in Tehran, kept for years', 'a fair in Tehran, kept for years\n'],
@@ -162,11 +162,11 @@ test('an encrypted backup is opened by its key or its passphrase alone', async (
   )
 })
 
-test('a backup of version 0.1.0 comes up with what is in it', async () => {
+test('a backup of version 0.1.0 restores with its data', async () => {
   const { url: old, db, put, end } = await versionBefore(1)
   const email = 'from-before@example.com'
   await put('users', { email, email_folded: email, name: 'A', last_name: 'B', active: true })
-  // That version made its tables in 41 steps; the last one has the moment of our first.
+  // That version created its tables in 41 migrations; the last of them has the timestamp of our first one.
   await db.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('an earlier step', 1795227098040)`,
   )

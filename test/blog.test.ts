@@ -12,7 +12,7 @@ const sara = await w.as('sara')
 const anyone = w.visitor()
 const both = (fa: string, en: string) => ({ fa, en })
 let counter = 0
-/** A draft, or a public post. */
+/** Creates a draft, or a published post. */
 async function written({
   title = both('نوشته', `Post ${++counter}`),
   content = both('<p>متن</p>', '<p>Text</p>'),
@@ -26,7 +26,7 @@ const codeOf = async (act: Promise<unknown>) => {
   return [refusal.code, ...refusal.fields.map(({ code }) => code)]
 }
 
-test('a published post is read by its id and its URL, and found whatever the ye and kaf', async () => {
+test('a published post is read by its id and its URL, and found with any form of ye and kaf', async () => {
   const post = await written({ title: both('دستگاه سونوگرافی کوچک', 'A small ultrasound machine') })
   expect(post.slug).toBe('a-small-ultrasound-machine')
   for (const blogId of [post.id, post.slug])
@@ -37,14 +37,14 @@ test('a published post is read by its id and its URL, and found whatever the ye 
   expect((await anyone('blog.list', { query: { q: 'سونوگرافي كوچك' } })).items.map(({ id }) => id)).toEqual([post.id])
 })
 
-test('a draft is nobody’s but the team’s', async () => {
+test('only the team sees a draft', async () => {
   const draft = await written({ publish: false })
   expect(await codeOf(anyone('blog.read', { blogId: draft.id }))).toContain('thing.notFound')
   expect((await anyone('blog.list', { query: {} })).items.map(({ id }) => id)).not.toContain(draft.id)
   expect((await mahtab('panelBlog.list', { query: { state: 'draft' } })).items.map(({ id }) => id)).toContain(draft.id)
 })
 
-test('a post whose time comes later appears then', async () => {
+test('a scheduled post appears at its time', async () => {
   const draft = await written({ publish: false })
   const at = new Date(portalNow().getTime() + 1_500).toISOString()
   const { post } = await roya('panelBlog.publish', { blogId: draft.id, body: { version: draft.version, at } })
@@ -62,7 +62,7 @@ test('a post whose time comes later appears then', async () => {
   )
 })
 
-test('a URL has its letters, and one post has it', async () => {
+test('a URL has only allowed characters, and belongs to one post', async () => {
   const post = await written()
   const other = await written()
   for (const slug of ['Upper', 'two words', 'create', 'edit', 'rss', '-x', 'فارسی'])
@@ -74,7 +74,7 @@ test('a URL has its letters, and one post has it', async () => {
   ).toContain('slugTaken')
 })
 
-test('what is no text of ours is taken out', async () => {
+test('unsafe HTML is removed from posts', async () => {
   const { id } = await written({
     content: both(
       '',
@@ -86,7 +86,7 @@ test('what is no text of ours is taken out', async () => {
   expect(post.content.en).not.toMatch(/script|onclick|onerror|evil|javascript/)
 })
 
-test('of two who write on the same version the second is told', async () => {
+test('the second of two edits of the same version is rejected', async () => {
   const post = await written({ publish: false })
   await roya('panelBlog.edit', { blogId: post.id, body: { title: both('یک', 'One'), version: post.version } })
   expect(
@@ -96,7 +96,7 @@ test('of two who write on the same version the second is told', async () => {
   ).toContain('thing.changed')
 })
 
-test('readers see changes of a public post once it is published again; an earlier version comes back', async () => {
+test('readers see changes of a public post once it is published again; an earlier version can be restored', async () => {
   const post = await written({ title: both('نخست', 'First words') })
   const { post: changed } = await roya('panelBlog.edit', {
     blogId: post.id,
@@ -114,7 +114,7 @@ test('readers see changes of a public post once it is published again; an earlie
   ).toBe('First words')
 })
 
-test('only those who may change the content do; a post without words is not published', async () => {
+test('only admins who may change the content can edit posts; a post without text cannot be published', async () => {
   const post = await written({ publish: false })
   const empty = await written({ publish: false, content: both('', '') })
   expect(await codeOf(mahtab('panelBlog.edit', { blogId: post.id, body: { version: post.version } }))).toContain(

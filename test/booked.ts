@@ -1,9 +1,9 @@
-// Booths that tests find and order; apart from people.ts, because they are also used where no test runs.
+// Booths that tests find and order. Not in people.ts, because they are also used outside test runs.
 import { orderFields } from './order-fields.ts'
 import { priced } from './seen.ts'
 import type { World } from './world.ts'
 
-/** The ids of free booths of the first hall. */
+/** Returns the ids of free booths of the first hall. */
 export const freeBooths = async (w: World, count: number, from = 0) => {
   const { items } = await w.visitor()('booth.list', { hallId: w.halls[0]!.id })
   const free = items.filter((booth) => booth.active && booth.state === 'available').slice(from, from + count)

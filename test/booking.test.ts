@@ -10,7 +10,7 @@ afterAll(() => w.end())
 const stateOf = async (id: string) =>
   (await w.visitor()('booth.list', { hallId: w.halls[0]!.id })).items.find((booth) => booth.id === id)!
 
-test('a booth goes to one of two who hold it at once', async () => {
+test('a booth goes to one of two users who hold it concurrently', async () => {
   const [a, b] = await freeBooths(w, 2)
   const [sara, jonas] = [await w.as('sara'), await w.as('jonas')]
   const both = await Promise.allSettled([
@@ -25,7 +25,7 @@ test('a booth goes to one of two who hold it at once', async () => {
     for (const { id } of (await call('hold.list', {})).items) await call('hold.release', { holdId: id })
 })
 
-test('a hold that was let go frees its booths, and only its owner may let it go', async () => {
+test('a released hold frees its booths, and only its owner may release it', async () => {
   const [booth] = await freeBooths(w, 1)
   const sara = await w.as('sara')
   const jonas = await w.as('jonas')
@@ -36,7 +36,7 @@ test('a hold that was let go frees its booths, and only its owner may let it go'
   expect((await stateOf(booth!.id)).state).toBe('available')
 })
 
-test('a hold that replaces another keeps its time and frees what is not in it', async () => {
+test('a hold that replaces another keeps its expiry time and frees the booths it no longer contains', async () => {
   const [a, b, c] = await freeBooths(w, 3)
   const sara = await w.as('sara')
   const { hold } = await sara('hold.place', { body: { boothIds: [a!.id, b!.id] } })
@@ -47,7 +47,7 @@ test('a hold that replaces another keeps its time and frees what is not in it', 
   await sara('hold.release', { holdId: next.id })
 })
 
-test('more booths than an order may have are refused, at once and added up', async () => {
+test('more booths than the limit per order are rejected, in one hold and in total', async () => {
   const booths = await freeBooths(w, 7)
   const sara = await w.as('sara')
   expect(
@@ -60,7 +60,7 @@ test('more booths than an order may have are refused, at once and added up', asy
   await sara('hold.release', { holdId: hold.id })
 })
 
-test('a hold that would become too large stays as it was', async () => {
+test('a hold that would become too large stays unchanged', async () => {
   const jonas = await w.as('jonas')
   const free = (await freeBooths(w, 7)).map(({ id }) => id)
   const { hold: first } = await jonas('hold.place', { body: { boothIds: free.slice(0, 2) } })
@@ -74,7 +74,7 @@ test('a hold that would become too large stays as it was', async () => {
   for (const { id } of [first, other]) await jonas('hold.release', { holdId: id })
 })
 
-test('holds of one person that come at once have no more booths together than one order may have', async () => {
+test('concurrent holds of one user never exceed the booth limit of an order in total', async () => {
   const booths = await freeBooths(w, 12)
   const jonas = await w.as('jonas')
   const most = (await jonas('edition.read', {})).edition.boothsPerOrder
@@ -90,7 +90,7 @@ test('holds of one person that come at once have no more booths together than on
   for (const { id } of items) await jonas('hold.release', { holdId: id })
 })
 
-test('a hold that ran out frees its booth for the next one without any job', async () => {
+test('an expired hold frees its booth for the next user without a job', async () => {
   const [booth] = await freeBooths(w, 1)
   const sara = await w.as('sara')
   const jonas = await w.as('jonas')
@@ -106,7 +106,7 @@ test('a hold that ran out frees its booth for the next one without any job', asy
   await jonas('hold.release', { holdId: next.id })
 })
 
-test('an order is priced by the function that quotes it, reserves its booths and has a number', async () => {
+test('an order has the price of its quote, reserves its booths and has a number', async () => {
   const booths = await freeBooths(w, 2)
   const sara = await w.as('sara')
   const ids = booths.map(({ id }) => id)
@@ -133,7 +133,7 @@ test('an order is priced by the function that quotes it, reserves its booths and
   expect((await stateOf(ids[0]!)).company).toBeNull()
 })
 
-test('the same key gives the same order once, also twice at once; another body with it is refused', async () => {
+test('the same key gives the same order once, even concurrently; another body with it is rejected', async () => {
   const [booth] = await freeBooths(w, 1)
   const sara = await w.as('sara')
   const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
@@ -156,7 +156,7 @@ test('the same key gives the same order once, also twice at once; another body w
   expect((await send({ ...body, companyName: 'Other' })).statusCode).toBe(422)
 })
 
-test('a hold and its answer are kept together: anyone who was cut off and asks again with the same key has the hold', async () => {
+test('a hold and its response are stored together, so a retry with the same key returns the hold', async () => {
   const [booth] = await freeBooths(w, 1)
   await w.as('sara')
   const send = (key: string) =>
@@ -183,7 +183,7 @@ test('a hold and its answer are kept together: anyone who was cut off and asks a
   await sara('hold.release', { holdId: first.json().hold.id })
 })
 
-test('an order without booths, with a wrong phone or with too much equipment says so beside the field', async () => {
+test('an order without booths, with a wrong phone number or too much equipment gets an error on the field', async () => {
   const [booth] = await freeBooths(w, 1)
   const sara = await w.as('sara', 'fa')
   const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
@@ -210,7 +210,7 @@ test('an order without booths, with a wrong phone or with too much equipment say
   await sara('hold.release', { holdId: hold.id })
 })
 
-test("somebody else's order, invoice and hold are not there", async () => {
+test('another user’s order, invoice and hold are not found', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   const jonas = await w.as('jonas')
@@ -229,7 +229,7 @@ test('a withdrawn order frees its booths', async () => {
   await expect(sara('order.withdraw', { orderId: order.id })).rejects.toEqual(refusedWith('order.closed'))
 })
 
-test('the owner of a booth order has its pre-invoice and its days, and nobody else has', async () => {
+test('only the owner of a booth order gets its pre-invoice and its calendar', async () => {
   const sara = await w.as('sara')
   const { order, hold } = await numbered()
   const other = await ordered(
@@ -270,7 +270,7 @@ test('the owner of a booth order has its pre-invoice and its days, and nobody el
   expect((await get(`${other.id}/calendar`, 'jonas')).statusCode).toBe(200)
 })
 
-/** An order with the hold that it came from. */
+/** Submits an order. Returns it with the hold that it came from. */
 async function numbered() {
   const sara = await w.as('sara')
   const [booth] = await freeBooths(w, 1)
@@ -278,7 +278,7 @@ async function numbered() {
   return { hold, ...(await sara('order.place', { body: await priced(sara, { ...orderFields, holdId: hold.id }) })) }
 }
 
-test('what an order says of its owner completes an empty profile, and changes nothing that stands there', async () => {
+test('details of an order complete an empty profile, and overwrite no existing values', async () => {
   const elif = await w.as('elif')
   const [booth] = await freeBooths(w, 1)
   const { id, country } = (await elif('profile.read', {})).profile

@@ -1,4 +1,5 @@
-// What a booth is let as and for which sector: said in the plan or in its form, seen by everybody, priced by the rule, kept with the order.
+// Scheme and sector of a booth. They are set in the plan or in its form and visible to visitors. The rule prices them,
+// and orders store them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PriceRule } from '#contract/entities/price.ts'
 import { followRules } from '#server/price/price.ts'
@@ -41,13 +42,13 @@ async function apply(of: PriceRule) {
 }
 const follow = async () => followRules({ ...w.portal, edition: await w.portal.editions.current() })
 
-test('what the plan says is on sale with it, and everybody sees it', async () => {
+test('scheme and sector from the plan are on sale with it, and visible to users', async () => {
   const { items } = await jonas('booth.list', { hallId })
   const seen = items.map(({ name, scheme, sector }) => [name, scheme, sector])
   expect(seen).toEqual([['A-1', 'raw', null], ['A-2', 'shell', 'dentistry'], ['A-3', null, null], ['A-4', null, null]]) // prettier-ignore
 })
 
-test('what a form says is in the plan, too, and what its editors have drawn stays', async () => {
+test('values from the form are in the plan too, and the editors’ drawings stay', async () => {
   const one = await named('A-4')
   await team('panelBooth.edit', { hallId, boothId: one.id, body: { scheme: 'shell', sector: 'pharmacy' } })
   const plan = await planOf(hallId)
@@ -60,12 +61,12 @@ test('what a form says is in the plan, too, and what its editors have drawn stay
   )
 })
 
-test('the rule prices a shell where the team says so, else by size; a booth that is let otherwise follows', async () => {
+test('the rule prices a shell if the team has chosen it, otherwise by size, and follows a changed scheme', async () => {
   await apply(rule)
   expect([(await named('A-1')).pricePerSquareMetreCents, (await named('A-2')).pricePerSquareMetreCents]).toEqual([
     209_00, 244_00,
   ])
-  // By size every booth of twelve metres has a shell; what is said wins.
+  // By size every booth of twelve square metres has a shell; an explicit scheme takes precedence.
   await apply({ ...rule, shellUpTo: 12 })
   const prices = async () => Promise.all(['A-1', 'A-2', 'A-3'].map(async (name) => (await named(name)).pricePerSquareMetreCents)) // prettier-ignore
   expect(await prices()).toEqual([209_00, 244_00, 244_00])
@@ -78,7 +79,7 @@ test('the rule prices a shell where the team says so, else by size; a booth that
   expect((await prices())[0]).toBe(209_00)
 })
 
-test('the order says how the price came about, in both languages, and goes on saying it after the rule has changed', async () => {
+test('an order shows how its price was computed, in both languages, even after the rule has changed', async () => {
   const one = await named('A-2')
   const { hold } = await sara('hold.place', { body: { boothIds: [one.id] } })
   const { quote } = await sara('quote.make', { body: { kind: 'booth', boothIds: [one.id], catalogListing: false, equipment: [] } }) // prettier-ignore
@@ -93,12 +94,12 @@ test('the order says how the price came about, in both languages, and goes on sa
   expect(later.lines[0]).toMatchObject({ detail, unitCents: 244_00 })
 })
 
-/** How the editor of the plan says that a price by rule came about. */
+/** Returns the plan editor's details of a price by rule. */
 async function ruledPrice({ id }: { id: string }) {
   const { plan } = await team('panelPlan.read', { hallId })
   return plan.ruled.find(({ boothIds }) => boothIds.includes(id))
 }
-test('the plan says of every price by rule how it came about, and of a price by hand nothing', async () => {
+test('the plan shows the details of every price by rule, and none for a manual price', async () => {
   const one = await named('A-4')
   expect(await ruledPrice(one)).toMatchObject({ cents: one.pricePerSquareMetreCents, parts: one.priceParts })
   const { plan } = await team('panelPlan.read', { hallId })
@@ -108,7 +109,7 @@ test('the plan says of every price by rule how it came about, and of a price by 
   await apply({ ...rule, baseCents: 300_00 })
 })
 
-test('a price by hand says nothing of the rule any more', async () => {
+test('a manual price has no details of the rule', async () => {
   const one = await named('A-3')
   await team('panelBooth.edit', { hallId, boothId: one.id, body: { pricePerSquareMetreCents: 100_00 } })
   expect(await named('A-3')).toMatchObject({ priceParts: null, pricePerSquareMetreCents: 100_00 })
@@ -116,7 +117,7 @@ test('a price by hand says nothing of the rule any more', async () => {
   expect(order.lines[0]!.detail).toEqual({ en: '12 m², four open sides', fa: '۱۲ متر مربع، چهار بر' })
 })
 
-test('prices that an earlier version set by rule keep their sums and say from the next look on how they came about', async () => {
+test('rule prices of an earlier version keep their amounts and get their details at the next update', async () => {
   const was = await named('A-4')
   await w.portal.db.$client.query('update booths set price_parts = null where id = $1', [was.id])
   await follow()
@@ -124,7 +125,7 @@ test('prices that an earlier version set by rule keep their sums and say from th
 })
 
 const tables = await importing(w)
-test('a table says it, in words of either language, and by what the edition calls its sectors; what it leaves open stays', async () => {
+test('an import sets scheme and sector, in words of either language and the edition’s sector names; empty cells change nothing', async () => {
   const { en } = (await team('panelHall.read', { hallId })).hall.name
   const sectors = (await w.portal.editions.current()).sectors
   const csv = `سالن,غرفه,متراژ,قیمت متری,سازه,حوزه\n${en},T-1,12,100,با سازه,${sectors.dentistry.name.fa}\n${en},T-2,12,100,Raw space,${sectors.pharmacy.name.en}\n${en},T-3,12,100,,\n${en},A-1,12,100,,\n`

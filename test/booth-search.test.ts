@@ -1,4 +1,4 @@
-// The search of the map: a company whose order is verified is found by its name, its field and its country, however people write them.
+// Map search: a company with a verified order is found by its name, field and country, in any usual spelling.
 import { afterAll, expect, test } from 'vitest'
 import { demoWords } from '#demo/words.ts'
 import { sectorNames } from '#web/exhibitor/shared/sectors.ts'
@@ -12,29 +12,29 @@ import { world } from './world.ts'
 const w = await world()
 afterAll(() => w.end())
 const hallId = w.halls[0]!.id
-/** What somebody sees who types `q` above the plan. */
+/** Returns the booths shown to a visitor who types `q` above the plan. */
 async function found(q: string) {
   const { items } = await w.visitor()('booth.list', { hallId })
   return items.filter(matcher({ ...noFilter, q }, new Set(), companyWords)).map(({ name }) => name)
 }
 
-test('a field that the fair has not named is found by its number', () => {
+test('a sector without a name at the fair is found by its number', () => {
   expect(sectorNames('medicine')).toEqual(['حوزه‌ی ۱'])
 })
 
-test('not before its order is verified', async () => {
+test('a company is not found before its order is verified', async () => {
   const [booth] = await freeBooths(w, 1)
   await ordered(w, 'jonas', [booth!.id])
   expect(await found('keller')).toEqual([])
   expect(await found('آلمان')).toEqual([])
 })
 
-test('then by name, by field and by country, with Arabic letters, Persian digits, half-spaces and without', async () => {
+test('then it is found by name, field and country, with Arabic letters, Persian digits, with and without half-spaces', async () => {
   const { booth } = await exhibiting(w, 'sara')
   const names = ['پارس‌طب آذین', 'پارس طب آذين', 'پارسطب اذین', 'Pars Teb', 'PARS  TEB AZIN']
-  // Its order says Germany.
+  // The country of its order is Germany.
   const countries = ['آلمان', 'المان', 'Germany', 'german']
-  // What the fair calls its first field, as the settings of the demo have it, in either language.
+  // Name of the fair's first field in the settings of the demo, in both languages.
   expect(await found('پزشکی')).toEqual([])
   keepFairWords({ sectors: demoWords.sectors })
   const fields = ['پزشکی', 'پزشكي', 'Medicine', 'medic']

@@ -1,4 +1,4 @@
-// A package that the first version with packages made, kept as it was: the portal of today takes it in, and nothing of it is lost.
+// An unchanged edition package of the first version that had them. The current portal imports it without loss.
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { afterAll, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { tablesVersion } from '#server/db/connect.ts'
 import { emptied, filesIn, get, takeIn, takenOut } from './capsules.ts'
 import { world } from './world.ts'
 
-/** Something of every table; taken out before plans had pictures, booths a scheme, and packages a progress. */
+/** Has rows of every table. It was exported before plans had pictures, booths a scheme, and packages a progress. */
 const zip = readFileSync(new URL('./fixtures/packages/2025-of-34-migrations.zip', import.meta.url))
 const w = await world({ settings: false })
 afterAll(() => w.end())
@@ -16,7 +16,7 @@ await emptied(w)
 const before = await filesIn(zip)
 const manifestIn = (files: Map<string, Buffer>) => JSON.parse(files.get('manifest.json')!.toString()) as Manifest
 
-/** The rows of a table by the names of its columns. */
+/** Returns the rows of a table, keyed by column name. */
 async function recordsIn(file: Buffer) {
   const lines: Cell[][] = []
   for await (const line of csvRows(Readable.from([file]))) lines.push(line)
@@ -25,7 +25,10 @@ async function recordsIn(file: Buffer) {
 }
 
 const people = new Set((await recordsIn(before.get('people.csv')!)).map(({ id }) => id))
-/** Whoever of the team moved something did not come along then: their name stays, and the id meant nobody here. */
+/**
+ * Old packages did not include the admins who made changes. Their names are imported, and their unknown ids become
+ * null.
+ */
 const withoutStrangers = (row: Record<string, Cell>) =>
   'actorId' in row && !people.has(row['actorId']) ? { ...row, actorId: null } : row
 
@@ -34,11 +37,11 @@ interface Feature {
   properties: object
 }
 const featuresIn = (file: Buffer) => (JSON.parse(file.toString()) as { features: Feature[] }).features
-/** What is drawn of a hall has more kinds and more properties by now. */
+/** The drawing of a hall has more kinds and properties today. */
 const atLeast = ({ geometry, properties }: Feature): unknown =>
   expect.objectContaining({ geometry, properties: expect.objectContaining(properties) as unknown })
 
-test('it is older than the database of today, and is taken in whole', async () => {
+test('a package older than the current database is imported completely', async () => {
   const manifest = manifestIn(before)
   expect(manifest.migrations).toBeLessThan(tablesVersion())
   const { capsule } = await takeIn(w, zip, 'current')
@@ -46,7 +49,7 @@ test('it is older than the database of today, and is taken in whole', async () =
   expect(capsule).toMatchObject({ slug: '2025', state: 'current', orders, invoices, companies })
 })
 
-test('out again every row and every value is there that was there, and every file to the byte', async () => {
+test('exported again, every row and value is unchanged, and every file is identical to the byte', async () => {
   const after = await filesIn(await takenOut(w, '2025'))
   expect([...before.keys()].filter((name) => !after.has(name))).toEqual([])
   for (const [name, bytes] of before) {
@@ -63,7 +66,7 @@ test('out again every row and every value is there that was there, and every fil
   expect(manifestIn(after).counts).toMatchObject(manifestIn(before).counts)
 })
 
-test('its pages and papers answer', async () => {
+test('its pages and PDFs load', async () => {
   await w.as('dariush')
   const [invoice] = await recordsIn(before.get('invoices.csv')!)
   for (const url of ['/v1/halls', '/v1/exhibitors', '/v1/workshops', `/v1/invoices/${invoice!['id']}/pdf?locale=fa`])

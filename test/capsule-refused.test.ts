@@ -1,4 +1,4 @@
-// A package that is damaged, newer, made to harm or none at all changes nothing.
+// An edition package that is damaged, newer, malicious or not a package changes nothing.
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { Manifest } from '#server/capsule/manifest.ts'
@@ -9,10 +9,10 @@ import { refusalOf } from './people.ts'
 const { from, to, ids, zip, files } = await packaged()
 afterAll(() => Promise.all([from.end(), to.end()]))
 
-/** What is wrong with a package, and what the portal says. */
+/** A fault in a package, and the error of the portal. */
 type Harm = [what: string, code: string, file: string | undefined, harmed: () => Promise<Buffer>]
 const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-/** The same package with some files changed; `honest`: with a manifest that says so. */
+/** Returns the package with some files changed. `honest`: the manifest matches the changes. */
 async function changed(changes: Record<string, Buffer | undefined>, { honest = true, head = {} } = {}) {
   const all = new Map(
     [...files, ...Object.entries(changes)].flatMap(([name, bytes]) => (bytes ? [[name, bytes] as const] : [])),
@@ -69,7 +69,7 @@ const harms: Harm[] = [
   ['a name that leads out', 'capsule.damaged', undefined, async () => renamed(await changed({ 'aa/bb/evil.txt': Buffer.from('x') }), 'aa/bb/evil.txt', '../../evil.txt')], // prettier-ignore
   ['a bomb', 'capsule.damaged', 'bomb.csv', async () => changed({ 'bomb.csv': Buffer.alloc(40_000_000) })],
 ]
-test.each(harms)('%s: nothing is taken in', async (_, code, file, harmed) => {
+test.each(harms)('%s: nothing is imported', async (_, code, file, harmed) => {
   const count = `select (select count(*) from users) + (select count(*) from orders) + (select count(*) from editions) + (select count(*) from uploads where claim_hash is null) as n, (select settings ->> 'firstDay' from editions) as day`
   const before = await rows(to, count)
   const refusal = await refusalOf(takeIn(to, await harmed()))
@@ -78,14 +78,17 @@ test.each(harms)('%s: nothing is taken in', async (_, code, file, harmed) => {
   expect(await rows(to, count)).toEqual(before)
 })
 
-test('parts that nobody sent', async () => {
+test('parts that were not uploaded are rejected', async () => {
   const dariush = await to.as('dariush')
   const refusal = await refusalOf(dariush('panelCapsule.takeIn', { body: { parts: ['made-up'], state: 'past' } }))
   expect(refusal.fields).toMatchObject([{ path: 'parts', code: 'uploadUnknown' }])
   expect(await refusalOf(dariush('panelCapsule.takeIn', { body: { parts: [], state: 'past' } }))).toMatchObject({ code: 'input.invalid' }) // prettier-ignore
 })
 
-/** Lets what is begun go on only when all of it stands before the same table: otherwise the first may be over before the second begins. */
+/**
+ * Makes two concurrent requests wait for the same table lock, and then releases them. Otherwise the first could finish
+ * before the second begins.
+ */
 async function togetherAt<T>(table: string, begin: () => Promise<T>) {
   const gate = await to.portal.db.$client.connect()
   try {
@@ -100,7 +103,7 @@ async function togetherAt<T>(table: string, begin: () => Promise<T>) {
   }
 }
 
-test('of two who bring one at once one does, and what a process left on its way reads so', async () => {
+test('one of two concurrent imports succeeds, and an import of a killed process reads as unfinished', async () => {
   const dariush = await to.as('dariush')
   const damagedZip = await changed({ 'orders.csv': Buffer.from('x') }, { honest: false })
   const parts = () => sentParts(to, damagedZip)
@@ -114,7 +117,7 @@ test('of two who bring one at once one does, and what a process left on its way 
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'capsule.busy' } })
   const { id } = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value.taking] : []))[0]!
   await expect(takenIn(to, id)).rejects.toMatchObject({ code: 'capsule.damaged' })
-  // As kill -9 leaves it: nobody has said for a while how far it is.
+  // State after kill -9: no progress has been reported for a while.
   await rows(to, `update takings set step = 'rows', done = 1, refused = null, alive_at = now() - interval '1 minute'`)
   expect((await dariush('panelCapsule.read', {})).taking).toMatchObject({ work: null, unfinished: true, capsule: null })
   await expect(takeIn(to, damagedZip)).rejects.toMatchObject({ code: 'capsule.damaged' })

@@ -1,4 +1,4 @@
-// One edition leaves a portal as a file and comes into another: the same afterwards, to the byte.
+// An edition is exported from one portal and imported into another, identical to the byte.
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
@@ -13,7 +13,7 @@ const { from, to, ids, zip, files } = await packaged()
 afterAll(() => Promise.all([from.end(), to.end()]))
 const manifestIn = (all: Map<string, Buffer>) => JSON.parse(all.get('manifest.json')!.toString()) as Manifest
 
-test('a package names every file with its check sum, is in open formats, and says whom it belongs to', () => {
+test('a package lists every file with its checksum, uses open formats, and names its edition', () => {
   const manifest = manifestIn(files)
   const edition = { slug: '2025', state: 'current' }
   expect(manifest).toMatchObject({ product: 'ghorfeh', kind: 'edition', format: 1, missing: [], edition })
@@ -23,19 +23,19 @@ test('a package names every file with its check sum, is in open formats, and say
     const sum = createHash('sha256').update(files.get(path)!).digest('hex')
     expect([path, files.get(path)!.length, sum]).toEqual([path, bytes, sha256])
   }
-  // Every table has something, so that none is forgotten on the way.
+  // Every table has rows, so that none can be forgotten.
   const without = Object.keys(manifest.counts).filter((table) => manifest.counts[table] === 0)
   expect(without).toEqual(['pageChanges', 'mergedExhibitors', 'mergedCompanies'])
   expect([...files.keys()].filter((name) => name.startsWith('invoices/'))).toHaveLength(2)
   expect(JSON.parse(files.get('halls.geojson')!.toString())).toMatchObject({ type: 'FeatureCollection' })
 })
 
-test('every table is in it, or stays for a reason', () => {
+test('every table is in the package, or is left out for a stated reason', () => {
   const inIt = Object.keys({ ...accountParts, ...companyParts, ...editionParts })
   expect([...inIt, ...Object.keys(stays)].toSorted()).toEqual(Object.keys(uses).toSorted())
 })
 
-test('there is nothing in it by which somebody gets in, and nothing that a spreadsheet would run', async () => {
+test('the package contains no credentials and no spreadsheet formulas', async () => {
   const text = [...files.values()].map((bytes) => bytes.toString('latin1')).join('\n')
   const secrets = await rows(
     from,
@@ -49,7 +49,7 @@ test('there is nothing in it by which somebody gets in, and nothing that a sprea
   expect([orders.includes(`'=1+1`), /(^|,)"?=1/m.test(orders)]).toEqual([true, false])
 })
 
-test('only super admins take an edition out, and the audit log says who did', async () => {
+test('only super admins export an edition, and the audit log records it', async () => {
   const id = await editionId(from, '2025')
   expect((await get(from, `/v1/panel/editions/${id}/capsule`, 'niloofar')).statusCode).toBe(403)
   const nowhere = await get(from, '/v1/panel/editions/01900000-0000-7000-8000-000000000000/capsule')
@@ -58,12 +58,12 @@ test('only super admins take an edition out, and the audit log says who did', as
   expect(taken).toEqual([{ label: '2025' }])
 })
 
-/** Without the team, which is of the house. */
+/** Removes the team, which is global. */
 const bare = ({ payload }: { payload: string }) => {
   const answer = JSON.parse(payload) as { order?: object }
   return answer.order ? { order: { ...answer.order, team: [] } } : answer
 }
-test('it is the fair of the portal that takes it in, with everything as it was', async () => {
+test('the package becomes the fair of the importing portal, with everything unchanged', async () => {
   const { capsule } = await takeIn(to, zip, 'current', 40_000)
   expect(capsule).toMatchObject({ slug: '2025', state: 'current', orders: 2, invoices: 1, companies: 2 })
   expect(await rows(to, 'select slug, state from editions')).toEqual([{ slug: '2025', state: 'current' }])
@@ -100,7 +100,7 @@ test('it is the fair of the portal that takes it in, with everything as it was',
   }
 })
 
-test('a hall comes with its plan, the picture below it and its prices', async () => {
+test('a hall is imported with its plan, the underlay picture and its prices', async () => {
   const { drawnId, underlayId } = ids
   const planIn = async (w: World) => (await (await w.as('dariush'))('panelPlan.read', { hallId: drawnId })).plan
   const [was, is] = [await planIn(from), await planIn(to)]
@@ -115,7 +115,7 @@ test('a hall comes with its plan, the picture below it and its prices', async ()
   expect(prices).toMatchObject([{ name: 'P-1', pricePerSquareMetreCents: 24_000 }, { name: 'P-2', priceCents: 77_700 }]) // prettier-ignore
 })
 
-test('out again it is the same, but for when it was made', async () => {
+test('exported again it is the same, except for its creation time', async () => {
   const secondFiles = await filesIn(await takenOut(to, '2025'))
   expect([...secondFiles.keys()].toSorted()).toEqual([...files.keys()].toSorted())
   for (const [name, bytes] of files)
@@ -124,7 +124,7 @@ test('out again it is the same, but for when it was made', async () => {
   expect({ ...manifestIn(secondFiles), madeAt: '' }).toEqual({ ...manifestIn(files), madeAt: '' })
 })
 
-test('people are accounts without a password and without a level, and numbers go on behind those that came', async () => {
+test('people become accounts without password and level, and number series continue', async () => {
   const people = `select count(*)::int > 4 as many, count(password_hash)::int as hashes, count(*) filter (where role = 'admin')::int as admins from users`
   expect(await rows(to, people)).toEqual([{ many: true, hashes: 1, admins: 1 }])
   const series = `select (select last_value from order_numbers)::int as orders, (select jsonb_object_agg(name, value) from counters) as counters`
@@ -133,7 +133,7 @@ test('people are accounts without a password and without a level, and numbers go
   expect(await rows(to, counted)).toEqual([{ n: 2 }])
 })
 
-test('twice it is refused, and so is another fair in the place of one that has something', async () => {
+test('a second import is rejected, and so is one that would replace a fair with data', async () => {
   await expect(takeIn(to, zip, 'past')).rejects.toEqual(refusedWith('capsule.clash'))
   const edition = Buffer.from(files.get('edition.json')!.toString().replace('"2025"', '"2031"'))
   const manifest = manifestIn(files)
@@ -151,7 +151,7 @@ test('twice it is refused, and so is another fair in the place of one that has s
   expect([refusal.code, refusal.message]).toEqual(['capsule.clash', expect.stringContaining('halls.csv')])
 })
 
-test('as an archive it stands beside the fair of the portal, and whoever has an account here keeps it', async () => {
+test('as an archive it exists next to the portal’s fair, and existing accounts are unchanged', async () => {
   const third = await world({ settings: false })
   try {
     await emptied(third, { alone: false, slug: '2025' })
@@ -173,7 +173,7 @@ test('as an archive it stands beside the fair of the portal, and whoever has an 
     const halls = (await get(third, '/v1/editions/2025/halls', '')).json<{ items: { id: string }[] }>()
     const before = (await get(from, '/v1/halls')).json<{ items: { id: string }[] }>()
     expect(halls.items.map(({ id }) => id)).toEqual(before.items.map(({ id }) => id))
-    await third.as('sara') // with the password that she has here
+    await third.as('sara') // with her existing password
   } finally {
     await third.end()
   }

@@ -1,4 +1,5 @@
-// Packages of editions: a fair that has something of everything, its package as somebody saves it, and the way into another portal.
+// Edition packages for tests: a fair with data in every table, its exported package, and its import into another
+// portal.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +27,7 @@ export const rows = async (w: World, text: string) =>
 export const get = (w: World, url: string, who = 'dariush') =>
   w.app.inject({ url, headers: { host: w.env.publicUrl.host, cookie: w.cookieOf(who), 'accept-language': 'en' } })
 
-/** A portal that is not published and has nothing; `alone`: but one admin, as after its first start. */
+/** Makes a portal unpublished and empty. `alone`: with only one admin, as after its first start. */
 export async function emptied(w: World, { alone = true, slug = '2030' } = {}) {
   const { $client: db } = w.portal.db
   await db.query(`truncate halls, companies, orders, uploads, equipments, page_texts, workshops cascade`)
@@ -40,7 +41,7 @@ export async function emptied(w: World, { alone = true, slug = '2030' } = {}) {
 
 export const editionId = async (w: World, slug: string) =>
   (await (await w.as('dariush'))('panelEdition.list', {})).items.find((edition) => edition.slug === slug)!.id
-/** The package of an edition, as somebody saves it. */
+/** Returns the exported package of an edition. */
 export const takenOut = async (w: World, slug: string) =>
   (await get(w, `/v1/panel/editions/${await editionId(w, slug)}/capsule`)).rawPayload
 
@@ -62,7 +63,7 @@ export async function zipOf(files: Iterable<readonly [string, Buffer]>) {
   return buffer(made.outputStream)
 }
 
-/** Sends a package as the browser does, and takes it in. */
+/** Uploads a package as the browser does, and imports it. */
 export async function takeIn(
   w: World,
   zip: Buffer,
@@ -74,7 +75,7 @@ export async function takeIn(
   const { taking } = await dariush('panelCapsule.takeIn', { body: { parts, state } })
   return takenIn(w, taking.id)
 }
-/** What came of it, once it has ended. @throws CallError for why it was refused */
+/** Returns the result of an import once it has ended. @throws CallError with its error */
 export async function takenIn(w: World, id: string) {
   const dariush = await w.as('dariush')
   const taking = await vi.waitFor(
@@ -89,7 +90,7 @@ export async function takenIn(w: World, id: string) {
   if (!capsule) throw new CallError({ code: refused!.code as ErrorCode, status: 422, title: refused!.message })
   return { capsule }
 }
-/** @returns the claims of its parts */
+/** @returns the claims of the uploaded parts */
 export async function sentParts(w: World, zip: Buffer, partBytes: number = filePart.bytes) {
   const parts: string[] = []
   for (let at = 0; at < zip.length; at += partBytes) parts.push(await sentPart(w, zip.subarray(at, at + partBytes)))
@@ -113,7 +114,10 @@ async function sentPart(w: World, bytes: Buffer) {
   return answer.json<{ upload: { claim: string } }>().upload.claim
 }
 
-/** Sara exhibits, Jonas has ordered and applies, Elif meets Sara and has a seat: something in every table of a package. @returns ids */
+/**
+ * Fills every table of a package: Sara exhibits, Jonas has ordered and applies, Elif meets Sara and has a seat.
+ * @returns ids
+ */
 export async function filled(w: World) {
   const [sara, niloofar, elif] = [await w.as('sara'), await w.as('niloofar'), await w.as('elif')]
   await Promise.all([w.as('dariush'), w.as('jonas')])
@@ -142,7 +146,10 @@ export async function filled(w: World) {
   for (const locale of ['fa', 'en']) await get(w, `/v1/invoices/${invoice!.id}/pdf?locale=${locale}`, 'sara')
   return { orderId: order.id, exhibitorId, invoiceId: invoice!.id, imageId, hallId, ...drawn, ...(await openThings(w)) }
 }
-/** A hall with everything that is drawn, over a scan; its booths have the prices of a rule, but for one that is priced by hand. */
+/**
+ * A hall with all kinds of drawn things over a scanned plan. Its booths are priced by a rule, except for one with a
+ * manual price.
+ */
 async function plan(w: World) {
   const { newHall, save, publish } = await planning(w)
   const { id } = await newHall()
@@ -159,7 +166,7 @@ async function plan(w: World) {
   await priced(w, id)
   return { drawnId: id, underlayId }
 }
-/** Prices a hall by a rule; what it comes to is heard with the first refusal. */
+/** Prices a hall by a rule. The expected total comes from the error of the first request. */
 async function priced(w: World, hallId: string) {
   const niloofar = await w.as('niloofar')
   const apply = (seen: { booths: number; totalCents: number }) =>
@@ -168,7 +175,7 @@ async function priced(w: World, hallId: string) {
   const { count, totalCents } = about as { count: number; totalCents: number }
   await apply({ booths: count, totalCents })
 }
-/** An order that nobody has decided, with a file, and an application with its papers. */
+/** An undecided order with a file, and an application with its documents. */
 async function openThings(w: World) {
   const [free] = await freeBooths(w, 1)
   const open = await ordered(w, 'jonas', [free!.id])
@@ -193,13 +200,13 @@ const contact = {
   main: true,
 } as const
 
-/** A fair that has something of everything, its package, and an empty portal that takes it in. */
+/** Returns a fair with data in every table, its package, and an empty portal to import it. */
 export async function packaged() {
   const from = await world()
   const to = await world({ settings: false })
   const ids = await filled(from)
   await emptied(to)
-  // A draft follows the sale when somebody reads it.
+  // A draft is updated from the sale when a user reads it.
   await (
     await from.as('dariush')
   )('panelPlan.read', { hallId: ids.drawnId })

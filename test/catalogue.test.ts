@@ -1,4 +1,5 @@
-// The catalogue of exhibitors for print, for a spreadsheet and for programs, and plans of halls as shapes: of this edition, for those who may, asked again who they are.
+// Catalogue of exhibitors as PDF, spreadsheet and JSON, and hall plans as GeoJSON. They contain the current edition
+// only, need permission, and require a confirmed session.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exhibiting } from './exhibiting.ts'
 import { textOfPdf } from './paper-text.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
     })
 })
 
-test('as JSON it has both languages, every exhibitor with its stands and companies, and no contact that is not public', async () => {
+test('the JSON has both languages and every exhibitor with its stands and companies, and no private contact', async () => {
   const { headers, text } = await file('catalogue?format=json&locale=en')
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   const { format, edition, exhibitors } = JSON.parse(text) as {
@@ -61,7 +62,7 @@ test('as JSON it has both languages, every exhibitor with its stands and compani
   expect(text).not.toContain('Hidden Person')
 })
 
-test('as a sheet it has a row for each company at a stand, below its exhibitor, and no formula', async () => {
+test('the spreadsheet has a row for each company at a stand, below its exhibitor, and no formula', async () => {
   const sheet = await readBook((await file('catalogue?format=xlsx&locale=en')).bytes)
   const [heads, ...lines] = sheet.rows
   expect(heads!.slice(0, 3)).toEqual(['Name in Persian', 'Name in English', 'At the booth of'])
@@ -74,7 +75,7 @@ test('as a sheet it has a row for each company at a stand, below its exhibitor, 
   expect(lines[1]).toContain('=HYPERLINK("x")') // an inline text is never a formula
 })
 
-test.each(['fa', 'en'] as const)('as a PDF in %s it is sorted by name and by hall', async (locale) => {
+test.each(['fa', 'en'] as const)('the PDF in %s is sorted by name and by hall', async (locale) => {
   const { headers, bytes } = await file(`catalogue?format=pdf&locale=${locale}`)
   expect(headers['content-type']).toBe('application/pdf')
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
@@ -83,7 +84,7 @@ test.each(['fa', 'en'] as const)('as a PDF in %s it is sorted by name and by hal
   expect(text).not.toContain('Hidden')
 })
 
-test('only who may export has it, and the audit log says who took what', async () => {
+test('only users with export permission get it, and the audit log records each export', async () => {
   for (const path of ['catalogue?format=pdf', 'hall-geometry?format=csv'])
     expect((await file(path, 'hamid')).status).toBe(403)
   expect((await file('catalogue?format=csv')).status).toBe(422)
@@ -110,7 +111,7 @@ const features = async (query: string) => {
   return read.features
 }
 
-test('a plan as GeoJSON is in metres and upright, its polygons closed and counter-clockwise', async () => {
+test('a plan as GeoJSON is in metres and not mirrored, with closed, counter-clockwise polygons', async () => {
   const hallId = w.halls[0]!.id
   const all = await features(`hallId=${hallId}`)
   const { hall } = await (await w.as('dariush'))('panelHall.read', { hallId })
@@ -144,7 +145,7 @@ test('a plan as GeoJSON is in metres and upright, its polygons closed and counte
   expect(area(booth.geometry.coordinates[0]!)).toBeCloseTo(azin.booth.meterage, 0)
 })
 
-test('all halls come together, as CSV too; a hall that is not there is not found', async () => {
+test('all halls can be exported together, as CSV too; an unknown hall is not found', async () => {
   const all = await features('')
   const halls = all.filter(({ properties }) => properties['kind'] === 'hall')
   expect(new Set(halls.map(({ id }) => id))).toEqual(new Set(w.halls.map(({ id }) => id)))
@@ -157,7 +158,7 @@ test('all halls come together, as CSV too; a hall that is not there is not found
   expect((await file('hall-geometry?format=csv&hallId=01900000-0000-7000-8000-000000000000')).status).toBe(404)
 })
 
-test('orders are also given line by line, for whoever adds up what was ordered', async () => {
+test('orders can also be exported line by line, to add up the items ordered', async () => {
   const { bytes } = await file(`orders/export?format=csv&locale=en&rows=lines&q=${azin.order.number}`)
   const [heads, ...lines] = readCsv(bytes.toString())
   expect(heads).toEqual(expect.arrayContaining(['Number', 'Company', 'Code', 'Quantity', 'Unit', 'Unit price (€)']))

@@ -1,4 +1,4 @@
-// A plain request to the API, where a test looks at the status, the headers and the cookies.
+// Sends plain requests to the API, for tests that check status, headers and cookies.
 import { accountByEmail } from '#server/account/account.store.ts'
 import type { World } from './world.ts'
 
@@ -9,7 +9,7 @@ export interface Asking {
   headers?: Record<string, string>
 }
 
-/** What came back, with its JSON read and its cookies as the next request sends them. */
+/** Returns the response, with parsed JSON and with its cookies as the next request sends them. */
 function given({ statusCode: status, headers, payload: text }: Awaited<ReturnType<World['app']['inject']>>) {
   const isJson = /json/.test(String(headers['content-type'])) && text !== ''
   const body = isJson ? (JSON.parse(text) as Record<string, unknown>) : {}
@@ -40,7 +40,7 @@ export function sayer(w: World) {
     })
     return given(answer)
   }
-  /** A registration as somebody would fill it in. */
+  /** Form input of a registration. */
   const person = (name: string) => ({
     name: 'Leila',
     lastName: 'Rastin',
@@ -56,7 +56,7 @@ export function sayer(w: World) {
       name: string,
       more: Partial<Record<'password' | 'repeatPassword' | 'phoneNumber' | 'country' | 'companyName', string>> = {},
     ) => w.visitor()('account.register', { body: { ...person(name), ...more } }),
-    /** Registered and verified. */
+    /** Registers and verifies an account. */
     async member(name: string) {
       const { user } = await w.visitor()('account.register', { body: person(name) })
       await w.portal.db.$client.query('update users set verified_at = now() where id = $1', [user.id])

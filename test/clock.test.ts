@@ -12,7 +12,7 @@ const { db } = w.portal
 afterAll(() => w.end())
 const rows = async (sql: string) => (await db.$client.query<Record<string, unknown>>(sql)).rows
 
-test('what is over is swept, and what lives stays', async () => {
+test('expired rows are removed, and live ones stay', async () => {
   const sara = await w.as('sara')
   const [booth] = await freeBooths(w, 1)
   await sara('hold.place', { body: { boothIds: [booth!.id] } })
@@ -37,7 +37,7 @@ test('what is over is swept, and what lives stays', async () => {
   expect((await jonas('profile.read', {})).profile.email).toBe('jonas@ghorfeh.example')
 })
 
-test('what an edition left on its way out or in goes after a day', async () => {
+test('temporary folders of edition packages are removed after a day', async () => {
   const left = await openFolder(w.env)
   const atWork = await openFolder(w.env)
   const yesterday = new Date(Date.now() - 25 * 3_600_000)
@@ -47,7 +47,7 @@ test('what an edition left on its way out or in goes after a day', async () => {
   await rm(atWork, { recursive: true })
 })
 
-test('of several processes one sweeps at a time', async () => {
+test('only one of several processes cleans up at a time', async () => {
   const other = await db.$client.connect()
   try {
     await other.query('select pg_advisory_lock(7200020)')
@@ -59,7 +59,7 @@ test('of several processes one sweeps at a time', async () => {
   }
 })
 
-test('a clock that is stopped is done', async () => {
+test('stopping the clock resolves', async () => {
   const stop = await startClock(w.portal)
   await expect(stop()).resolves.toBeUndefined()
 })

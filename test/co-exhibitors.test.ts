@@ -1,4 +1,4 @@
-// Companies that share a stand: who names them, who is asked, and where visitors meet them.
+// Companies that share a stand: naming them, their consent, and their display to visitors.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { exhibiting } from './exhibiting.ts'
@@ -33,7 +33,7 @@ const lines = async (query: Record<string, string> = {}) =>
 const atStand = async () =>
   (await anyone('exhibitor.read', { exhibitorId: azin.exhibitor.id })).exhibitor.coExhibitors.map(({ name }) => name.en)
 
-test('a name with its country is listed at once, in the directory, on the page of the stand and on the map', async () => {
+test('a name with its country is listed immediately, in the directory, on the stand’s page and on the map', async () => {
   const { coExhibitors } = await add({ name: { fa: 'زاگرس', en: 'Zagros Optics' }, country: 'IR' })
   expect(coExhibitors).toEqual([expect.objectContaining({ country: 'IR', accepted: true })])
   expect(await lines()).toEqual([
@@ -52,7 +52,7 @@ test('a name with its country is listed at once, in the directory, on the page o
   expect(booths.find(({ id }) => id === lindner.booth.id)!.coExhibitors ?? null).toBeNull()
 })
 
-test('a company of the portal is asked, and is listed once it accepts; it finds its page if it has one', async () => {
+test('a company of the portal is asked, listed once it accepts, and linked to its page if it has one', async () => {
   const found = await sara('coExhibitor.find', { query: { q: 'lindner' } })
   expect(found.items.map(({ id }) => id)).toEqual([lindner.company])
   await add({ companyId: lindner.company })
@@ -67,7 +67,8 @@ test('a company of the portal is asked, and is listed once it accepts; it finds 
     await expect(other('coExhibitor.accept', { coExhibitorId })).rejects.toEqual(refusedWith('thing.notFound'))
   await jonas('coExhibitor.accept', { coExhibitorId })
   expect(await atStand()).toEqual(['Zagros Optics', 'Lindner Medizintechnik'])
-  // It has a booth itself: one line, with its own page, which says where else it is.
+  // It also has its own booth. It has one line in the directory, linked to its own page, which also names the other
+  // stand.
   expect((await lines()).filter(([name]) => name === 'Lindner Medizintechnik')).toEqual([
     ['Lindner Medizintechnik', null],
   ])
@@ -77,7 +78,7 @@ test('a company of the portal is asked, and is listed once it accepts; it finds 
   expect(coExhibitors[1]!.exhibitorId).toBe(lindner.exhibitor.id)
 })
 
-test('only what anybody may know is found: not a company that never was in the directory', async () => {
+test('an exhibitor finds only public companies: no company that was never in the directory', async () => {
   expect((await sara('coExhibitor.find', { query: { q: 'kayaworks' } })).items).toEqual([])
   expect((await elif('coExhibitor.find', { query: { q: 'kayaworks' } })).items).toHaveLength(1)
   const refused = await refusalOf(add({ companyId: kaya }))
@@ -89,7 +90,7 @@ test('only what anybody may know is found: not a company that never was in the d
   )
 })
 
-test('the team finds every company, which is asked all the same, and the audit log says so', async () => {
+test('the team finds every company, which must still accept, and the audit log records it', async () => {
   const sent = { exhibitorId: azin.exhibitor.id, body: { companyId: kaya } }
   await expect((await w.as('hamid'))('panelCoExhibitor.add', sent)).rejects.toEqual(refusedWith('role.forbidden'))
   const { coExhibitors } = await dariush('panelCoExhibitor.add', sent)
@@ -105,7 +106,7 @@ test('the team finds every company, which is asked all the same, and the audit l
   expect(await lines({ country: 'TR' })).toEqual([])
 })
 
-test('either side ends it, and nobody else does', async () => {
+test('either company can end it, and no other', async () => {
   const [shared] = (await jonas('company.read', { companyId: lindner.company })).company.stands
   await expect(elif('coExhibitor.remove', { coExhibitorId: shared!.id })).rejects.toEqual(refusedWith('thing.notFound'))
   await jonas('coExhibitor.remove', { coExhibitorId: shared!.id })
@@ -115,7 +116,7 @@ test('either side ends it, and nobody else does', async () => {
   expect(await atStand()).toEqual([])
 })
 
-test('a stand names no companies without end', async () => {
+test('a stand has a limit of named companies', async () => {
   await db.query(
     `insert into co_exhibitors (id, edition_id, exhibitor_id, name_fa, name_en, accepted_at) select gen_random_uuid(), edition_id, id, '', 'N', now() from exhibitors, generate_series(1, 30) where id = $1`,
     [azin.exhibitor.id],
@@ -124,7 +125,7 @@ test('a stand names no companies without end', async () => {
   await db.query(`delete from co_exhibitors`)
 })
 
-test('two companies that become one are named once, and never at their own stand; the database knows no stand of another edition', async () => {
+test('merged companies are named once, and never at their own stand; the database rejects a stand of another edition', async () => {
   const wei = await exhibiting(w, 'wei')
   await add({ companyId: lindner.company })
   await add({ companyId: wei.company })

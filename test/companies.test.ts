@@ -1,4 +1,4 @@
-// A company and the people who work with it: how it begins, how they come and go, and what each of them may.
+// A company and its members: how it is created, how members join and leave, and their permissions.
 import { afterAll, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { freeBooths, ordered, refusedWith } from './people.ts'
@@ -18,7 +18,7 @@ const idOf = async (name: keyof typeof cast) => (await (await w.as(name))('profi
 const companyOf = async (call: typeof sara) => (await call('company.list', {})).items
 let companyId = ''
 
-/** Invites somebody of the cast, who accepts. */
+/** Invites a member of the cast, who accepts. */
 async function joins(name: 'babak' | 'aida' | 'elif', role: 'owner' | 'manager' | 'staff') {
   const { company } = await sara('companyInvitation.send', { companyId, body: { email: cast[name].email, role } })
   const invitationId = company.invitations.find(({ email }) => email === cast[name].email)!.id
@@ -28,7 +28,7 @@ async function joins(name: 'babak' | 'aida' | 'elif', role: 'owner' | 'manager' 
   return invitationId
 }
 
-test('the first booth order makes a company, and the next one under its name, however it is spelled, belongs to it', async () => {
+test('the first booth order creates a company, and the next one under its name, in any spelling, belongs to it', async () => {
   const [first, second, third] = await freeBooths(w, 3)
   const papers = { nationalId: '14003778990', address: 'Motahari 12' }
   const order = await ordered(w, 'sara', [first!.id], { companyName: 'پارس‌طب آذین', ...papers })
@@ -49,7 +49,7 @@ test('the first booth order makes a company, and the next one under its name, ho
   expect((await companyOf(sara)).map(({ name }) => name.en)).toEqual(['PARS TEB AZIN', 'Azin Trading'])
 })
 
-test('a colleague is invited by letter, and only the address that was invited accepts', async () => {
+test('a colleague is invited by e-mail, and only the invited address can accept', async () => {
   const { company } = await sara('companyInvitation.send', {
     companyId,
     body: { email: 'Babak@Ghorfeh.example', role: 'manager' },
@@ -75,7 +75,7 @@ test('a colleague is invited by letter, and only the address that was invited ac
   expect((await letter(cast.sara.email, 'companyJoined')).text).toContain('بابک کریمی')
 })
 
-test('somebody without an account registers with the letter in hand and comes back to the invitation', async () => {
+test('an invitee without an account registers from the e-mail and returns to the invitation', async () => {
   const email = 'reza.sabet@ghorfeh.example'
   const { company } = await sara('companyInvitation.send', { companyId, body: { email, role: 'staff' } })
   const invitationId = company.invitations.find((one) => one.email === email)!.id
@@ -92,7 +92,7 @@ test('somebody without an account registers with the letter in hand and comes ba
   expect(await companyOf(reza)).toEqual([])
 })
 
-test('an invitation is sent again, withdrawn, or runs out after fourteen days', async () => {
+test('an invitation can be sent again or withdrawn, and expires after fourteen days', async () => {
   const send = (email: string) => sara('companyInvitation.send', { companyId, body: { email, role: 'staff' } })
   await expect(send(cast.babak.email)).rejects.toEqual(refusedWith('company.member'))
   const { company } = await send(cast.elif.email)
@@ -123,7 +123,7 @@ test('an invitation is sent again, withdrawn, or runs out after fourteen days', 
   await w.portal.db.$client.query(`delete from company_invitations where email like '%@many.example'`)
 })
 
-test('a manager orders and sees money, staff see booths and meetings, and nobody else sees anything', async () => {
+test('a manager orders and sees prices, staff see booths and meetings, and other users see nothing', async () => {
   await joins('aida', 'staff')
   const seen = (await aida('company.read', { companyId })).company
   expect(seen.booths.length).toBe(2)
@@ -151,7 +151,7 @@ test('a manager orders and sees money, staff see booths and meetings, and nobody
   )
 })
 
-test('an order that names its company belongs to it whatever its name says, and only those place it who may order for it', async () => {
+test('an order with a company id belongs to that company under any name, and only permitted members can submit it', async () => {
   const [booth, other] = await freeBooths(w, 2)
   const named = { companyId, companyName: 'Tehran Branch', fasciaName: { fa: '', en: 'Tehran Branch' } }
   const placed = await ordered(w, 'babak' as 'sara', [booth!.id], named)
@@ -174,7 +174,7 @@ test('an order that names its company belongs to it whatever its name says, and 
   }
 })
 
-test('what a company is on papers follows its country, and what is wrong is said beside its field', async () => {
+test('a company’s official numbers follow its country, and an invalid one gets an error on its field', async () => {
   const edit = (body: Record<string, unknown>) => babak('company.edit', { companyId, body })
   const { company } = await edit({
     registrationNumber: '۵۱۲۳۴',
@@ -199,7 +199,7 @@ test('what a company is on papers follows its country, and what is wrong is said
   expect(back).toMatchObject({ taxNumber: '', nationalId: '14003778990' })
 })
 
-test('whoever owns it hands it over, and the last owner cannot go', async () => {
+test('an owner can hand the company over, and the last owner cannot leave', async () => {
   const [saraId, babakId] = [await idOf('sara'), await idOf('babak')]
   await expect(sara('company.leave', { companyId })).rejects.toEqual(refusedWith('company.lastOwner'))
   await expect(sara('companyMember.edit', { companyId, userId: saraId, body: { role: 'staff' } })).rejects.toEqual(
@@ -228,12 +228,12 @@ test('whoever owns it hands it over, and the last owner cannot go', async () => 
   expect((await aida('order.list', { query: {} })).items).toEqual([])
 })
 
-test('a company is added by hand, too', async () => {
+test('a company can also be added manually', async () => {
   const { company } = await aida('company.add', { body: { name: { fa: '', en: 'Noori Imaging' }, country: 'IR' } })
   expect(company).toMatchObject({ name: { fa: '', en: 'Noori Imaging' }, role: 'owner', booths: [] })
 })
 
-test('the team finds companies, corrects them and helps where no owner is left', async () => {
+test('the team finds and corrects companies, and can change roles and remove members', async () => {
   const viewer = await w.as('mahtab')
   const found = async (q: string) => (await viewer('panelCompany.list', { query: { q } })).items.map(({ id }) => id)
   expect(await found('پارسطب')).toEqual([companyId])
@@ -264,7 +264,7 @@ test('the team finds companies, corrects them and helps where no owner is left',
   expect(await companyOf(elif)).toEqual([])
 })
 
-test('with the account of its owner a company stays, in the hands of its oldest manager', async () => {
+test('a company survives the erasure of its owner’s account, and its longest-serving manager becomes the owner', async () => {
   await sara('profile.read', {})
   const invite = async (email: string, role: 'manager' | 'staff') =>
     (await babak('companyInvitation.send', { companyId, body: { email, role } })).company.invitations.find(

@@ -1,4 +1,4 @@
-// Whom one talks to in a company: who names them, what visitors see of them, and that they go when they should.
+// Contacts of a company: naming them, their visibility to visitors, and their removal.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { exhibiting } from './exhibiting.ts'
@@ -30,7 +30,7 @@ const contacts = async () => (await sara('company.read', { companyId: azin.compa
 const shown = async () =>
   (await anyone('exhibitor.read', { exhibitorId: azin.exhibitor.id })).exhibitor.contacts.map(({ name }) => name.en)
 
-test('an owner names several people, the first of whom is the main one; visitors see those that are public', async () => {
+test('an owner names several contacts, the first of whom is the main one; visitors see the public ones', async () => {
   const { company } = await sara('companyContact.add', { companyId: azin.company, body: leila })
   expect(company.contacts).toEqual([
     expect.objectContaining({
@@ -51,7 +51,7 @@ test('an owner names several people, the first of whom is the main one; visitors
   expect(page.contacts[0]).not.toHaveProperty('main')
 })
 
-test('another one becomes the main one, and when it goes the first named is it again', async () => {
+test('another contact can become the main one, and when it is removed the first one is main again', async () => {
   const [, second] = await contacts()
   await sara('companyContact.edit', {
     companyId: azin.company,
@@ -67,7 +67,7 @@ test('another one becomes the main one, and when it goes the first named is it a
   )
 })
 
-test('nobody is named who cannot be reached, and no company names people without end', async () => {
+test('a contact must be reachable, and a company has a limit of contacts', async () => {
   const add = (body: typeof leila | typeof omid) => sara('companyContact.add', { companyId: azin.company, body })
   const nowhere = await refusalOf(add({ ...omid, phoneNumber: '' }))
   expect(nowhere.fields).toEqual([expect.objectContaining({ path: 'email', code: 'required' })])
@@ -79,7 +79,7 @@ test('nobody is named who cannot be reached, and no company names people without
   await w.portal.db.$client.query(`delete from company_contacts where name_en = 'N'`)
 })
 
-test('the team names them too, finds a company by them, and says so in the audit log', async () => {
+test('the team names contacts too, finds a company by them, and the audit log records it', async () => {
   const { company } = await dariush('panelCompanyContact.add', { companyId: azin.company, body: omid })
   const contactId = company.contacts.find(({ name }) => name.en === 'Omid')!.id
   await dariush('panelCompanyContact.edit', {
@@ -102,7 +102,7 @@ test('the team names them too, finds a company by them, and says so in the audit
   ).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
-test('two companies that become one name the people of both', async () => {
+test('a merged company has the contacts of both', async () => {
   const jonas = await w.as('jonas')
   const lindner = await exhibiting(w, 'jonas', { companyName: 'Lindner', fasciaName: { fa: '', en: 'Lindner' } })
   await jonas('companyContact.add', { companyId: lindner.company, body: { ...omid, email: cast.jonas.email } })
@@ -116,7 +116,7 @@ test('two companies that become one name the people of both', async () => {
   ])
 })
 
-test('whoever has an address finds it in the own file, and with the account it goes', async () => {
+test('a contact’s address is in the data export of its account, and is removed with the account', async () => {
   const jonas = await w.as('jonas')
   const { payload } = await w.app.inject({
     url: '/v1/profile/data',
@@ -127,7 +127,7 @@ test('whoever has an address finds it in the own file, and with the account it g
   expect((await contacts()).map(({ name }) => name.en)).toEqual(['Leila Rastin'])
 })
 
-test('the page of an edition that is over names nobody', async () => {
+test('the page of a past edition shows no contacts', async () => {
   await w.portal.db.$client.query(
     `insert into editions (id, slug, state, settings) select gen_random_uuid(), '2024', 'past', settings || '{"firstDay":"2024-06-08","lastDay":"2024-06-11"}' from editions where state = 'current'`,
   )

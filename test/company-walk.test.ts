@@ -1,5 +1,6 @@
-// Every cell of the roles in a company over HTTP, generated from the calls: each call with an id that any user may make, by the owner, a manager, staff, somebody who has left and a stranger.
-// A call that is not named here fails the test, so a new one is walked by itself.
+// Tests every cell of the company roles over HTTP, generated from the calls. Each call with an id is made by owner,
+// manager, staff, a former member and a user of another company. A call that is not named here fails the test, so that
+// new calls are covered.
 import { afterAll, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
@@ -13,7 +14,7 @@ import { world } from './world.ts'
 const w = await world({ env: { DEMO: '1' } })
 afterAll(() => w.end())
 
-/** What a call of the company asks for, and a body that is taken. */
+/** The right that a call of the company needs, and a valid body. */
 interface Walked {
   right: CompanyRight
   body?: Record<string, unknown>
@@ -59,7 +60,10 @@ const walked: Partial<Record<CallName, Walked>> = {
   'company.handOver': see('company.govern', { userId: '01900000-0000-7000-8000-000000000000' }),
   'company.leave': see('company.view', {}),
 }
-/** What stays with the person, whatever companies they work with: test/permissions.test.ts walks it. An invitation is whose address it has. */
+/**
+ * Calls on personal data, independent of companies; test/permissions.test.ts covers them. An invitation belongs to the
+ * holder of its address.
+ */
 const personal: readonly CallName[] = [
   'session.end',
   'factor.removePasskey',
@@ -76,7 +80,7 @@ const personal: readonly CallName[] = [
 
 const roles: Record<'sara' | 'babak' | 'aida', CompanyRole> = { sara: 'owner', babak: 'manager', aida: 'staff' }
 const outside = ['wei', 'jonas'] as const
-/** Those who may not try first: what is done then is still there for the others. */
+/** Users without the right try first, so that the objects still exist for the others. */
 const order: readonly CastName[] = ['jonas', 'wei', 'aida', 'babak', 'sara']
 
 const sara = await w.as('sara')
@@ -116,7 +120,7 @@ const request = async (startsAt: string) =>
 const [accepted, asked] = [await request(slots[0]!), await request(slots[1]!)]
 await sara('meeting.accept', { meetingId: accepted })
 
-/** What two may remove is there for each of them. */
+/** Returns the ids for a call. Two users may remove an object, so each gets a separate one. */
 const ids = (name: CallName, who: CastName): Record<string, string> => ({
   companyId,
   userId: elifId,
@@ -129,7 +133,7 @@ const ids = (name: CallName, who: CastName): Record<string, string> => ({
   coExhibitorId: name === 'coExhibitor.accept' ? offered : shared[who === 'sara' ? 0 : 1]!.id,
   meetingId: name === 'meeting.calendar' || name === 'meeting.cancel' ? accepted : asked,
 })
-/** Those that name a company at the own stand, and one at the stand of another. */
+/** Companies named at the own stand, and one at another company's stand. */
 const shared: { id: string }[] = []
 for (const en of ['Zagros Optics', 'Alpen Steril'])
   shared.push(
@@ -161,14 +165,14 @@ async function tried(name: CallName, { body }: Walked, who: CastName) {
 
 const table = Object.entries<Call>(calls).filter(([, { may, path }]) => may === 'user' && /:\w+Id\b/.test(path))
 
-test('every call with an id is one of a company or of a person', () => {
+test('every call with an id is listed as a company call or a personal one', () => {
   expect(
     table.map(([name]) => name).filter((name) => !(name in walked) && !personal.includes(name as CallName)),
   ).toEqual([])
   expect([...Object.keys(walked), ...personal].filter((name) => !table.some(([one]) => one === name))).toEqual([])
 })
 
-test('each role has what its cell says, over HTTP, and nobody else anything', async () => {
+test('each role has the rights of its cell, over HTTP, and other users have none', async () => {
   const wrong: string[] = []
   for (const [name, one] of Object.entries(walked) as [CallName, Walked][])
     for (const who of order) {
@@ -176,7 +180,8 @@ test('each role has what its cell says, over HTTP, and nobody else anything', as
       const isOutside = outside.some((stranger) => stranger === who)
       const may = !isOutside && entitles(roles[who as keyof typeof roles], one.right)
       const isAbsent = code === 'thing.notFound'
-      // Where the ids of a body lead nowhere, whoever may is told so, and that is another answer than that of a stranger only in its reach: these two ask for an own upload and a colleague.
+      // If the ids of a body do not exist, permitted users also get “not found”. These two calls use the own upload and
+      // a colleague's id.
       const leadsNowhere = name === 'company.handOver'
       const passes = status < 500 && status !== 403 && (!isAbsent || leadsNowhere)
       const refused = isAbsent || code === 'company.role'
@@ -185,7 +190,7 @@ test('each role has what its cell says, over HTTP, and nobody else anything', as
   expect(wrong).toEqual([])
 })
 
-test('lists show what the role may see', async () => {
+test('lists show the rows that the role may see', async () => {
   const counts = async (who: CastName) => {
     const call = await w.as(who)
     return [
@@ -206,7 +211,7 @@ test('lists show what the role may see', async () => {
   expect(await counts('aida')).toEqual([0, 0, 2, 1])
 })
 
-test('a personal order of a member is nobody else’s of the company', async () => {
+test('a member’s personal order is hidden from the other members', async () => {
   const [free] = await freeBooths(w, 1)
   expect(free).toBeDefined()
   const { rows } = await w.portal.db.$client.query<{ id: string }>(

@@ -1,4 +1,4 @@
-// Confirming who one is before what matters.
+// Confirmation of the user's identity before sensitive actions.
 import { afterAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { freshSeconds } from '#contract/constants.ts'
@@ -17,8 +17,8 @@ stopClock()
 const { request, member, query, login, second, anybody, withApp, withPasskey, optionsFor, forgetSteps, grow } =
   secondStep(w)
 
-describe('confirming who one is', () => {
-  test('taking it off, and new codes, ask for it once ten minutes are over; the code or the passkey confirms, and the password alone does not', async () => {
+describe('confirming the identity', () => {
+  test('removing a factor and new codes need it after ten minutes; the code or passkey confirms, the password alone does not', async () => {
     const { id, cookie, secret, password } = await withApp()
     const confirmed = async (body: object) => {
       await forgetSteps(id)
@@ -43,7 +43,7 @@ describe('confirming who one is', () => {
     }
   })
 
-  test('a first second factor ends the confirmation that the password gave before it', async () => {
+  test('adding a first second factor ends a confirmation by password', async () => {
     const byApp = await anybody()
     const { cookie } = await login(byApp.email, byApp.password)
     expect((await request('POST', 'sessions/confirm', { password: byApp.password }, { cookie })).status).toBe(204)
@@ -65,7 +65,7 @@ describe('confirming who one is', () => {
     expect((await request('DELETE', 'profile/factors/app', undefined, { cookie })).status).toBe(204)
   })
 
-  test('a passkey confirms for the session that asked', async () => {
+  test('a passkey confirms only the session that requested it', async () => {
     const { id, email, password, cookie, key } = await withPasskey()
     const half = (await login(email, password)).cookie
     const other = (await second(half, { passkey: key.use(await optionsFor(half)) })).cookies[0]!.split(';')[0]!
@@ -87,7 +87,7 @@ describe('confirming who one is', () => {
     expect((await request('POST', 'sessions/fresh', {}, { cookie })).status).toBe(204)
   })
 
-  test('calls of the panel keep it open, but confirm nothing', async () => {
+  test('calls of the panel keep it unlocked, but confirm nothing', async () => {
     const { cookie } = await login(cast.niloofar.email, cast.niloofar.password)
     await query(
       `update sessions set proved_at = now() - interval '11 minutes', confirmed_at = now() - interval '2 minutes' where user_id = (select id from users where email = $1)`,
@@ -99,7 +99,7 @@ describe('confirming who one is', () => {
     )
   })
 
-  test('an account without a password gets its first one, and a new address, only in a fresh session', async () => {
+  test('an account without a password sets its first one, and a new address, only in a confirmed session', async () => {
     const { id, email, password } = await member('provided')
     const { cookie } = await login(email, password)
     await query('update users set password_hash = null where id = $1', [id])
@@ -113,7 +113,7 @@ describe('confirming who one is', () => {
     expect((await request('POST', 'password/change', { password: 'seven-lamps-in-snow' }, { cookie })).status).toBe(204)
   })
 
-  test('with a second factor a new password and a new address want it too', async () => {
+  test('an account with a second factor needs it for a new password and a new address', async () => {
     const { id, cookie, secret, password } = await withApp()
     const acts = [
       ['password/change', { currentPassword: password, password: 'seven-lamps-in-snow' }],
@@ -131,7 +131,7 @@ describe('confirming who one is', () => {
     expect((await request('POST', acts[0][0], acts[0][1], { cookie })).status).toBe(204)
   })
 
-  test('a locked panel wants the second factor of an admin who has one', async () => {
+  test('a locked panel requires the second factor of an admin who has one', async () => {
     const { id, cookie, secret, password } = await withApp()
     await query(`update users set role = 'admin', access_level = 'manager', password_length = 40 where id = $1`, [id])
     await query(`update sessions set confirmed_at = now() - interval '13 hours' where user_id = $1`, [id])
@@ -150,7 +150,7 @@ describe('confirming who one is', () => {
 describe('the column `fresh`', () => {
   const table = Object.entries(calls) as [string, Call][]
   const asking = table.filter(([, { fresh }]) => fresh)
-  test('stands at every export, at who may do what, at erasing somebody, at second factors, tokens and webhooks', () => {
+  test('is set for all exports, permissions of admins, erasure, second factors, tokens and webhooks', () => {
     const must = table
       .map(([name]) => name)
       .filter(
@@ -163,7 +163,7 @@ describe('the column `fresh`', () => {
     expect(asking.map(([name]) => name).toSorted()).toEqual([...must, 'session.fresh'].toSorted())
   })
 
-  test('refuses a session that was confirmed eleven minutes ago, and takes one that was confirmed nine minutes ago', async () => {
+  test('rejects a session confirmed eleven minutes ago, and accepts one confirmed nine minutes ago', async () => {
     const { cookie } = await login(cast.dariush.email, cast.dariush.password)
     const wrong: string[] = []
     for (const [minutes, refused] of [
@@ -189,7 +189,7 @@ describe('the column `fresh`', () => {
     expect(wrong).toEqual([])
   })
 
-  test('the seller and its bank account ask for it too, the rest of the settings does not', async () => {
+  test('changes of the seller and its bank account need it too, other settings do not', async () => {
     const { cookie } = await login(cast.dariush.email, cast.dariush.password)
     const {
       body: { settings, updatedAt },

@@ -1,4 +1,4 @@
-// The contact form, and the desk that answers it.
+// The contact form, and its screens in the panel.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
@@ -40,7 +40,7 @@ const letter = (recipient: string, template: string, nth = 0) =>
     },
     { timeout: 30_000, interval: 50 },
   )
-/** Sent by somebody, and found on the desk. */
+/** Sends a message and finds it in the panel. */
 async function arrived(more: Record<string, unknown> = {}, locale: 'fa' | 'en' = 'en') {
   expect((await send(more, locale)).status).toBe(201)
   const hamid = await w.as('hamid')
@@ -87,7 +87,7 @@ const wrong: [string, Record<string, unknown>, string, string][] = [
   ['message', { message: ' \n' }, 'message', 'messageMissing'],
   ['long message', { message: 'x'.repeat(3_001) }, 'message', 'tooLong:3000'],
 ]
-test.each(wrong)('what is wrong with the %s is said in both languages', async (_, more, path, code) => {
+test.each(wrong)('an invalid %s gets an error text in both languages', async (_, more, path, code) => {
   for (const locale of ['fa', 'en'] as const) {
     const { status, body } = await send(more, locale)
     expect(status).toBe(422)
@@ -95,7 +95,7 @@ test.each(wrong)('what is wrong with the %s is said in both languages', async (_
   }
 })
 
-test('robots are refused: without a proof, with a used one, with the field that people do not see', async () => {
+test('robots are rejected: without a proof, with a used one, or with the hidden field filled in', async () => {
   const used = await proof(w)
   const robot = { status: 422, body: { fields: [{ path: 'proof', code: 'robot' }] } }
   expect((await send({ proof: used })).status).toBe(201)
@@ -107,7 +107,7 @@ test('robots are refused: without a proof, with a used one, with the field that 
   expect(await rows('select count(*) as n from contact_messages')).toEqual(before)
 })
 
-test('the eleventh message of an hour from one address waits', async () => {
+test('the eleventh message of an hour from one address is rejected until later', async () => {
   const strict = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
   try {
     const statuses: number[] = []
@@ -119,8 +119,8 @@ test('the eleventh message of an hour from one address waits', async () => {
   }
 })
 
-describe('on the desk', () => {
-  test('messages are found by their words, counted by their state, and paged', async () => {
+describe('in the panel', () => {
+  test('messages are found by their words, counted by state, and paged', async () => {
     await arrived({ subject: 'نقشه‌ی سالن ۶', name: 'مهدی يوسفی', email: 'mahdi@example.com' }, 'fa')
     const mahtab = await w.as('mahtab')
     const found = await mahtab('panelContact.list', { query: { q: 'مهدی یوسفی 6' } })
@@ -135,7 +135,7 @@ describe('on the desk', () => {
     const { message } = await mahtab('panelContact.read', { messageId: first.items[1]!.id })
     expect([message.olderId, message.newerId]).toEqual([first.items[0]!.id, second.items[0]!.id])
   })
-  test('a message is read, kept unread, answered by telephone; reading twice changes nothing', async () => {
+  test('a message is marked as read, unread, and answered by telephone; marking it read twice changes nothing', async () => {
     const { hamid, messageId } = await arrived()
     const mark = async (move: 'read' | 'unread' | 'settle') =>
       (await hamid('panelContact.mark', { messageId, body: { move } })).message.status
@@ -164,7 +164,7 @@ describe('on the desk', () => {
     ])
   })
   test.each(['fa', 'en'] as const)(
-    'an answer goes out by letter in the language of the sender, and a further one beside it (%s)',
+    'an answer is e-mailed in the sender’s language, and a further one is added (%s)',
     async (locale) => {
       const email = `asker-${locale}@example.com`
       const { hamid, messageId } = await arrived({ email, message: 'secret question' }, locale)
@@ -188,7 +188,7 @@ describe('on the desk', () => {
       expect(second.text).not.toContain('Come at nine')
     },
   )
-  test('of two who mark it as answered at once, one is told that it has moved', async () => {
+  test('one of two concurrent marks as answered is rejected', async () => {
     const { hamid, messageId } = await arrived()
     const niloofar = await w.as('niloofar')
     const ends = await Promise.allSettled(
@@ -196,7 +196,7 @@ describe('on the desk', () => {
     )
     expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
-  test('viewers read and editors read; only operators and managers answer; nobody else is let in', async () => {
+  test('viewers and editors can read; only operators and managers can answer; other users have no access', async () => {
     const { messageId } = await arrived()
     for (const who of ['mahtab', 'roya'] as const) {
       const call = await w.as(who)

@@ -1,4 +1,4 @@
-// Wherever the portal says how many booths are reserved of how many, it says the same.
+// The counts of reserved and offered booths agree across the portal.
 import { afterAll, expect, test } from 'vitest'
 import { inEdition } from './in-edition.ts'
 import { freeBooths, ordered } from './people.ts'
@@ -15,7 +15,7 @@ interface Counted {
 }
 const sum = (all: readonly Counted[], of: (one: Counted) => number) => all.reduce((total, one) => total + of(one), 0)
 
-/** What is off sale, sold though it is off sale, held, and in a hall that is closed. */
+/** Creates booths off sale, sold and then taken off sale, held, and in an inactive hall. */
 async function mixed() {
   const [sold, gone, off, held] = await freeBooths(w, 4)
   await ordered(w, 'sara', [sold!.id])
@@ -29,7 +29,7 @@ async function mixed() {
   return hallId
 }
 
-test('dashboard, editions, the team’s list of halls and the visitors’ count what is on offer and what is reserved alike', async () => {
+test('dashboard, editions, and the hall lists of team and visitors have the same counts of offered and reserved booths', async () => {
   const closed = await mixed()
   const { dashboard } = await niloofar('panelDashboard.read', { query: {} })
   const edition = (await niloofar('panelEdition.list', {})).items.find(({ state }) => state === 'current')!
@@ -53,7 +53,7 @@ test('dashboard, editions, the team’s list of halls and the visitors’ count 
   }
 })
 
-test('the dashboard of another edition shows nothing of the house as if it were its own', async () => {
+test('the dashboard of another edition does not show global numbers as its own', async () => {
   for (const [slug, state] of [['2024', 'past'], ['2026', 'preparing']])
     await rows(`insert into editions (id, slug, state, settings) select gen_random_uuid(), $1, $2, settings from editions where state = 'current'`, [slug, state]) // prettier-ignore
   w.portal.live.publish({ topics: ['edition'] })

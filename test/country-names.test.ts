@@ -5,7 +5,7 @@ import { countryName } from '#contract/rules/country-names.ts'
 
 const offered = [...new Set([...callingCodes.keys(), ...consulates.map(({ country }) => country)])]
 
-test('every country that is offered has a name in both languages, in the spelling of the house', () => {
+test('every offered country has a name in both languages, in the portal’s spelling', () => {
   expect(offered.length).toBeGreaterThan(200)
   expect(offered.filter((code) => countryName(code, 'fa') === code || countryName(code, 'en') === code)).toEqual([])
   expect(
@@ -33,6 +33,6 @@ test.each([
   expect([countryName(code, 'fa'), countryName(code, 'en')]).toEqual([fa, en])
 })
 
-test('what is no code of a country is told as it is', () => {
+test('a text that is not a country code is returned unchanged', () => {
   expect([countryName('', 'fa'), countryName('Atlantis', 'en')]).toEqual(['', 'Atlantis'])
 })

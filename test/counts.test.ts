@@ -1,4 +1,4 @@
-// Lists of many rows: how far they are counted, and which index a search uses.
+// Long lists: the limit of their counts, and the index that a search uses.
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { countMost } from '#contract/constants.ts'
@@ -21,12 +21,12 @@ await pool.query(
 await pool.query('vacuum analyze orders')
 await pool.query('analyze users')
 
-test('orders of a kind, a state and some days are counted exactly at any size', async () => {
+test('orders of a kind, a state and a period are counted exactly at any size', async () => {
   const { total, counts } = await mahtab('panelOrder.list', { query: { kind: 'booth' } })
   expect([total, counts.all, counts.reviewing, counts.verified]).toEqual([size, size, size / 100, 0])
 })
 
-test('under other filters rows are counted to ten thousand, and their parts for themselves', async () => {
+test('with other filters rows are counted up to ten thousand, and each state separately', async () => {
   const { total, counts } = await mahtab('panelOrder.list', { query: { country: 'IR' } })
   expect([total, counts.all, counts.unseen, counts.reviewing, counts.verified]).toEqual([
     countMost + 1,
@@ -43,13 +43,14 @@ test('under other filters rows are counted to ten thousand, and their parts for 
   expect((await mahtab('panelOrder.list', { query: { q: 'company' } })).total).toBe(countMost + 1)
 })
 
-test('a list whose rows take long to count does not wait for it: it says what the database expects', async () => {
-  // It takes a second to find none; the database, which keeps no figures of lengths, expects nearly all.
+test('a list that is slow to count shows the database’s estimate instead', async () => {
+  // The query takes a second and finds no rows. The database has no statistics on lengths, so it estimates nearly all
+  // rows.
   const slow = sql`(select pg_sleep(1)::text) is not null and length(kind) <> 5`
   expect(await keptCount(db, 'slow', orders, slow)).toBe(countMost + 1)
 })
 
-test('of several words only the rarest uses the index of trigrams', async () => {
+test('only the rarest of several words uses the trigram index', async () => {
   const plan = JSON.stringify(
     (
       await db.execute(
@@ -63,7 +64,7 @@ test('of several words only the rarest uses the index of trigrams', async () => 
   expect((await mahtab('panelOrder.list', { query: { q: 'Company ۴۷۷۷' } })).total).toBe(2)
 })
 
-test('decisions of some days are found by their index', async () => {
+test('decisions of a period are found by their index', async () => {
   const plan = JSON.stringify(
     (
       await db.execute(

@@ -1,4 +1,4 @@
-// A connection that the database ends in the middle of a transaction fails that transaction, not the process.
+// A connection that the database closes during a transaction fails that transaction, not the process.
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
@@ -8,7 +8,7 @@ import { world } from './world.ts'
 const w = await world()
 afterAll(() => w.end())
 
-test('a connection that is cut off between two statements fails its transaction and nothing else', async () => {
+test('a connection closed between two statements fails its transaction and nothing else', async () => {
   const db = connect(w.url, 2)
   const cutOff = new Promise<void>((done) => db.$client.on('connect', (client) => client.once('end', () => done())))
   const broken: unknown[] = []

@@ -10,7 +10,7 @@ const mahtab = await w.as('mahtab')
 const figures = async (days?: '7' | '30') =>
   (await mahtab('panelDashboard.read', { query: { ...(days && { days }) } })).dashboard
 
-test('an empty edition has figures too', async () => {
+test('an empty edition has numbers too', async () => {
   const { orders, waiting, weeks, medianAnswerSeconds, invoiced, booths, halls } = await figures()
   expect(orders).toEqual({
     all: 0,
@@ -31,7 +31,7 @@ test('an empty edition has figures too', async () => {
   )
 })
 
-test('every figure says what its list says', async () => {
+test('every number equals the total of its list', async () => {
   const booths = await freeBooths(w, 4)
   const placed = []
   for (const { id } of booths) placed.push(await ordered(w, 'sara', [id]))
@@ -62,7 +62,7 @@ test('every figure says what its list says', async () => {
   expect(medianAnswerSeconds).toBeGreaterThanOrEqual(0)
 })
 
-test('a credit note takes its revenue back', async () => {
+test('a credit note subtracts its revenue', async () => {
   const before = await figures()
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'elif', [booth!.id])
@@ -92,7 +92,7 @@ test('a period counts its days, the last of them today', async () => {
   expect(Date.parse(today) - Date.parse(edition.weeks.at(-1)!.startsOn)).toBe(6 * 86_400_000)
 })
 
-test('tickets, messages and applications that wait are counted and stand among what waits longest, as their lists say', async () => {
+test('waiting tickets, messages and applications are counted and are among the longest waiting, as in their lists', async () => {
   const sara = await w.as('sara')
   const db = w.portal.db.$client
   const open = async (subject: string) =>
@@ -133,7 +133,7 @@ test('tickets, messages and applications that wait are counted and stand among w
   expect(waiting.map(({ since }) => since)).toEqual(waiting.map(({ since }) => since).toSorted())
 })
 
-test('registrations are counted over the days of the period, without accounts that were deleted', async () => {
+test('registrations are counted over the days of the period, without deleted accounts', async () => {
   const db = w.portal.db.$client
   const before = (await figures('7')).registrations!
   await db.query(`update users set created_at = portal_now() - interval '3 days' where email = 'wei@ghorfeh.example'`)
@@ -149,7 +149,7 @@ test('registrations are counted over the days of the period, without accounts th
   expect((await figures()).registrations!.all).toBe(total - 1)
 })
 
-test('every point leads to a list of as many', async () => {
+test('every point of a chart has the total of the list it links to', async () => {
   await w.portal.db.$client.query(
     `update orders set created_at = portal_now() - interval '15 days', decided_at = portal_now() - interval '5 days' where id = (select id from orders where status = 'verified' limit 1)`,
   )
@@ -176,7 +176,7 @@ test('every point leads to a list of as many', async () => {
   }
 })
 
-test('nobody sees figures of what they may not see', async () => {
+test('admins see no numbers beyond their permissions', async () => {
   const roya = (await (await w.as('roya'))('panelDashboard.read', { query: {} })).dashboard
   expect([roya.invoiced, roya.registrations, roya.halls[0]!.invoicedCents]).toEqual([null, null, null])
   expect([roya.orders.all, roya.tickets?.open]).toEqual([(await figures()).orders.all, 2])

@@ -1,4 +1,4 @@
-// Days as tests and journeys count them: every portal of theirs begins on the first day of the demo (demo/edition.ts).
+// Days for tests and journeys. Each of their portals begins on the first day of the demo (demo/edition.ts).
 import { shifted } from '#contract/rules/days.ts'
 
 export const firstDayOfDemo = '2025-04-29'

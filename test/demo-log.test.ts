@@ -1,4 +1,4 @@
-// What the demo has behind it: the log of its team and the letters of its orders.
+// History of the demo: the audit log of its team and the e-mails of its orders.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '#demo/seed.ts'
 import { readLetter } from '#server/letter/letter.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 }, 60_000)
 const rows = async (sql: string) => (await w.portal.db.$client.query<Record<string, unknown>>(sql)).rows
 
-test('the audit log of the demo says what its team did, as the portal writes it when somebody does the same', async () => {
+test('the demo’s audit log records its team’s actions in the form that the portal writes', async () => {
   const moves = `select number as label, 'panelOrder.' || move as action, actor_name as "actorName", e.at, o.edition_id as edition from order_events e join orders o on o.id = e.order_id where by = 'team' order by 1, 2`
   const inLog = (subject: string) =>
     `select label, action, actor_name as "actorName", at, edition_id as edition from audit_entries where subject = '${subject}' order by 1, 2`
@@ -27,12 +27,12 @@ test('the audit log of the demo says what its team did, as the portal writes it 
   const published = `select id::text as id, published_at as at from blog_posts order by 1`
   expect(await rows(`select subject_id as id, at from audit_entries where action = 'panelBlog.publish' order by 1`)).toEqual(await rows(published)) // prettier-ignore
   const strange = `select action, after from audit_entries where after::text ~ '[0-9a-f]{8}-[0-9a-f]{4}-7' and after ? 'assigneeId'`
-  expect(await rows(strange)).toEqual([]) // people have names
-  // A post has the versions that the log speaks of, and the last one is what stands.
+  expect(await rows(strange)).toEqual([]) // people are logged by name, not by id
+  // A post has the versions of the log, and the last one is the current one.
   const versions = `select post_id::text as id, actor_name as "actorName", at from blog_versions order by 1, 3`
   expect(await rows(`select subject_id as id, actor_name as "actorName", at from audit_entries where subject = 'post' order by 1, 3`)).toEqual(await rows(versions)) // prettier-ignore
   expect(await rows(`select id from blog_posts p where version <> (select max(version) from blog_versions v where v.post_id = p.id)`)).toEqual([]) // prettier-ignore
-  // What the portal writes today has the same parts as what the demo has of it.
+  // Entries written by the portal today have the same keys as those of the demo.
   const hamid = await w.as('hamid')
   const [order] = await rows(`select id, total_with_tax_cents::int as cents from orders where status = 'reviewing' and kind = 'booth' limit 1`) // prettier-ignore
   await hamid('panelOrder.verify', { orderId: String(order!['id']), body: { seenTotalCents: Number(order!['cents']) } })
@@ -55,7 +55,7 @@ test('the audit log of the demo says what its team did, as the portal writes it 
   }
 }) // prettier-ignore
 
-test('every order of the demo has its letters, which can be read', async () => {
+test('every order of the demo has its e-mails, which can be opened', async () => {
   const letters = `select count(*) filter (where template in ('orderPlaced', 'guestPlaced'))::int as placed, count(*) filter (where template in ('orderVerified', 'guestVerified'))::int as verified, count(*) filter (where template in ('orderRejected', 'guestRejected'))::int as rejected, count(*) filter (where status <> 'sent' or subject = '')::int as others from letters l where created_at < portal_now() - interval '2 minutes'`
   const moves = `select count(*) filter (where move = 'submit')::int as placed, count(*) filter (where move = 'verify')::int as verified, count(*) filter (where move = 'reject')::int as rejected, 0 as others from order_events where at < portal_now() - interval '2 minutes'`
   expect(await rows(letters)).toEqual(await rows(moves))
@@ -66,5 +66,5 @@ test('every order of the demo has its letters, which can be read', async () => {
   expect(read.html).toContain(String(letter!['invoice']))
   expect(read.text).toContain(String(letter!['invoice']))
   const [placed] = await rows(`select id, data from letters where template = 'orderPlaced' and data->'invoice' <> 'null' limit 1`)
-  expect(placed).toBeUndefined() // there was none yet
+  expect(placed).toBeUndefined() // no invoice existed yet
 }) // prettier-ignore

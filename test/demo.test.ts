@@ -13,7 +13,7 @@ import { world } from './world.ts'
 const w = await world()
 const { request } = sayer(w)
 afterAll(() => w.end())
-/** The same portal as another environment would open it. */
+/** The same portal with another environment. */
 const as = (source: Record<string, string>) => ({
   ...w.portal,
   env: { ...w.env, ...readEnv({ DATA_DIR: w.dataDir, DATABASE_URL: w.url, ...source }) },
@@ -31,7 +31,7 @@ const loginsIn = (lines: string): Record<string, string> =>
     [...lines.matchAll(/ (\S+@ghorfeh\.example) +(\S+)/g)].map(([, email, password]) => [email, password]),
   )
 
-test('of two starts that find an empty portal at once one fills it, and both start', async () => {
+test('one of two concurrent starts on an empty portal fills it, and both succeed', async () => {
   await empty()
   const made = await Promise.all([seedDemo(w.portal), seedDemo(w.portal)])
   expect(made.toSorted()).toEqual([false, true])
@@ -40,7 +40,7 @@ test('of two starts that find an empty portal at once one fills it, and both sta
 }, 180_000)
 
 const rows = async (sql: string) => (await w.portal.db.$client.query<Record<string, unknown>>(sql)).rows
-test('a database of version 0.1.0 comes up with every row as it was', async () => {
+test('a database of version 0.1.0 is migrated with every row unchanged', async () => {
   const { url, db: old, end } = await versionBefore(1)
   onTestFinished(end)
   const tables = (
@@ -54,7 +54,7 @@ test('a database of version 0.1.0 comes up with every row as it was', async () =
         `select to_jsonb(t)::text as row from (select ${names} from ${table}) t order by 1`,
       )
     ).rows.map(({ row }) => row)
-  // The demo as that version would have written it: the same rows without what is new.
+  // The demo as version 0.1.0 would have written it: the same rows without new columns.
   await old.query(`set session_replication_role = 'replica'`)
   for (const { table, names } of tables) {
     const [made] = await rows(`select coalesce(jsonb_agg(t), '[]')::text as rows from ${table} t`)
@@ -68,7 +68,7 @@ test('a database of version 0.1.0 comes up with every row as it was', async () =
   const was = new Map<string, string[]>()
   for (const table of tables) was.set(table.table, await all(table))
   expect(was.get('orders')!.length).toBeGreaterThan(50)
-  // That version made its tables in 41 steps; the last one has the moment of our first.
+  // That version created its tables in 41 migrations; the last of them has the timestamp of our first one.
   await old.query(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('an earlier step', 1795227098040)`,
   )
@@ -82,7 +82,7 @@ test('a database of version 0.1.0 comes up with every row as it was', async () =
 
 const day = (at: Date) => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Tehran' }).format(at)
 
-test('the demo plays forty days before its fair, for the database, the server and anyone who asks', async () => {
+test('the demo takes place forty days before its fair, in the database, the server and the API', async () => {
   const [clock] = await rows('select portal_now() as now')
   const { edition } = await w.visitor()('edition.read', {})
   expect([
@@ -94,10 +94,10 @@ test('the demo plays forty days before its fair, for the database, the server an
   expect(Math.abs((clock!['now'] as Date).getTime() - portalNow().getTime())).toBeLessThan(5_000)
 })
 
-/** When the team began with the edition of the year before, and when the orders of this one begin. */
+/** Start of the team's work on the past edition, and of the orders of this one. */
 const [began, begins] = ['2023-11-01', '2025-01-15']
 
-test('nothing of the demo lies in the future but what is meant to, and nothing before its first weeks', async () => {
+test('dates of the demo are neither in the future, unless intended, nor before its first weeks', async () => {
   const ahead = new Set([
     'meetings.starts_at',
     'meeting_slots.starts_at',
@@ -107,7 +107,7 @@ test('nothing of the demo lies in the future but what is meant to, and nothing b
     'honorary_visitors.interview_at',
     'company_invitations.expires_at',
   ])
-  /** In real time: scripts/clocks.ts says why. */
+  /** Tables in real time; scripts/clocks.ts has the reasons. */
   const real = new Set([
     'sessions',
     'half_logins',
@@ -140,7 +140,7 @@ test('nothing of the demo lies in the future but what is meant to, and nothing b
   expect(wrong).toEqual([])
 })
 
-test('what follows comes after its cause: events of orders, decisions, invoices, answers, meetings, applications', async () => {
+test('effects come after their causes: events of orders, decisions, invoices, answers, meetings, applications', async () => {
   const faults: Record<string, string> = {
     'an order is older than its account': `select o.number from orders o join users u on u.id = o.owner_id where u.created_at > o.created_at`,
     'events of an order are out of order': `select order_id from (select order_id, at, lag(at) over (partition by order_id order by id) as before from order_events) e where at < before`,
@@ -161,7 +161,7 @@ test('what follows comes after its cause: events of orders, decisions, invoices,
   for (const [what, sql] of Object.entries(faults)) expect({ what, rows: await rows(sql) }).toEqual({ what, rows: [] })
 })
 
-test('a database with the published demo does not open where strangers can reach it, and with DEMO=force only with fresh passwords', async () => {
+test('a database with the published demo does not open on a public portal, and with DEMO=force only with fresh passwords', async () => {
   for (const source of [
     { PUBLIC_URL: 'https://expo.example' },
     { PUBLIC_URL: 'https://expo.example', DEMO: '0' },
@@ -186,11 +186,11 @@ test('a database with the published demo does not open where strangers can reach
       await canLogIn(person.email, fresh[person.email] ?? ''),
     ]).toEqual([person.email, false, true])
   expect((await request('GET', 'profile', undefined, { cookie })).status).toBe(401)
-  expect(await openDemo(open)).toBe('') // they are told once
+  expect(await openDemo(open)).toBe('') // shown only once
   expect(await openDemo(as({ PUBLIC_URL: 'https://expo.example', DEMO: '0' }))).toBe('')
 }, 180_000)
 
-test('a demo that begins where strangers can reach it has fresh passwords from its first moment', async () => {
+test('a demo that starts on a public portal has fresh passwords from the beginning', async () => {
   await empty()
   const fresh = loginsIn(await openDemo(as({ PUBLIC_URL: 'https://expo.example', DEMO: 'force' })))
   expect(Object.keys(fresh)).toHaveLength(Object.keys(cast).length)
@@ -200,7 +200,7 @@ test('a demo that begins where strangers can reach it has fresh passwords from i
   ]).toEqual([false, true])
 }, 180_000)
 
-test('the demo has three editions: an archive worth reading, the one of the specification, and the next with its halls', async () => {
+test('the demo has three editions: an archive with content, the one of the specification, and the next with its halls', async () => {
   await empty()
   await seedDemo(w.portal)
   const editions = await rows(
@@ -218,7 +218,7 @@ test('the demo has three editions: an archive worth reading, the one of the spec
   expect(next).toMatchObject({ halls: 7, orders: 0, exhibitors: 0, workshops: 0, invoices: 0 })
 }, 180_000)
 
-test('a first start does not wait for thousands of statements: rows of the demo are written in bulk', async () => {
+test('a first start needs no thousands of statements: rows of the demo are written in bulk', async () => {
   await empty()
   const { query } = pg.Client.prototype
   let statements = 0

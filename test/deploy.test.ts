@@ -1,4 +1,4 @@
-// The samples of deploy/ let through what the portal takes.
+// The sample configurations in deploy/ allow every request that the portal accepts.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
@@ -16,7 +16,7 @@ test.each([
   expect(most).toBeGreaterThan(Math.max(formBytes, importLimits.bytes, largeBodyBytes))
 })
 
-test('nginx holds back no event of a stream, in whatever edition', () => {
+test('nginx buffers no stream of events, in any edition', () => {
   const [, pattern = ''] = /location ~ (\S+) \{[^}]*proxy_buffering off;/.exec(sample('nginx.conf')) ?? []
   const streams = Object.values<Call>(calls).filter(({ raw }) => raw === 'events')
   const addresses = streams.flatMap((call) =>

@@ -8,7 +8,7 @@ afterAll(() => w.end())
 const hamid = await w.as('hamid')
 const mahtab = await w.as('mahtab')
 
-test('opening takes under review, verifying issues the next invoice with every field', async () => {
+test('opening an order sets it under review, and verifying issues the next invoice with every field', async () => {
   const booths = await freeBooths(w, 2)
   const order = await ordered(
     w,
@@ -87,7 +87,7 @@ test('corrected prices are the ones on the invoice', async () => {
   })
 })
 
-test('of two admins at once one wins and the other sees the new state', async () => {
+test('one of two concurrent admins wins and the other sees the new state', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   const niloofar = await w.as('niloofar')
@@ -104,7 +104,7 @@ test('of two admins at once one wins and the other sees the new state', async ()
   expect(now.invoices).toHaveLength(now.status === 'verified' ? 1 : 0)
 })
 
-test('a rejected order is taken up again only if its booths are free, and the refusal names them', async () => {
+test('a rejected order can be reopened only if its booths are free, and the error names them', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   await hamid('panelOrder.reject', { orderId: order.id, body: { reason: 'Documents are missing.' } })
@@ -117,7 +117,7 @@ test('a rejected order is taken up again only if its booths are free, and the re
   expect((await hamid('panelOrder.read', { orderId: order.id })).order.status).toBe('rejected')
 })
 
-test('a rejected order is not taken up again with a booth that is off sale', async () => {
+test('a rejected order cannot be reopened with a booth that is off sale', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   const { id: hallId } = w.halls.find(({ booths }) => booths.some(({ id }) => id === booth!.id))!
@@ -134,7 +134,7 @@ test('a rejected order is not taken up again with a booth that is off sale', asy
   expect((await hamid('panelOrder.reopen', { orderId: order.id })).order.status).toBe('reviewing')
 })
 
-test('a bulk decision moves what can move and says why of the rest', async () => {
+test('a bulk decision changes the orders it can and gives a reason for the others', async () => {
   const booths = await freeBooths(w, 2)
   const [a, b] = [await ordered(w, 'sara', [booths[0]!.id]), await ordered(w, 'sara', [booths[1]!.id])]
   await hamid('panelOrder.reject', { orderId: b.id, body: { reason: 'Double.' } })
@@ -151,7 +151,7 @@ test('a bulk decision moves what can move and says why of the rest', async () =>
   ])
 })
 
-test('viewers look, editors do not decide, ordinary users see nothing', async () => {
+test('viewers can read, editors cannot decide, ordinary users have no access', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   expect((await mahtab('panelOrder.read', { orderId: order.id })).order.number).toBe(order.number)
@@ -163,7 +163,7 @@ test('viewers look, editors do not decide, ordinary users see nothing', async ()
   await expect(w.visitor()('panelOrder.list', { query: {} })).rejects.toEqual(refusedWith('session.missing'))
 })
 
-test('the list filters, searches without regard to ye and digits, sorts and pages without a gap', async () => {
+test('the list filters, searches with any form of ye and digits, sorts and pages without a gap', async () => {
   const all = await hamid('panelOrder.list', { query: { limit: '200' } })
   expect(all.counts.all).toBe(all.total)
   const pages: string[] = []

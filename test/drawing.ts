@@ -1,4 +1,4 @@
-// Halls and booths that a test draws.
+// Halls and booths drawn by tests.
 import { bodies } from './refusals/bodies.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,4 @@
-// What is exported of a hall is the hall: read again, whatever stands in it, nothing of it is to be changed.
+// An exported hall that is imported again must change nothing, whatever it contains.
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
@@ -48,7 +48,7 @@ function imdfFiles({ plan, booths }: Made, angle = 0) {
   return imdfOf(fair, [{ id: hallId, name: { fa: 'سالن', en: 'Hall' }, site, plan, booths }], nowhere, idOf)
 }
 
-/** What the import of a file of its own would change in the plan of a hall. */
+/** Returns the changes that importing an exported file would make to the plan of its hall. */
 function changesOf(made: Made, file: string, name: string) {
   const found = find(readDrawing(new TextEncoder().encode(file), name))
   const document = documentOf({ plan: made.plan, booths: saleOf(made) }, () => randomUUID())
@@ -79,7 +79,7 @@ describe('a hall that is exported and imported again is the same', () => {
   )
 })
 
-/** What an empty hall would know of the marks of its booths after the import of a file. */
+/** Returns scheme and sector of the booths after a file is imported into an empty hall. */
 function marksAfter(file: string, name: string) {
   const found = find(readDrawing(new TextEncoder().encode(file), name))
   const booths = found.booths.filter(({ made }) => made).map((booth) => ({ ...booth, declared: undefined }))
@@ -87,7 +87,7 @@ function marksAfter(file: string, name: string) {
   const { put } = intoPlan({ building: found.building, booths }, holds, randomUUID, true).change
   return new Map(put.flatMap((thing) => (thing.kind === 'booth' ? [[thing.name, marksOf(thing)]] : [])))
 }
-it.each(files)('what booths are let as and for which sector comes into an empty hall: %s', (_, name, fileOf) =>
+it.each(files)('scheme and sector of booths are imported into an empty hall: %s', (_, name, fileOf) =>
   fc.assert(
     fc.asyncProperty(hall, async (made) => {
       const after = marksAfter(await fileOf(made), name)
@@ -97,10 +97,10 @@ it.each(files)('what booths are let as and for which sector comes into an empty 
   ),
 )
 
-/** A hall around a yard: the middle of its corners is none of it. */
+/** A hall around a courtyard, whose centroid lies outside the hall. */
 const bent: Polygon = [[0, 0], [9_000, 0], [9_000, 9_000], [8_500, 9_000], [8_500, 500], [0, 500]] // prettier-ignore
 
-it('an archive of IMDF keeps the rules of the format, whatever stands in a hall and however it is turned', () =>
+it('an IMDF archive follows the rules of the format, with any content and rotation of the hall', () =>
   fc.assert(
     fc.property(hall, fc.constantFrom(0, 30, 90, -45), fc.constantFrom(undefined, bent), (made, angle, outline) => {
       const plan = { ...made.plan, ...(outline && { outline }) }

@@ -1,4 +1,4 @@
-// Halls of few booths that stand apart, on layers whose names say nothing: each booth is made, or is part of a question.
+// Halls with a few separate booths, on layers with meaningless names. Each booth is made, or is part of a question.
 import { describe, expect, it } from 'vitest'
 import { find } from '#contract/drawing/find/find.ts'
 import { model, pairs, read } from './drawings/files.ts'
@@ -42,7 +42,7 @@ const geojson = (count: number, one: Inside) =>
   )
 const numbers = (count: number, head: string) => Array.from({ length: count }, (_, n) => `${head}${n + 1}`)
 
-describe('a hall of few booths that stand apart', () => {
+describe('a hall with a few separate booths', () => {
   it.each([
     ['SVG by ids', svg(8, (n) => ({ id: `stand-C${n + 1}` }))],
     ['SVG by ids with low lines', svg(8, (n) => ({ id: `booth_C${n + 1}` }))],

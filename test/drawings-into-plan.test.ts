@@ -1,4 +1,4 @@
-// A drawing becomes one change of the plan of a hall, which is kept as any other step and put on sale by publishing.
+// A drawing becomes one change of a hall's plan. It is saved like any other step and put on sale by publishing.
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { withDoubled } from '#contract/drawing/doubled.ts'
@@ -36,7 +36,7 @@ const once = (seed: number) => {
 
 describe('an imported drawing', () => {
   it.each(Object.entries(tracedFiles))(
-    'of %s is on sale at the price of the last step, and comes in again without a change',
+    'from %s is on sale at the price of the last step, and a second import changes nothing',
     async (_, fileOf) => {
       const { id: hallId } = await newHall()
       const { name, text } = fileOf('T')
@@ -59,7 +59,7 @@ describe('an imported drawing', () => {
     },
   )
 
-  it('says of booths that are drawn over each other what publishing would refuse', () => {
+  it('reports overlapping booths that publishing would reject', () => {
     const one = { area: 16, written: undefined, layer: 0, origin: 'none', made: true } as const
     const over = (id: number, x: number): ProposedBooth => ({
       ...one,
@@ -91,7 +91,7 @@ describe('an imported drawing', () => {
     )
   })
 
-  it('leaves what is no booth below the plan as lines, once, which go where a booth is made of them and are on no map', async () => {
+  it('leaves other outlines below the plan as lines, once; they are on no map and go when a booth is made of them', async () => {
     const { id: hallId } = await newHall()
     const { booths, building } = once(10)
     const [last, ...others] = booths.toReversed()
@@ -110,7 +110,7 @@ describe('an imported drawing', () => {
     expect(change).toMatchObject({ put: [{ kind: 'booth', name: last!.number }], drop: [lines[0]!.id] })
   })
 
-  it('into a hall with booths keeps their ids and prices, says what is gone, and leaves what somebody has', async () => {
+  it('into a hall with booths keeps their ids and prices, lists what is gone, and leaves sold booths unchanged', async () => {
     const { id: hallId } = await newHall()
     const ready = once(20)
     const before = await holding(hallId)

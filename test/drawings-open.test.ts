@@ -1,4 +1,4 @@
-// What of a drawing is no booth by itself is left aside with its warning, and not lost.
+// Parts of a drawing that are not clearly booths are set aside with a warning, and not lost.
 import { describe, expect, it } from 'vitest'
 import { find } from '#contract/drawing/find/find.ts'
 import { model, pairs, read } from './drawings/files.ts'
@@ -20,20 +20,20 @@ const line = (corners: readonly Corner[], closed: boolean, layer = 'BOOTHS') =>
 const number = (text: string, x: number, y: number) =>
   pairs(0, 'TEXT', 8, 'NUMBERS', 10, x + 60, 20, y + 140, 40, 40, 1, text)
 const row = Array.from({ length: 6 }, (_, n) => [line(box(n * 300, 0), true), number(`A-${n + 1}`, n * 300, 0)]).flat()
-/** Its last side ends before its first corner. */
+/** An outline whose last side ends before its first corner. */
 const open = (x: number, y: number, gap: number) => line([[x + gap, y], ...box(x, y).slice(1), [x, y]], false)
 const found = (...more: string[]) => find(read(model(...row, ...more)), { metres: 0.01 })
 const left = ({ booths }: ReturnType<typeof find>) =>
   booths.filter(({ made }) => !made).map(({ number: name, area }) => [name, area])
 
-describe('an outline that is open', () => {
-  it('by up to fifteen centimetres is closed', () => {
+describe('an open outline', () => {
+  it('is closed if its gap is up to fifteen centimetres', () => {
     const result = found(open(600, 900, 15), number('B-1', 600, 900))
     expect(result.warnings).toMatchObject([{ kind: 'open', proposed: 'make', length: 15 }])
     expect(result.booths.filter(({ made }) => made)).toHaveLength(7)
   })
 
-  it('by more is left aside with its number, and could be closed', () => {
+  it('with a larger gap is set aside with its number, and can be closed', () => {
     const result = found(open(600, 900, 170), number('B-1', 600, 900), open(1_200, 900, 40))
     expect(left(result)).toEqual([
       ['B-1', 9],
@@ -45,7 +45,7 @@ describe('an outline that is open', () => {
     ])
   })
 
-  it('is no booth where it holds some, is far larger, or lies on another layer', () =>
+  it('is not a booth if it contains booths, is far larger, or is on another layer', () =>
     expect(
       found(
         line(
@@ -83,13 +83,13 @@ describe('an outline that is open', () => {
     ).toEqual([]))
 })
 
-it('stores without a number on the layer of booths are left aside together', () => {
+it('store rooms without a number on the booth layer are set aside together', () => {
   const result = found(...[0, 1, 2].map((n) => line(box(600 + n * 500, 900, 200), true)))
   expect(result.warnings).toMatchObject([{ kind: 'none', proposed: 'leave', booths: [0, 1, 2] }])
 })
 
-describe('a number that is no booth is a question', () => {
-  it('with the outline beside it, with lines around it, or with neither', () => {
+describe('a number without a booth becomes a question', () => {
+  it('with the outline next to it, with lines around it, or with neither', () => {
     const beside = [line(box(600, 900), true), number('B-1', 600, 620)]
     const lines = [[2_000, 900, 2_300, 900], [2_000, 900, 2_000, 1_200], [2_300, 900, 2_300, 1_100]].map(
       ([x, y, u, v]) => pairs(0, 'LINE', 8, 'BOOTHS', 10, x!, 20, y!, 11, u!, 21, v!),

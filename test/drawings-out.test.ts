@@ -1,4 +1,4 @@
-// The plan of a hall leaves as a file that the programs of others open.
+// The plan of a hall is exported to files that other programs can open.
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { box } from './drawing.ts'
@@ -12,14 +12,14 @@ await w.as('niloofar')
 await w.as('hamid')
 afterAll(() => w.end())
 
-describe('the plan of a hall is taken along', () => {
+describe('the plan of a hall is exported', () => {
   const files = [
     ['svg', /^<\?xml/],
     ['dxf', /^0\nSECTION/],
     ['pdf', /^%PDF-/],
     ['png', /^.PNG/s],
   ] as const
-  it.each(files)('as %s, by the team alone', async (format, start) => {
+  it.each(files)('as %s, only by the team', async (format, start) => {
     const { id: hallId } = await newHall()
     await drawn(hallId, 'A-1', box(400, 400))
     const taken = (who: 'niloofar' | 'hamid') =>
@@ -32,7 +32,7 @@ describe('the plan of a hall is taken along', () => {
     expect(answer.rawPayload.toString('latin1')).toMatch(start)
     expect((await taken('hamid')).statusCode).toBe(403)
   })
-  it('on a sheet that names its doors and booths', async () => {
+  it('as a PDF that names its doors and booths', async () => {
     const { id: hallId } = await newHall()
     await drawn(hallId, 'A-1', box(400, 400))
     const { version } = await planOf(hallId)

@@ -3,8 +3,8 @@ import { find } from '#contract/drawing/find/find.ts'
 import { readDrawing } from '#contract/drawing/read.ts'
 import { block, bytes, model, pairs, read, rounded, square, svg, withBlocks } from './drawings/files.ts'
 
-describe('a DXF is read as programs of CAD draw it', () => {
-  it('a block that is mirrored, turned and put in rows lies where it should, on the layer of its insert', () => {
+describe('a DXF is read as CAD programs draw it', () => {
+  it('a block that is mirrored, rotated and arrayed has the right position and the layer of its insert', () => {
     const drawing = read(
       withBlocks(
         block('A', square),
@@ -36,13 +36,13 @@ describe('a DXF is read as programs of CAD draw it', () => {
     ])
   })
 
-  it('a bulge is an arc to the right side', () => {
+  it('a bulge is an arc on the correct side', () => {
     const { paths } = read(model(pairs(0, 'LWPOLYLINE', 8, 'A', 70, 0, 10, 0, 20, 0, 42, 1, 10, 2, 20, 0)))
     const lowest = Math.max(...paths[0]!.points.map(([, y]) => y))
     expect(lowest).toBeCloseTo(1, 1)
   })
 
-  it('letters of every kind: turned, in lines, of an attribute, with codes for what ASCII has not', () => {
+  it('text of every kind is read: rotated, multi-line, from an attribute, with codes for non-ASCII characters', () => {
     const { texts } = read(
       withBlocks(
         block('B', square, pairs(0, 'ATTDEF', 8, '0', 10, 0, 20, 0, 40, 1, 1, 'NO')),
@@ -84,7 +84,7 @@ describe('a DXF is read as programs of CAD draw it', () => {
     expect([texts[3]!.x, texts[3]!.y]).toEqual([30, -40])
   })
 
-  it('what is hidden, off, frozen or on paper is left out and named', () => {
+  it('hidden, off, frozen and paper-space objects are left out and named', () => {
     const tables = [
       '0',
       'SECTION',
@@ -104,7 +104,7 @@ describe('a DXF is read as programs of CAD draw it', () => {
     expect(drawing.hidden.toSorted()).toEqual(['COLD', 'OFF'])
   })
 
-  it('Persian letters of an old code page', () => {
+  it('Persian text in an old code page', () => {
     const head = bytes(
       [
         '0',
@@ -141,7 +141,7 @@ describe('a DXF is read as programs of CAD draw it', () => {
 })
 
 describe('an SVG is read as it is drawn', () => {
-  it('a turned rectangle by its whole transform, a symbol in its box, styles by class', () => {
+  it('a rotated rectangle by its whole transform, a symbol in its box, styles by class', () => {
     const drawing = read(
       svg(
         '<style>.h{display:none}</style><symbol id="s" viewBox="0 0 10 10"><rect width="10" height="10"/></symbol><g transform="translate(10 0) rotate(90)"><rect x="1" y="2" width="3" height="1"/></g><rect class="h" width="9" height="9"/><use href="#s" x="20" y="20" width="5" height="5"/>',
@@ -163,7 +163,7 @@ describe('an SVG is read as it is drawn', () => {
     expect(drawing.paths).toHaveLength(2)
   })
 
-  it('letters one by one are as many runs, each where it stands', () => {
+  it('single characters become separate runs, each at its position', () => {
     const { texts } = read(
       svg(
         '<text x="10 20 30" y="5" font-size="10">A-1</text><text text-anchor="middle"><tspan x="50" y="9">B</tspan><tspan x="60">2</tspan></text>',
@@ -174,7 +174,7 @@ describe('an SVG is read as it is drawn', () => {
     expect(texts[3]!.x).toBe(50)
   })
 
-  it('groups of a thing each are no layers, those with names are', () => {
+  it('groups around single objects are not layers, named groups are', () => {
     const { layers } = read(
       svg(
         '<g id="Booths"><g id="LWPOLYLINE-1"><rect width="3" height="3"/></g><g id="A-101"><rect width="3" height="3"/></g></g><g id="Walls"><path d="M0 0L9 9"/><path d="M0 0L9 8"/></g>',
@@ -196,7 +196,7 @@ describe('other files', () => {
     ])
   })
 
-  it('units of IMDF in degrees become metres', () => {
+  it('IMDF units in degrees become metres', () => {
     const unit = (name: string, x: number) => ({
       type: 'Feature',
       feature_type: 'unit',

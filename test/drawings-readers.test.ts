@@ -1,4 +1,5 @@
-// Drawings as other programs write them: every number is in its own booth, each booth has its size, and what is not read is named.
+// Drawings in the form of other programs. Every number is in its own booth, each booth has its size, and unread parts
+// are named.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { DataChoice } from '#contract/drawing/drawing.ts'
@@ -8,7 +9,7 @@ import { readDrawing } from '#contract/drawing/read.ts'
 import { block, model, pairs, read, refusal, svg, withBlocks } from './drawings/files.ts'
 
 const file = (name: string) => readDrawing(readFileSync(new URL(`fixtures/drawings/${name}`, import.meta.url)), name)
-/** Numbers with the left edge of their booths, in the order of the places. */
+/** Numbers with the left edges of their booths, in order of position. */
 const placedIn = (drawing: ReturnType<typeof file>) =>
   find(drawing)
     .booths.filter(({ made }) => made)
@@ -64,7 +65,7 @@ describe('SVG files from other programs', () => {
     if (y !== undefined) expect(text.y).toBeCloseTo(y, 1)
   })
 
-  it('runs of two directions stand in the order in which they are seen', () => {
+  it('runs of two directions are in visual order', () => {
     const { texts } = read(
       svg('<text x="50" y="50" font-size="10" direction="rtl">غرفه<tspan dx="-3">12</tspan></text>'),
       'a.svg',
@@ -74,7 +75,7 @@ describe('SVG files from other programs', () => {
     expect(texts[1]!.x).toBeLessThan(texts[0]!.x)
   })
 
-  it('an override of the direction is undone', () => {
+  it('a direction override is undone', () => {
     const over = (text: string, direction: string) =>
       first(`<text x="1" y="9" style="direction:${direction};unicode-bidi:bidi-override">${text}</text>`).text
     expect([over('21-A', 'rtl'), over('12 هفرغ', 'ltr'), over('A-12', 'ltr')]).toEqual(['A-12', 'غرفه 12', 'A-12'])
@@ -116,7 +117,7 @@ describe('SVG files from other programs', () => {
       [`id="path${n}"`, `<title>A-${n}</title>`],
       [`aria-label="A-${n}"`, ''],
     ][n % 6] as [string, string]
-  it.each([4, 30])('booths that stand %i units apart are known by their names', (step) => {
+  it.each([4, 30])('booths %i units apart are identified by their names', (step) => {
     const booths = Array.from({ length: 12 }, (_, n) => {
       const [names, title] = named(n)
       return `<rect ${names} x="${(n % 6) * (30 + step)}" y="${Math.floor(n / 6) * 60}" width="30" height="30">${title}</rect>`
@@ -126,7 +127,7 @@ describe('SVG files from other programs', () => {
   })
 
   const declared = (subset: string, inside: string) => `<!DOCTYPE svg [${subset}]>${svg(inside)}`
-  it('constants that a file declares are read', () => {
+  it('constants declared by a file are read', () => {
     const { texts } = read(
       declared('<!-- <!ENTITY no "x"> --><!ENTITY ns "http://x/"><!ENTITY a "A-"><!ENTITY b \'&a;1&#50;\'><!ATTLIST svg x CDATA #IMPLIED>', '<text y="9">&b; &amp;</text>'), // prettier-ignore
       'a.svg',
@@ -149,13 +150,13 @@ describe('SVG files from other programs', () => {
 })
 
 describe('DXF files from other programs', () => {
-  it.each(['d03b_outlier.dxf', 'e06_outlier_end.dxf'])('%s: what lies far away is left out and named', (name) => {
+  it.each(['d03b_outlier.dxf', 'e06_outlier_end.dxf'])('%s: far-away objects are left out and named', (name) => {
     const drawing = file(name)
     expect(drawing.strays).toHaveLength(1)
     expect(placedIn(drawing).length).toBeGreaterThanOrEqual(8)
     expect(placedIn(drawing)[0]?.area).toBeCloseTo(9, 1)
   })
-  it('names the place and the layer, also of the first thing, of letters and of a line that begins near', () => {
+  it('names the location and the layer, also of the first object, of text and of a line that begins nearby', () => {
     const rows = Array.from({ length: 12 }, (_, n) => [
       pairs(0, 'LWPOLYLINE', 8, 'B', 70, 1, 10, n * 3000, 20, 0, 10, n * 3000 + 3000, 20, 0, 10, n * 3000 + 3000, 20, 3000, 10, n * 3000, 20, 3000), // prettier-ignore
       pairs(0, 'TEXT', 8, 'B', 10, n * 3000 + 900, 20, 1000, 40, 400, 1, `A${n + 1}`),
@@ -174,7 +175,7 @@ describe('DXF files from other programs', () => {
 
   const table = (...layers: string[]) => ['0', 'SECTION', '2', 'TABLES', ...layers, '0', 'ENDSEC'].join('\n')
   const line = (layer: string) => pairs(0, 'LINE', 8, layer, 10, 0, 20, 0, 11, 1, 21, 1)
-  it('layers are hidden whatever the case of their names, in blocks and through the layer of an insert', () => {
+  it('layers are hidden regardless of the case of their names, in blocks and through the layer of an insert', () => {
     const tables = table(pairs(0, 'LAYER', 2, 'Old', 70, 1), pairs(0, 'LAYER', 2, 'DARK', 70, 0, 62, -3))
     const inside = block('K', line('0'), line('OLD'), line('Dark'), line('Seen'))
     const insert = (layer: string) => pairs(0, 'INSERT', 8, layer, 2, 'k', 10, 0, 20, 0)
@@ -183,7 +184,7 @@ describe('DXF files from other programs', () => {
     expect(drawing.hidden.toSorted()).toEqual(['DARK', 'Old'])
     expect(file('d05_frozen.dxf').hidden).toEqual(['OLD'])
   })
-  it('a layer that is frozen in every view of the sheets is hidden, one that is seen in one is not', () => {
+  it('a layer frozen in every sheet view is hidden, one visible in a view is not', () => {
     const tables = table(pairs(0, 'LAYER', 5, '1a', 2, 'Never', 70, 0), pairs(0, 'LAYER', 5, '1B', 2, 'Once', 70, 0))
     const view = (id: number, ...frozen: string[]) => pairs(0, 'VIEWPORT', 8, '0', 67, 1, 68, id, 69, id, ...frozen.flatMap((handle) => [331, handle])) // prettier-ignore
     const drawing = read(
@@ -207,13 +208,13 @@ describe('DXF files from other programs', () => {
   ])('a hatch has %s', (_, edge, area) => {
     expect(areaOf(hatchOf(three[0], edge, three[1], three[2]))).toBeCloseTo(area, 1)
   })
-  it('a hatch has bulges, and d06c_hatch_arc.dxf all of its booths', () => {
+  it('a hatch has bulges, and d06c_hatch_arc.dxf has all of its booths', () => {
     const loop = pairs(0, 'HATCH', 8, 'A', 91, 1, 92, 2, 72, 1, 73, 1, 93, 2, 10, 0, 20, 0, 42, 1, 10, 2, 20, 0, 42, 1, 97, 0, 75, 0) // prettier-ignore
     expect(areaOf(read(model(loop)))).toBeCloseTo(Math.PI, 1)
     expect(placedIn(file('d06c_hatch_arc.dxf')).map(({ area }) => Math.round(area * 10) / 10)).toEqual(expect.arrayContaining([12.5])) // prettier-ignore
   })
 
-  it('what cannot be read is counted by kind', () => {
+  it('unreadable objects are counted by kind', () => {
     const kinds = ['MULTILEADER', 'ACAD_TABLE', 'ACAD_PROXY_ENTITY', 'OLE2FRAME', 'IMAGE', '3DSOLID', 'MULTILEADER']
     const others = kinds.map((kind) => pairs(0, kind, 8, 'X', 10, 0, 20, 0))
     const upright = pairs(0, 'CIRCLE', 8, 'X', 10, 0, 20, 0, 40, 1, 210, 1, 220, 0, 230, 0)
@@ -264,7 +265,7 @@ describe('GeoJSON from other programs', () => {
     for (const { area } of placedIn(drawing)) expect(area).toBeCloseTo(9, 1)
     expect(placedIn(drawing)).toHaveLength(8)
   })
-  it('g04_3857.geojson has booths of nine square metres, and a person may say what its coordinates are', () => {
+  it('g04_3857.geojson has booths of nine square metres, and the user can choose its coordinate system', () => {
     expect(placedIn(file('g04_3857.geojson'))[0]?.area).toBeCloseTo(9, 1)
     const text = booths(tehran, [1, 1], numbered)
     const said = readDrawing(new TextEncoder().encode(text), 'a.geojson', { grid: 'metres' })

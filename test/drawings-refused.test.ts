@@ -3,7 +3,7 @@ import { find } from '#contract/drawing/find/find.ts'
 import { tryDamaged } from './drawings/damage.ts'
 import { block, model, pairs, read, refusal, square, svg, withBlocks } from './drawings/files.ts'
 
-describe('what is no plan is refused with its cause', () => {
+describe('a file that is not a plan is rejected with its cause', () => {
   const bomb = Array.from({ length: 10 }, (_, n) =>
     block(
       `B${n}`,
@@ -60,12 +60,12 @@ describe('what is no plan is refused with its cause', () => {
     expect(refusal(() => read(content, name))).toBe(cause)
   })
 
-  it('points beyond ten kilometres of each other', () => {
+  it('points more than ten kilometres apart', () => {
     const drawing = read(model(pairs(0, 'LINE', 8, 'A', 10, 0, 20, 0, 11, 20_000, 21, 0)))
     expect(refusal(() => find(drawing, { metres: 1 }))).toBe('tooFar')
   })
 
-  it('numbers that are none are dropped and counted, the rest stays', () => {
+  it('invalid numbers are dropped and counted, everything else stays', () => {
     const drawing = read(
       model(
         pairs(0, 'LINE', 8, 'A', 10, 'nan', 20, 0, 11, '1,5', 21, 0),
@@ -82,7 +82,7 @@ describe('what is no plan is refused with its cause', () => {
     expect(find(read(model(...lines)), { metres: 0.01 }).tangled).toEqual(['A'])
   })
 
-  it('whatever is damaged is read or refused', () => {
+  it('a damaged file is read or rejected', () => {
     const outcomes = new Set(Array.from({ length: 60 }, (_, seed) => tryDamaged(seed + 90_000).outcome))
     expect([...outcomes].toSorted()).toEqual(['read', 'refused'])
   })

@@ -1,4 +1,5 @@
-// A hall with everything in it leaves as a file of every format and comes back: into the same hall nothing is to be changed, into an empty one all of it comes.
+// A hall with all kinds of things is exported in every format and imported again. The same hall gets no changes, and an
+// empty one gets everything.
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { find } from '#contract/drawing/find/find.ts'
@@ -60,7 +61,7 @@ function imported(bytes: Buffer, name: string, into: PlanDocument): IntoPlan {
   return intoPlan(ready, { document: into, sold: new Set(), ordered: new Set() }, randomUUID, true)
 }
 
-describe('what was exported and is imported again changes nothing in its hall', () => {
+describe('an exported file imported again changes nothing in its hall', () => {
   const files: readonly (readonly [string, string, () => Promise<Buffer>])[] = [
     ['SVG', 'a.svg', () => drawing('svg')],
     ['DXF', 'a.dxf', () => drawing('dxf')],
@@ -76,7 +77,7 @@ describe('what was exported and is imported again changes nothing in its hall', 
   })
 })
 
-/** Without what a file cannot know: ids, prices, areas that were declared. */
+/** Removes what a file cannot contain: ids, prices, declared areas. */
 const known = ({ things: all, frame }: Pick<PlanDocument, 'things'> & { frame: { outline: unknown } }) => ({
   outline: frame.outline,
   things: all
@@ -92,7 +93,7 @@ const rounded = ({ corners, bulges }: { corners: unknown; bulges?: readonly numb
   ...(bulges && { bulges: bulges.map((bulge) => Math.round(bulge * 1_000) / 1_000 + 0) }),
 })
 
-describe('what was exported comes whole into an empty hall', () => {
+describe('an exported file is imported completely into an empty hall', () => {
   it.each(['svg', 'dxf'])('as %s, with its arcs, walls, doors, pillars, stairs and facilities', async (format) => {
     const { change } = imported(await drawing(format), `a.${format}`, emptyPlan)
     const came = known({ things: change.put, frame: { outline: change.frame?.outline } })
@@ -100,8 +101,8 @@ describe('what was exported comes whole into an empty hall', () => {
   })
 })
 
-describe('an archive of IMDF', () => {
-  it('is in degrees where a degree is as long both ways, with one level a hall and every booth a unit of it', async () => {
+describe('an IMDF archive', () => {
+  it('uses degrees of equal length both ways, with one level per hall and every booth a unit of it', async () => {
     const files = await filesIn(await shapes('format=imdf'))
     expect([...files.keys()].toSorted()).toEqual(
       ['address', 'building', 'fixture', 'footprint', 'level', 'opening', 'unit', 'venue']

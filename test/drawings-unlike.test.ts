@@ -1,4 +1,5 @@
-// Drawings as somebody may bring them, each unlike the others: all booths of each are found by the proposals alone, as large as they are.
+// Varied drawings as users may upload them. All booths of each are found by the proposals alone, with their right
+// sizes.
 import { expect, it } from 'vitest'
 import { find } from '#contract/drawing/find/find.ts'
 import { readDrawing } from '#contract/drawing/read.ts'

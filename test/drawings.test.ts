@@ -19,7 +19,7 @@ describe('an import finds booths by its proposals alone', () => {
       expect(sum(results.map(({ unseen }) => unseen))).toBe(0)
     })
 
-  it('and a warning about a gap lies at the corner of its booth', () => {
+  it('and a warning about a gap is at the corner of its booth', () => {
     const { found } = measured(drawn(45, false))
     const gaps = found.warnings.filter(({ kind }) => kind === 'open')
     expect(gaps.length).toBeGreaterThan(10)
@@ -35,7 +35,7 @@ describe('an import finds booths by its proposals alone', () => {
   })
 })
 
-/** What became of each booth of a hall; `lost` are those that are neither right nor part of a question. */
+/** Outcome of each booth of a hall; `lost` are those neither right nor part of a question. */
 function outcome({ text, booths }: KindOfHall) {
   const found = find(read(text))
   const asked = new Set(found.warnings.filter(({ kind }) => kind !== 'unit').flatMap((warning) => warning.booths))
@@ -66,7 +66,7 @@ function outcome({ text, booths }: KindOfHall) {
 }
 
 describe('in halls of every kind', () => {
-  it('each booth is right or has a question of its own, and none is made up', () => {
+  it('each booth is right or has a separate question, and none is invented', () => {
     let [right, all] = [0, 0]
     fc.assert(
       fc.property(kindOfHall, (hall) => {
@@ -79,7 +79,7 @@ describe('in halls of every kind', () => {
     )
     expect(right / all).toBeGreaterThan(0.93)
   })
-  it('also in a hall of few booths, where two numbers stand in one outline and some have a letter suffix', () => {
+  it('also in a hall of few booths, with two numbers in one outline and letter suffixes', () => {
     const text = (at: number, depth: number, number: string) =>
       `0\nTEXT\n8\n0\n10\n${at}\n20\n${depth}\n40\n400\n1\n${number}\n72\n1\n73\n2\n11\n${at}\n21\n${depth}\n`
     const box = (from: number, to: number, depth: number) =>
@@ -94,7 +94,7 @@ describe('in halls of every kind', () => {
       ['two', ['1', '2']],
     ])
   })
-  it('a unit that is a guess is a question', () => {
+  it('a guessed unit becomes a question', () => {
     for (const hall of fc.sample(kindOfHall, 200).filter(({ kind }) => kind.startsWith('unitless')))
       expect(outcome(hall).isUnitAsked).toBe(true)
   })

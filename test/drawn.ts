@@ -1,4 +1,5 @@
-// Node runs TypeScript as it is, but no JSX, style sheets or pictures: tests of what is drawn get them ready (docs/decisions/tests.md).
+// Node runs TypeScript directly, but not JSX, style sheets or pictures. This hook prepares them for tests of rendered
+// pages (docs/decisions/tests.md).
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

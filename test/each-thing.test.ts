@@ -1,4 +1,5 @@
-// Each thing of the team is read by itself and removed, and what is no JSON comes as it should: answers that no story of a noun needs.
+// Reads each item by its id and removes it, and requests responses that are not JSON. No other test covers these
+// responses.
 import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -28,7 +29,7 @@ const things: readonly (readonly [noun: string, ids: (fair: Fair) => Record<stri
   ['panelBlog', ({ otherPost }) => ({ blogId: otherPost })],
   ['panelBooth', ({ hallId, boothId }) => ({ hallId, boothId })],
 ]
-test.each(things)('%s is read by its id, and after it was removed it is nowhere', async (noun, ids) => {
+test.each(things)('%s is read by its id, and not found after its removal', async (noun, ids) => {
   const [[, thing]] = Object.entries(await dariush(`${noun}.read` as CallName, ids(fair))) as [[string, { id: string }]]
   expect(Object.values(ids(fair))).toContain(thing.id)
   await dariush(`${noun}.remove` as CallName, ids(fair))
@@ -41,10 +42,10 @@ test('a hall without booths is removed', async () => {
   await dariush('panelHall.remove', { hallId: hall!['id'] })
   await expect(dariush('panelHall.read', { hallId: hall!['id'] })).rejects.toEqual(refusedWith('thing.notFound'))
 })
-test('the text of a page is read by the name of its page', async () => {
+test('the text of a page is read by the page’s name', async () => {
   expect((await dariush('panelPageText.read', { page: 'about' }))['text']).toMatchObject({ page: 'about' })
 })
-test('the picture of a hall is a picture', async () => {
+test('the picture of a hall is an image', async () => {
   const { id } = await sendFile(w, 'dariush', 'image', 'hall.jpg', await jpeg(800, 600))
   const hallId = w.halls[0]!.id
   await dariush('panelHall.edit', { hallId, body: { imageId: id } })
@@ -54,7 +55,7 @@ test('the picture of a hall is a picture', async () => {
   })
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp'])
 })
-test('a verified request for visas has its invitation as a paper', async () => {
+test('a verified visa request has its invitation as a PDF', async () => {
   const visa = rows.find(({ kind }) => kind === 'visa')!
   const { order } = (await (
     await w.as('sara')
@@ -66,7 +67,7 @@ test('a verified request for visas has its invitation as a paper', async () => {
   })
   expect([statusCode, rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
 })
-test('an open map hears that it is heard', async () => {
+test('an open map gets a ready event first', async () => {
   watchServers()
   await w.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = w.app.server.address() as AddressInfo

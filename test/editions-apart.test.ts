@@ -1,4 +1,5 @@
-// Three editions full of data: a walk over every call of the table, so that a call that is new is walked too. Nothing of another edition is in any answer, and its ids are not found.
+// Three editions full of data, and a request of every call in the table, so that new calls are covered. No response
+// contains data of another edition, and ids of another edition are not found.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -15,7 +16,7 @@ import { orderFields } from './order-fields.ts'
 import { world } from './world.ts'
 
 const w = await world()
-// Over a socket: what is kept goes out before any route, which no injected request sees.
+// Uses a socket, because cached responses are sent before any route, which injected requests bypass.
 const [door] = await listen(w.app, { host: '127.0.0.1', port: 0 })
 const origin = `http://127.0.0.1:${(door!.address() as AddressInfo).port}`
 afterAll(() => w.end())
@@ -24,7 +25,7 @@ await w.as('niloofar')
 
 const editions = ['', '2024', '2026'] as const
 type Which = (typeof editions)[number]
-/** A word that stands in everything of an edition, and nowhere else. */
+/** A word in all data of one edition, and in no other. */
 const booth = (edition: Which) => `Z-${edition || '2025'}`
 const mark = (edition: Which) => `Mark${edition || '2025'}x`
 
@@ -54,7 +55,7 @@ async function send(name: CallName, edition: Which, params: Record<string, strin
   const query = queries[name] ?? (name.endsWith('.export') ? { format: 'csv' } : undefined)
   return over(origin + addressOf(row, params, query, edition), row.method, body, who)
 }
-/** What made the things of an edition, for the same calls with ids of another. */
+/** Bodies that created the objects of an edition, reused for calls with ids of another edition. */
 const bodies = new Map<CallName, object>()
 async function make(name: CallName, edition: Which, params: Record<string, string>, body: object, who?: string) {
   bodies.set(name, body)
@@ -105,7 +106,7 @@ async function fill(edition: Which) {
   things.set(edition, { hallId, boothId, equipmentId, workshopId, visitorId, ...sold })
 }
 
-/** A step of the plan that is published, so that there is a version; and a table that waits. */
+/** Publishes a step of the plan, so that there is a version, and adds a waiting import. */
 async function drawn(edition: Which, hallId: string) {
   const read = await send('panelPlan.read', edition, { hallId })
   const { version } = (JSON.parse(read.text) as { plan: { version: number } }).plan
@@ -116,7 +117,7 @@ async function drawn(edition: Which, hallId: string) {
   const { versions } = JSON.parse(kept) as { versions: [{ id: string }] }
   return { versionId: versions[0].id, importId: await tableOf(edition) }
 }
-/** A table of booths that waits to be imported: a file is no JSON, so it is put there. */
+/** Inserts a booth table that waits to be imported. It is inserted directly, because a file is not JSON. */
 async function tableOf(edition: Which) {
   const { rows } = await w.portal.db.execute<{ id: string }>(
     sql`with made as (insert into imports (id, edition_id, kind, file_name, size, headings, head_row, row_count, columns, actor_name) select gen_random_uuid(), id, 'booths', ${mark(edition)}, 1, array['Hall'], 1, 1, array['hall'], 'x' from editions where case when ${edition} = '' then state = 'current' else slug = ${edition} end returning id),
@@ -125,7 +126,10 @@ async function tableOf(edition: Which) {
   return rows[0]!.id
 }
 
-/** A company with its booth in an edition, and somebody of another who meets it; the same company each time, as it comes again each year. */
+/**
+ * Creates a company with its booth in an edition, and a user of another company who meets it. The company is the same
+ * each time, as it returns every year.
+ */
 let companyId = ''
 async function exhibit(edition: Which, boothId: string, equipmentId: string) {
   const holdId = idIn(await make('hold.place', edition, {}, { boothIds: [boothId] }), 'hold')
@@ -158,7 +162,7 @@ async function apply(edition: Which) {
   const application = await make('honorary.apply', edition, {}, { ...visitor, ...work, resumeId, visitingCardId })
   return idIn(application, 'visitor')
 }
-/** For calls with an id that filling does not make: a body that is taken. */
+/** Valid bodies for calls whose ids the setup does not create. */
 const taken: Partial<Record<CallName, object>> = {
   'order.attach': { uploadId: uuidv7() },
   'panelOrder.reject': { reason: 'x', verified: true },
@@ -200,15 +204,15 @@ const reading = (Object.entries(calls) as [CallName, Call][]).filter(
   ([, { method, raw, limit }]) => method === 'GET' && raw !== 'events' && (!limit || limit === 'export.user'),
 )
 const paramsOf = ({ path }: Call) => path.match(/(?<=:)\w+/g) ?? []
-/** Global things know every edition: the audit log, accounts, and what somebody asks of the own account. */
+/** Calls on global data that cover every edition: the audit log, accounts, and users' own account data. */
 const ofHouse = /^(panelAudit|panelUser|privacy|profile)\./
 const walked = new Set<string>()
-/** Companies that fit are shown to others than their own. */
+/** User who makes a call. Matching companies are shown to another company's user. */
 const asker = (name: string) => (name === 'match.list' ? 'niloofar' : 'dariush')
-/** These show an edition without saying so: half hours, and an interview that nobody has appointed. */
+/** Calls whose response has no word of its edition: half hours, and an interview without a date. */
 const wordless = /^(meetingSlot\.list|honorary\.calendar)$/
 
-test('no answer has anything of another edition, whatever was asked before', async () => {
+test('no response contains data of another edition, whatever was requested before', async () => {
   const seen: string[] = []
   for (const round of [1, 2])
     for (const edition of editions)
@@ -228,7 +232,7 @@ test('no answer has anything of another edition, whatever was asked before', asy
   expect(seen).toEqual([])
 })
 
-test('the walk meets what it looks for: every call that shows something of an edition', () => {
+test('the test covers every call that shows data of an edition', () => {
   const showing =
     /^(panel)?(hall|booth|equipment|workshop|pageText|order|invoice|catalogue|geometry|exhibitor|meeting|meetingSlot|match|honorary|search|plan|price|drawing|import)\.(list|read|export|calendar|find|versions|warnings)$/i
   const missing = reading
@@ -252,21 +256,21 @@ test('an id of another edition is not found by any call, reading or writing', as
           theirs,
           bodies.get(name) ?? taken[name] ?? (row.body ? {} : undefined),
         )
-        // One that is over refuses a change before it looks for what is to be changed.
+        // A closed edition rejects a change before it looks up the object.
         if (status !== (edition === '2024' && changesEdition(name, row) ? 409 : 404))
           found.push(`${name} of ${edition || 'the current one'}: ${status}`)
       }
   expect(found).toEqual([])
 })
 
-test('a list of decisions says nothing of an order of another edition', async () => {
+test('a bulk decision ignores orders of another edition', async () => {
   const orderIds = editions.map((edition) => things.get(edition)!['orderId']!)
   const { text: answered } = await send('panelOrder.decide', '2026', {}, { orderIds, move: 'review' })
   const { items } = JSON.parse(answered) as { items: { orderId: string }[] }
   expect(items.map(({ orderId }) => orderId)).toEqual([things.get('2026')!['orderId']])
 })
 
-test('numbers of orders, invoices and invitations never begin again: editions of one year share their series', async () => {
+test('numbers of orders, invoices and invitations never restart: editions of one year share their series', async () => {
   const { rows } = await w.portal.db.execute<{ what: string; numbers: string[]; years: string[] }>(sql`
     select what, array_agg(number order by number) as numbers, array_agg(distinct left(number, 4)) as years from (
       select 'order' as what, number from orders union all select 'invoice', number from invoices) n group by what order by what`)
@@ -278,7 +282,7 @@ test('numbers of orders, invoices and invitations never begin again: editions of
   expect(firstDay).toBe('2025-06-08')
 })
 
-test('the database refuses what would mix two editions', async () => {
+test('the database rejects rows that mix two editions', async () => {
   const [here, there] = [things.get('')!, things.get('2026')!]
   const mixed: Record<string, string> = {
     order_booths_booth_id_in_edition: `update order_booths set booth_id = '${there['boothId']}' where order_id = '${here['orderId']}'`,

@@ -1,4 +1,4 @@
-// Several editions of one fair: which one an address means, who may see it, and that nothing that is kept is given to another.
+// Several editions of one fair: their addresses, their visibility, and separate caches.
 import { afterAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { pathToCallOf } from '#contract/kernel/call-path.ts'
@@ -30,7 +30,7 @@ const read = async (edition: string, who = '') => {
     : answer.statusCode
 }
 
-test('an address says which edition a call is of, and an answer that is kept is not given to another', async () => {
+test('an address names the edition of a call, and a cached response is not used for another', async () => {
   for (let round = 0; round < 2; round++) {
     expect(await read('2024')).toMatchObject({ slug: '2024', state: 'past' })
     expect(await read('')).toMatchObject({ slug: '2025', state: 'current' })
@@ -38,18 +38,18 @@ test('an address says which edition a call is of, and an answer that is kept is 
   }
 })
 
-test('an edition that there is not is not found', async () => {
+test('an unknown edition is not found', async () => {
   expect(await read('1999')).toBe(404)
 })
 
-test('one in preparation is there for the team alone, also once the team has read it', async () => {
+test('only the team can read an edition in preparation, even after the team has read it', async () => {
   expect(await read('2026')).toBe(404)
   expect(await read('2026', 'sara')).toBe(404)
   expect(await read('2026', 'niloofar')).toMatchObject({ slug: '2026', state: 'preparing' })
   expect(await read('2026')).toBe(404)
 })
 
-test('one that is open for booking is there for everybody, and the current one names it', async () => {
+test('an edition open for booking is public, and the current one lists it', async () => {
   expect(await read('2027')).toMatchObject({ slug: '2027', state: 'open' })
   const { edition } = await w.visitor()('edition.read', {})
   expect(edition.editions.map(({ slug, state }) => [slug, state])).toEqual([
@@ -59,7 +59,7 @@ test('one that is open for booking is there for everybody, and the current one n
   ])
 })
 
-test('one edition is current, and its name in addresses is plain', async () => {
+test('only one edition is current, and slugs are unique and plain', async () => {
   const make = (slug: string, state: string) =>
     w.portal.db.execute(
       sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, ${slug}, ${state}, settings from editions where state = 'current'`,

@@ -33,11 +33,11 @@ async function change(settings: object) {
     body: { updatedAt: (await dariush('panelSettings.read', {})).updatedAt, settings },
   })
 }
-/** What a gap in a text looks like. */
+/** Signs of a gap in a text, or of invented data. */
 const gap =
   /undefined|null|NaN|Invalid|\[object|ghorfeh\.example|2122662801|Namayeshgah|نمایشگاه‌گستر|Tehran|تهران|June 2025|خرداد ۱۴۰۴/
 
-test('a portal without a hall on sale says so to every page', async () => {
+test('a portal without a hall on sale reports it to every page', async () => {
   const { items } = await dariush('panelHall.list', {})
   const setActive = (active: boolean) =>
     Promise.all(items.map(({ id }) => dariush('panelHall.edit', { hallId: id, body: { active } })))
@@ -49,7 +49,7 @@ test('a portal without a hall on sale says so to every page', async () => {
   expect(await hasHalls()).toBe(true)
 })
 
-test('a new portal says nothing that nobody entered', async () => {
+test('a new portal shows no invented data', async () => {
   const { edition } = await anyone('edition.read', {})
   expect(JSON.stringify(edition.sectors)).not.toMatch(/[a-z]{2}":"[^"]/)
   expect(edition).toMatchObject({
@@ -103,7 +103,7 @@ test('a new portal says nothing that nobody entered', async () => {
   }
 })
 
-test('an order with a price is not verified while nobody has said who sells; the refusal says what is missing', async () => {
+test('an order with a price cannot be verified without a seller, and the error lists the missing fields', async () => {
   const { id, number, totalWithTaxCents: seenTotalCents } = await ordered(w, 'sara', [booths[0]!.id])
   expect(number.slice(0, 4)).toBe(
     new Intl.DateTimeFormat('en-US-u-ca-persian', { year: 'numeric', timeZone: 'Asia/Tehran' })
@@ -124,7 +124,7 @@ test('an order with a price is not verified while nobody has said who sells; the
   const { order } = await dariush('panelOrder.read', { orderId: id })
   expect([order.status === 'verified', order.invoices, order.sellerWarning]).toEqual([false, [], 'missing'])
   expect(await rows('select from invoices')).toEqual([])
-  // A part at a time, as papers come in.
+  // Fields can be filled in step by step, as documents arrive.
   const now = (await dariush('panelSettings.read', {})).settings.seller
   await change({ seller: { ...now, name: seller.name } })
   expect(await refusalOf(dariush('panelOrder.verify', { orderId: id, body: { seenTotalCents } }))).toMatchObject({
@@ -145,7 +145,7 @@ test('an order with a price is not verified while nobody has said who sells; the
   await keepInvoicePdfs(w.portal, invoice.id)
 })
 
-test('letters of a fair without dates, place, address and telephone have no gaps', async () => {
+test('e-mails of a fair without dates, venue, address and telephone have no gaps', async () => {
   await ordered(w, 'jonas', [booths[1]!.id])
   const letter = await vi.waitFor(
     async () => {
@@ -166,7 +166,7 @@ test('letters of a fair without dates, place, address and telephone have no gaps
   expect(text).toContain('Write to us using the form on the contact page')
 })
 
-test('a seller that an earlier version invented issues nothing new outside of the demo, and is said to be looked at', async () => {
+test('a seller invented by an earlier version issues no new invoices outside the demo, and is reported as unchecked', async () => {
   const { seller: own } = (await dariush('panelSettings.read', {})).settings
   await change({ seller: { ...own, ...inventedSeller }, contact: inventedContact })
   expect((await niloofar('panelSettings.read', {})).unchecked).toEqual(['seller', 'contact'])
@@ -175,7 +175,7 @@ test('a seller that an earlier version invented issues nothing new outside of th
     code: 'seller.invented',
     status: 409,
   })
-  // It has issued an invoice, so a start keeps it; without one it is taken out.
+  // The seller has issued an invoice, so a start leaves it; without one it is removed.
   const second = await openPortal(w.env, w.url, { migrate: false, pool: 2 })
   expect((await second.portal.editions.current()).seller.nationalId).toBe(inventedSeller.nationalId)
   await second.close()
@@ -193,7 +193,7 @@ test('a seller that an earlier version invented issues nothing new outside of th
   quiet.mockRestore()
 })
 
-test('the picture of a page is drawn without days and place', async () => {
+test('the preview picture of a page can be drawn without days and venue', async () => {
   const svg = await typeset(
     'picture',
     {
@@ -212,7 +212,7 @@ test('the picture of a page is drawn without days and place', async () => {
   expect(svg.length).toBeGreaterThan(1_000)
 })
 
-test('an edition of an earlier version keeps what it showed, also what it had not stored', async () => {
+test('an edition of an earlier version still shows the same values, even those it had not stored', async () => {
   const migration = readFileSync(globSync('server/db/migrations/*_nothing_invented.sql')[0]!, 'utf8')
   const own = { vatBasisPoints: 900, name: { fa: 'نمایشگاه', en: 'Fair' } }
   await rows(`update editions set settings = $1`, [JSON.stringify(own)])

@@ -1,4 +1,5 @@
-// Three tables have every address of the portal: calls, screens and endpoints. Here they are held against the routes that a running portal has.
+// Three tables contain every address of the portal: calls, screens and endpoints. This test compares them with the
+// routes of a running portal.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +28,7 @@ afterAll(async () => {
   rmSync(files, { recursive: true })
 })
 
-/** Every route as "GET /path". Fastify draws them as a tree of the parts that they share. */
+/** Returns every route as “GET /path”. Fastify prints them as a tree of shared prefixes. */
 function routes() {
   const above: string[] = []
   return w.app
@@ -45,7 +46,7 @@ function routes() {
     })
 }
 
-test('the portal has the routes of the tables, no more and no fewer', () => {
+test('the portal has exactly the routes of the tables', () => {
   const rows: Endpoint[] = Object.values(endpoints)
   const outside = rows.flatMap(({ method, path, inBothLanguages, inEveryEdition }) =>
     (inBothLanguages ? locales : (['fa'] as const)).flatMap((locale) =>
@@ -58,7 +59,7 @@ test('the portal has the routes of the tables, no more and no fewer', () => {
   expect(found.toSorted()).toEqual([...outside, ...called].toSorted())
 })
 
-test('each endpoint answers at its address, with what its row says', async () => {
+test('each endpoint responds at its address, with the type of its row', async () => {
   const { host } = w.env.publicUrl
   const missing = /:|\*/
   for (const { path, gives } of Object.values(endpoints).filter(({ path }) => !missing.test(path))) {
@@ -68,7 +69,7 @@ test('each endpoint answers at its address, with what its row says', async () =>
   }
 })
 
-test('the path of a call is what its row says, its parameters escaped', () => {
+test('the path of a call is as in its row, with escaped parameters', () => {
   expect(pathToCall('upload.read', { uploadId: 'a/b ?' })).toBe('/v1/uploads/a%2Fb%20%3F')
   expect(pathToCall('panelOrder.export', {}, { format: 'csv', locale: undefined, q: 'a&b' })).toBe(
     '/v1/panel/orders/export?format=csv&q=a%26b',
@@ -78,7 +79,7 @@ test('the path of a call is what its row says, its parameters escaped', () => {
   )
 })
 
-test('what the portal answers itself leads nowhere else', () => {
+test('no redirect is possible from the portal’s own addresses', () => {
   for (const path of [
     '/healthz',
     '/readyz',

@@ -9,7 +9,7 @@ afterAll(() => w.end())
 const anyone = w.visitor()
 const directory = async (query: Record<string, string> = {}) => (await anyone('exhibitor.list', { query })).items
 
-test('a company is in the directory from its first verified booth until its last one is taken back', async () => {
+test('a company is in the directory from its first verified booth until its last one is withdrawn', async () => {
   const sara = await w.as('sara')
   const hamid = await w.as('hamid')
   expect((await sara('exhibitor.mine', { query: {} })).exhibitor).toBeNull()
@@ -46,7 +46,7 @@ test('a company is in the directory from its first verified booth until its last
   expect(await directory()).toHaveLength(1)
 })
 
-test('its owner says who it is in both languages, and nobody else does', async () => {
+test('only its owner edits its profile, in both languages', async () => {
   const sara = await w.as('sara')
   const { exhibitor } = await sara('exhibitor.mine', { query: {} })
   const exhibitorId = exhibitor!.id
@@ -83,7 +83,7 @@ test('its owner says who it is in both languages, and nobody else does', async (
   )
 })
 
-test('what is wrong is said beside its field', async () => {
+test('an invalid value gets an error on its field', async () => {
   const sara = await w.as('sara')
   const { exhibitor } = await sara('exhibitor.mine', { query: {} })
   const exhibitorId = exhibitor!.id
@@ -107,7 +107,7 @@ test('what is wrong is said beside its field', async () => {
   await expect(sara('exhibitor.list', { query: { letter: '%' } })).rejects.toEqual(refusedWith('input.invalid'))
 })
 
-test('a logo is the picture of its owner, and is shown to everybody', async () => {
+test('a logo is a picture of its owner, and is public', async () => {
   const sara = await w.as('sara')
   const { exhibitor } = await sara('exhibitor.mine', { query: {} })
   const sharp = (await import('sharp')).default
@@ -127,7 +127,7 @@ test('a logo is the picture of its owner, and is shown to everybody', async () =
   expect(refusal.fields).toMatchObject([{ path: 'logoId', code: 'uploadUnknown' }])
 })
 
-test('companies are found by their words, sector, country, hall and letter, in the alphabet of either language, page by page', async () => {
+test('companies are found by words, sector, country, hall and letter, in alphabetical order of either language, page by page', async () => {
   await exhibiting(w, 'elif', {
     fieldOfActivity: 'تجهیزات و مواد دندان‌پزشکی',
     products: 'یونیت دندان‌پزشکی، ایمپلنت',
@@ -175,7 +175,7 @@ test('companies are found by their words, sector, country, hall and letter, in t
   expect(facets.sectors.find(({ sector }) => sector === 'laboratory')?.count).toBe(1)
 })
 
-test('a company that does not want to be listed is neither in the directory nor on the plan, but keeps its booth', async () => {
+test('an unlisted company is neither in the directory nor on the plan, but its booth stays reserved', async () => {
   const wei = await w.as('wei')
   const { exhibitor } = await wei('exhibitor.mine', { query: {} })
   const boothId = exhibitor!.booths[0]!.id
@@ -192,7 +192,7 @@ test('a company that does not want to be listed is neither in the directory nor 
   expect(await onPlan()).toMatchObject({ exhibitor: { id: exhibitor!.id } })
 })
 
-test('a change of a company drops the kept pages that show it', async () => {
+test('a change of a company invalidates the cached pages that show it', async () => {
   const elif = await w.as('elif')
   const { exhibitor } = await elif('exhibitor.mine', { query: {} })
   const heard: string[] = []

@@ -1,4 +1,5 @@
-// Every list leaves with all its fields: what the columns of each file read is held against the row that its call promises, so a field that is new is missed at once.
+// Every list is exported with all its fields. The columns of each file are compared with its row in the table of calls,
+// so that no new field is forgotten.
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
@@ -11,7 +12,7 @@ const w = await world()
 afterAll(() => w.end())
 
 type Schema = z.core.JSONSchema.BaseSchema
-/** A value of a shape, with everything that it may have. */
+/** Returns a value of a schema with all optional parts. */
 function sampleOf(schema: Schema): unknown {
   const one = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].find(({ type }) => type !== 'null')
   if (one) return sampleOf(one)
@@ -24,7 +25,7 @@ function sampleOf(schema: Schema): unknown {
   if (schema.type === 'boolean') return true
   return schema.type === 'number' || schema.type === 'integer' ? 1 : '2025-06-08'
 }
-/** The row of the list that a file is made of. */
+/** Returns a sample row of the list behind an export. */
 function rowOf(name: CallName): Record<string, unknown> {
   const { path }: Call = calls[name]
   const list = (Object.values(calls) as Call[]).find((call) => call.method === 'GET' && `${call.path}/export` === path)!
@@ -49,16 +50,17 @@ const context = {
   actor: { id: given['hallId'] },
 }
 
-/** Nothing that people read: ids, and pictures. */
+/** Keys that users do not read: ids and pictures. */
 const isId = (key: string) => key === 'id' || /(?:Id|Url)$/.test(key)
-/** Fields that a file leaves out all the same. */
+/** Further fields that an export leaves out. */
 const leftOut: Partial<Record<CallName, readonly string[]>> = {
-  // A file says what was written (docs/decisions/companies.md), here and in the three lists of people below.
+  // A file contains names as they were written (docs/decisions/companies.md). This also holds for the three lists of
+  // people below.
   'panelOrder.export': ['latinName'],
   'panelParticipant.export': ['latinName'],
-  // What its other columns say already, or what only a button of the list asks for.
+  // Repeated by other columns, or needed only by a button of the list.
   'panelInvoice.export': ['orderKind'],
-  'panelCompany.export': ['sector'], // in the words of the edition
+  'panelCompany.export': ['sector'], // as the edition's own name of the sector
   'panelMeeting.export': ['care', 'latinName', 'sector'],
   'panelUser.export': ['accessLevel', 'active', 'latinName', 'looksAlike', 'superAdmin', 'verified'],
   'panelEquipment.export': ['ordered'],
@@ -74,11 +76,11 @@ const leftOut: Partial<Record<CallName, readonly string[]>> = {
     'waiting',
     'wasOpen',
   ],
-  // Shapes leave with the plans, and who exhibits with the catalogue.
+  // Shapes are exported with the plans, and exhibitors with the catalogue.
   'panelHall.export': ['onOfferMeterage', 'site'],
   'panelBooth.export': ['exhibitor', 'polygon', 'sector', 'switchedOff'],
 }
-/** What a file says besides the row of its list. */
+/** Values that a file has in addition to the row of its list. */
 const besides: Partial<Record<CallName, object>> = {
   'panelCompany.export': { contacts: [], sectorName: null },
   'panelBooth.export': { sectorName: null },

@@ -1,4 +1,5 @@
-// Every list that is given as a file, a row each: where, how its first line begins, and a filter that finds one row. What stands in braces test/exports.test.ts knows once it has filled them.
+// Every exported list: its address, the beginning of its header line, and a filter that finds one row.
+// test/exports.test.ts replaces the parts in braces once it has filled the lists.
 import { panelNoun, registers, type RegisterName } from '#contract/registers.ts'
 import { registerWords } from '#register-words'
 
@@ -6,7 +7,7 @@ export interface ExportedList {
   path: string
   heads: Record<'fa' | 'en', string>
   finds?: string
-  /** Nothing in it was written by a person. */
+  /** Contains no text written by users. */
   safe?: true
 }
 const people = { fa: 'نام,نام خانوادگی', en: 'First name,Last name' }
@@ -14,7 +15,7 @@ const plainNames = Object.keys(registers).filter((name) => name !== 'equipment' 
   RegisterName,
   'equipment' | 'redirect'
 >[]
-/** A register without code of its own begins with its first field. */
+/** A register without special code begins with its first field. */
 const plain = Object.fromEntries(
   plainNames.map((name) => {
     const [first] = Object.values(registerWords[name].fields)

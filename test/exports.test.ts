@@ -46,14 +46,14 @@ test('the list of orders is a right-to-left sheet in Persian, with amounts as nu
   expect(lines[0]!.at(-1)).toMatch(/^14\d\d\/\d\d\/\d\d \d\d:\d\d$/)
 })
 
-test('in English it runs left to right, in the calendar of its readers', async () => {
+test('in English it runs left to right, with dates in the Gregorian calendar', async () => {
   const sheet = await readBook((await file('orders/export?format=xlsx&locale=en&q=GmbH')).bytes)
   expect(sheet.rightToLeft).toBe(false)
   expect(sheet.rows).toHaveLength(2)
   expect(sheet.rows[1]!.at(-1)).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d$/)
 })
 
-test('a CSV file has a byte order mark, every row, and nothing that a spreadsheet would run', async () => {
+test('a CSV file has a byte order mark, every row, and no spreadsheet formula', async () => {
   const { headers, bytes } = await file('orders/export?format=csv&locale=en')
   const text = bytes.toString()
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -64,7 +64,7 @@ test('a CSV file has a byte order mark, every row, and nothing that a spreadshee
   expect(read.map((line) => line[3])).toContain(`'${evil}`)
 })
 
-test('only who may export gets a file, and the audit log says who took what', async () => {
+test('only users with export permission get a file, and the audit log records it', async () => {
   expect((await file('orders/export?format=csv', 'hamid')).status).toBe(403)
   await file('orders/export?format=csv&status=unseen')
   expect(
@@ -75,7 +75,7 @@ test('only who may export gets a file, and the audit log says who took what', as
   ).toBe(422)
 })
 
-test('a list longer than a page comes whole, in the order of the list', async () => {
+test('a list longer than a page is exported completely, in the order of the list', async () => {
   await w.portal.db.$client
     .query(`insert into orders (id, edition_id, number, kind, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents, tracking_code)
     select gen_random_uuid(), (select id from editions where state = 'current'), 'X-' || n, 'guest', 'unseen', 'Company ' || n, 'Somebody', 'x@ghorfeh.example', '+982122662801', '{}', '[]', 1000, n, 0, 0, n, 'long-list-' || n from generate_series(1, 1700) n`)
@@ -85,15 +85,18 @@ test('a list longer than a page comes whole, in the order of the list', async ()
   expect([lines[0], lines.at(-1)].map((line) => line!.split(',')[0])).toEqual(['X-1', 'X-1700'])
 })
 
-/** What stands in every list below: a text that a spreadsheet would run. */
+/** Text in every list below that a spreadsheet would run. */
 const formula = '=1+cmd|calc'
 const db = w.portal.db.$client
 const both = { fa: formula, en: formula }
 const shownFields = { active: true, position: 1 }
-/** One row a list: its address, its first heads in both languages, and a filter that one row fits where it has filters. Halls and redirects can have no such text of their own: `safe`. */
+/**
+ * One entry per list: its address, its first column heads in both languages, and its filter for one row, if it can be
+ * filtered. Halls and redirects can contain no such text: `safe`.
+ */
 const lists: Record<string, ExportedList> = {}
 
-test('lists are filled with what a spreadsheet would run', async () => {
+test('lists are filled with spreadsheet formulas', async () => {
   const sara = await w.as('sara')
   const dariush = await w.as('dariush')
   const elif = await w.as('elif')
@@ -173,7 +176,7 @@ test('lists are filled with what a spreadsheet would run', async () => {
   expect(Object.keys(lists).toSorted()).toEqual(names.toSorted())
 })
 
-/** What is no list has files of its own: test/catalogue.test.ts, test/capsule.test.ts. */
+/** Exports that are not lists; test/catalogue.test.ts and test/capsule.test.ts cover them. */
 const ofNoList: ReadonlySet<string> = new Set([
   'panelCatalogue.export',
   'panelGeometry.export',
@@ -187,7 +190,7 @@ describe.each(names)('%s', (name) => {
     return { status, text: bytes.toString().slice(1), lines: readCsv(bytes.toString()) }
   }
 
-  test('gives its list in both languages, to anyone who may export it, with nothing that a spreadsheet would run', async () => {
+  test('exports its list in both languages, to users with export permission, without spreadsheet formulas', async () => {
     const { path, heads, safe } = lists[name]!
     const [persian, english] = [await csv('locale=fa'), await csv('locale=en')]
     expect([persian.status, english.status, (await file(`${path}/export?format=csv`, 'hamid')).status]).toEqual([
@@ -208,7 +211,7 @@ describe.each(names)('%s', (name) => {
     ])
   })
 
-  test('honours the filters of its list, and says in the audit log who took what', async () => {
+  test('applies the filters of its list, and records each export in the audit log', async () => {
     const { path, finds } = lists[name]!
     if (finds) expect((await csv(`locale=en&${finds}`)).lines.length).toBe(2)
     if (finds?.includes('q=')) expect((await csv('locale=en&q=nothing-is-called-so')).lines.length).toBe(1)
@@ -220,7 +223,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('a file of a list needs the permission of the list besides', () => {
+test('an export also needs the permission of its list', () => {
   for (const name of names) {
     const { may, also } = calls[name] as Call
     const list = (Object.entries(calls) as [CallName, Call][]).find(

@@ -1,4 +1,4 @@
-// The second step of the log-in with an app, and who is asked for it.
+// The second step of the log-in with an app, and the accounts that need it.
 import { afterAll, describe, expect, test } from 'vitest'
 import { issueToken } from '#server/account/account.ts'
 import { stepOf } from '#server/factor/app-code.ts'
@@ -27,7 +27,7 @@ test.each([
   expect([-60, 60].map((away) => stepOf(secret, code, (seconds + away) * 1_000 + 1))).toEqual([undefined, undefined])
 })
 
-test('without a second factor the password alone logs in, as ever', async () => {
+test('without a second factor the password alone logs in', async () => {
   const { email, password } = await member('plain')
   const { status, body, cookies } = await login(email, password)
   expect({ status, asked: body['factorAsked'], cookies: cookies.length }).toEqual({
@@ -59,7 +59,7 @@ describe('with an app', () => {
     ]).toEqual([true, true])
   })
 
-  test("a code that is wrong, used, too old, or another account's logs nobody in", async () => {
+  test('a code that is wrong, used, too old, or another account’s does not log in', async () => {
     const one = await withApp()
     const other = await withApp()
     const { cookie } = await login(one.email, one.password)
@@ -81,7 +81,7 @@ describe('with an app', () => {
     ]).toEqual(['oneTimeCodeUsed', 'oneTimeCodeUsed'])
   })
 
-  test('a code may be typed in Persian or Arabic digits, with a space, and a step late or early', async () => {
+  test('a code may have Persian or Arabic digits or a space, and be a step late or early', async () => {
     const { id, email, password, secret } = await withApp()
     const written = (zero: number) =>
       [...codeOf(secret)].map((digit) => String.fromCodePoint(zero + Number(digit))).join('')
@@ -97,7 +97,7 @@ describe('with an app', () => {
     }
   })
 
-  test('the half of a log-in is used once, ends after ten minutes, and belongs to its browser', async () => {
+  test('the first half of a log-in can be used once, expires after ten minutes, and belongs to its browser', async () => {
     const { id, email, password, secret } = await withApp()
     const { cookie } = await login(email, password)
     for (const other of ['', 'half=', `half=${'a'.repeat(43)}`, `half=${'x'.repeat(5_000)}`])
@@ -111,7 +111,7 @@ describe('with an app', () => {
     expect((await request('GET', 'login/second', undefined, { cookie: late.cookie })).body['code']).toBe('factor.gone')
   })
 
-  test('of two second steps with the same code at once, one logs in', async () => {
+  test('one of two concurrent second steps with the same code logs in', async () => {
     const { email, password, secret } = await withApp()
     const halves = await Promise.all([login(email, password), login(email, password)])
     const code = codeOf(secret)
@@ -119,7 +119,7 @@ describe('with an app', () => {
     expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
   })
 
-  test('a new password ends a log-in that is between its steps, and a reset by letter leaves the second step where it is', async () => {
+  test('a new password ends a log-in between its steps, and a reset by e-mail leaves the second factor on', async () => {
     const { id, email, password, secret } = await withApp()
     const { cookie } = await login(email, password)
     const token = await issueToken(w.portal.db, id, 'reset', email)
@@ -131,14 +131,14 @@ describe('with an app', () => {
     expect((await login(email, fresh)).body['code']).toBe('factor.needed')
   })
 
-  test('anyone who is disabled between the steps does not come in', async () => {
+  test('an account disabled between the steps cannot log in', async () => {
     const { id, email, password, secret } = await withApp()
     const { cookie } = await login(email, password)
     await query('update users set active = false where id = $1', [id])
     expect((await second(cookie, { code: codeOf(secret) })).body['code']).toBe('account.disabled')
   })
 
-  test('setting it up ends the other sessions, shows the secret once and tells the owner', async () => {
+  test('setup ends the other sessions, shows the secret once and notifies the owner', async () => {
     const who = await member('setter')
     const here = await login(who.email, who.password)
     const there = await login(who.email, who.password)
@@ -184,7 +184,7 @@ describe('with an app', () => {
   })
 })
 
-test('nobody has many tries at a code, from one address or from many; who has a recovery code still comes in', async () => {
+test('wrong codes are limited, from one address or many, but a recovery code still logs in', async () => {
   const { email, password, codes } = await withApp()
   const { cookie } = await login(email, password)
   const usual = w.portal.env.rateLimitFactor

@@ -1,14 +1,17 @@
-// A migration that fails on its way takes nothing along: the version before starts again on what it had.
+// A failed migration changes nothing, so the previous version can start again.
 import { afterAll, expect, test } from 'vitest'
 import { migrateUp } from '#server/db/connect.ts'
 import { versionBefore } from './version-before.ts'
 
-/** Version 0.1.0; two migrations on, one adds a column to the table of imports. */
+/** Version 0.1.0. Two migrations later, one adds a column to the imports table. */
 const before = 1
 const { url, db, rows: listOf, end } = await versionBefore(before)
 afterAll(end)
 
-/** All that a start looks at: tables with their columns, rules, indexes and functions, the migrations that ran, and what people wrote. */
+/**
+ * Returns everything that a start depends on: columns, constraints, indexes and functions, the migrations that ran, and
+ * users' data.
+ */
 const standing = async () => ({
   columns: await listOf(
     `select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' order by 1, 2`,
@@ -25,7 +28,7 @@ const standing = async () => ({
   editions: await listOf('select * from editions order by id'),
 })
 
-test('a migration that fails leaves nothing behind, and the version before starts on what it had', async () => {
+test('a failed migration leaves nothing behind, and the previous version starts on the same database', async () => {
   await db.query(
     `insert into users (id, email, email_folded, name, last_name, active) values (gen_random_uuid(), 'a@b.example', 'a@b.example', 'A', 'B', true)`,
   )
@@ -33,7 +36,7 @@ test('a migration that fails leaves nothing behind, and the version before start
   const was = await standing()
   await expect(migrateUp(url)).rejects.toThrow(/format/)
   expect(await standing()).toEqual(was)
-  await migrateUp(url, before) // its own start: nothing to do, and nothing is newer than it knows
+  await migrateUp(url, before) // the old version's own start: nothing to do, nothing newer than it knows
   expect(await standing()).toEqual(was)
   await db.query('alter table imports drop column format')
   await migrateUp(url)

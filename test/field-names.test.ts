@@ -1,4 +1,4 @@
-// Every field that a person fills in, in every form of the portal: what is wrong with it is said with its name.
+// Error texts name their field, for every field that users fill in, in every form.
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { calls } from '#contract/calls.ts'
@@ -8,7 +8,7 @@ import { fieldText, fieldTexts } from '#words'
 type Schema = z.ZodMiniType & {
   def: { type: string; innerType?: Schema; shape?: Record<string, Schema>; element?: Schema; options?: Schema[] }
 }
-/** What programs fill in: ids of what was chosen, versions, switches, sums that were seen. */
+/** Fields that programs fill in: ids of choices, versions, switches, totals shown. */
 const ofPrograms = new Set([
   'active',
   'approvesPages',
@@ -80,7 +80,7 @@ const generic = new Set([
   'wrongType',
 ])
 
-/** The paths of a body whose rules may answer with a text that would not say of which field it speaks. */
+/** Returns the paths of a body whose error texts would not name the field by themselves. */
 function vague(schema: Schema, path = ''): string[] {
   const { type, innerType, shape, element, options } = schema.def
   if (innerType) return vague(innerType, path)
@@ -93,7 +93,7 @@ function vague(schema: Schema, path = ''): string[] {
   return codes.some((code) => generic.has(code)) ? [path] : []
 }
 
-test('the forms of the portal name the field in what they say', () => {
+test('the forms of the portal name the field in their error texts', () => {
   const paths = Object.values(calls).flatMap((call) =>
     'body' in call && call.body ? vague(call.body as unknown as Schema) : [],
   )
@@ -114,7 +114,7 @@ test.each([
   expect([fieldText(code, 'en', path), fieldText(code, 'fa', path)]).toEqual([en, fa])
 })
 
-test('both names that are missing are asked for together', () => {
+test('one text asks for both names if both are missing', () => {
   const missing = (...paths: string[]) =>
     fieldTexts(
       paths.map((path) => ({ path, code: 'nameMissing' })),

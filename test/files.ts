@@ -1,9 +1,9 @@
-// Files as people send them: pictures drawn on the spot, a PDF of a page, and what only looks like one.
+// Test files as users send them: generated pictures, a one-page PDF, and files with a false type.
 import sharp from 'sharp'
 import type { UploadPurpose } from '#contract/entities/upload.ts'
 import type { World } from './world.ts'
 
-/** A JPEG of so many pixels; `turned` writes down that the camera was held upright, as phones do. */
+/** Returns a JPEG of the given size in pixels. `turned` records that the camera was held upright, as phones do. */
 export const jpeg = (width: number, height: number, { turned = false } = {}) =>
   sharp({ create: { width, height, channels: 3, background: { r: 190, g: 205, b: 200 } } })
     .jpeg({ quality: 60 })
@@ -19,7 +19,7 @@ interface Answer {
   id: string
   fields: { path: string; code: string; message: string }[]
 }
-/** POST /v1/uploads as somebody who is logged in. @returns the answer as it came */
+/** Sends POST /v1/uploads as a logged-in user. @returns the unchanged response */
 export async function postFile(
   w: World,
   who: string,

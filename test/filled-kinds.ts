@@ -1,10 +1,10 @@
-// An order of every kind that is ordered on a form of its own, as somebody fills it in, with words that stand nowhere else in a portal.
+// A filled-in order of every kind with its own form, with words that occur nowhere else in a portal.
 import type { UploadPurpose } from '#contract/entities/upload.ts'
 import type { kindRows } from '#contract/orders/rows.ts'
 
-/** Sends a file of the buyer. @returns its id */
+/** Uploads a file of the buyer. @returns its id */
 export type Attach = (purpose: UploadPurpose) => Promise<string>
-/** `priced`: what the price depends on. `more`: what is told beside it. */
+/** `priced`: input of the price. `more`: all other input. */
 export type Filled = (attach: Attach) => Promise<{ priced: object; more: object }>
 type RatedKind = { [K in keyof typeof kindRows]: (typeof kindRows)[K] extends { rates: object } ? K : never }[keyof typeof kindRows] // prettier-ignore
 

@@ -1,4 +1,4 @@
-// A hall as the finder's tests have it, 30 by 20 metres.
+// A hall for the finder's tests, 30 by 20 metres.
 import type { Booth } from '../contract/entities/booth.ts'
 import type { HallPlan } from '../contract/entities/hall.ts'
 import type { Polygon } from '../contract/kernel/geometry.ts'
@@ -28,7 +28,7 @@ export const booth = (name: string, polygon: Polygon, of: Partial<Booth> = {}): 
   exhibitor: null,
   ...of,
 })
-/** Two islands of two by three, an aisle of three metres between them. */
+/** Two islands of two by three booths, with an aisle of three metres between them. */
 const island = (row: string, x: number) =>
   [0, 1, 2].flatMap((at) => [
     booth(`${row}-${at + 1}`, rectangle(x + at * 300, 800, 300, 300)),

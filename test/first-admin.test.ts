@@ -16,12 +16,12 @@ afterEach(() => {
 })
 const withoutAdmins = () => w.portal.db.$client.query(`update users set super_admin = false`)
 
-test('a portal that has a super admin makes no second one', async () => {
+test('a portal with a super admin creates no second one', async () => {
   await firstAdmin(w.portal)
   expect([await known('boss'), printed()]).toEqual([undefined, ''])
 })
 
-test('there is no password to guess', async () => {
+test('there is no default password to guess', async () => {
   for (const [email, password] of [
     ['admin@example.com', 'admin'],
     ['admin@ghorfeh.example', 'admin'],
@@ -31,7 +31,7 @@ test('there is no password to guess', async () => {
     expect((await request('POST', 'login', { email, password })).status).toBe(401)
 })
 
-test('the first start makes one without a password and prints a link that works once', async () => {
+test('the first start creates one without a password and prints a link that works once', async () => {
   await withoutAdmins()
   await Promise.all([firstAdmin(w.portal), firstAdmin(w.portal)])
   const links = printed().match(/http:\/\/portal\.test\/auth\/password\/reset\/[\w-]{43}/g)
@@ -56,7 +56,7 @@ test('the first start makes one without a password and prints a link that works 
   expect(printed()).toBe('')
 })
 
-test('anyone who registered the name of the admin first gets nothing with it', async () => {
+test('an early registration of the admin’s address gives no access', async () => {
   const other = await world({ env: { ADMIN_EMAIL: 'early@ghorfeh.example' } })
   const early = sayer(other)
   try {
@@ -74,7 +74,7 @@ test('anyone who registered the name of the admin first gets nothing with it', a
   }
 })
 
-test('nor does anyone who registered the address of a colleague who is made an admin', async () => {
+test('nor does an early registration of the address of a future admin', async () => {
   const dariush = await w.as('dariush')
   await w.portal.db.$client.query(`update users set super_admin = true where email = 'dariush@ghorfeh.example'`)
   await register('colleague')

@@ -1,4 +1,4 @@
-// Which booths may be on sale: apart from one another, inside their walls, with sides that follow the plan.
+// Booths on sale must not overlap, must be inside the hall's outline, and their open sides follow the plan.
 import { afterAll, expect, test } from 'vitest'
 import { freeBooths, ordered } from './people.ts'
 import { world } from './world.ts'
@@ -13,7 +13,7 @@ afterAll(() => w.end())
 const sidesIn = async (hallId: string) =>
   Object.fromEntries((await team('panelBooth.list', { hallId })).items.map(({ name, openSides }) => [name, openSides]))
 
-test('a booth on sale over another or outside its walls is refused by name; what touches is fine, and a draft may lie anywhere but cannot be put on sale there', async () => {
+test('a booth on sale that overlaps another or leaves the hall is rejected by name; touching is fine, and drafts are free until put on sale', async () => {
   const { id: hallId } = await newHall([
     [0, 0],
     [4_000, 0],
@@ -35,7 +35,7 @@ test('a booth on sale over another or outside its walls is refused by name; what
   expect(await refusal(drawn(hallId, 'A-4', box(0, 785)))).toEqual(over)
   expect(await refusal(drawn(hallId, 'A-4', box(100, 450, 200, 300)))).toEqual(over)
   expect(await refusal(drawn(hallId, 'A-4', box(3_700, 500)))).toMatchObject(outside)
-  // Its corners are inside, what lies between them is not.
+  // Its corners are inside, but not the area between them.
   expect(
     await refusal(
       drawn(hallId, 'A-4', [
@@ -56,7 +56,7 @@ test('a booth on sale over another or outside its walls is refused by name; what
   await onSale(true)
 })
 
-test('a plan of the version before, with booths over each other and outside, is shown and sold as it is; only what moves is asked', async () => {
+test('overlapping and outside booths of an earlier version are shown and sold as they are; only moves are checked', async () => {
   const hall = await newHall()
   const hallId = hall.id
   for (const [name, polygon] of [
@@ -79,7 +79,7 @@ test('a plan of the version before, with booths over each other and outside, is 
   await team('panelBooth.edit', { hallId, boothId: three!.id, body: { polygon: box(3_700, 400) } })
 })
 
-test('open sides come from the plan and follow the neighbours, but not where somebody set them by hand nor where the booth is sold', async () => {
+test('open sides come from the plan and follow the neighbours, except for manual values and sold booths', async () => {
   const { id: hallId } = await newHall()
   const middle = await drawn(hallId, 'B-2', box(1_200, 1_200))
   await drawn(hallId, 'C-1', box(1_200, 2_000), { openSides: 1 })
@@ -101,7 +101,7 @@ test('open sides come from the plan and follow the neighbours, but not where som
   expect(entry?.after.neighboursSides).toEqual({ [middle.id]: 3 })
 })
 
-test('booths of the demo can be put where they are', async () => {
+test('booths of the demo pass these rules at their positions', async () => {
   const { id: hallId, booths } = w.halls[0]!
   const [free] = await freeBooths(w, 1)
   const { polygon } = booths.find(({ id }) => id === free!.id)!

@@ -1,4 +1,4 @@
-// What was sold stays where it was sold, whatever is drawn round it.
+// A sold booth stays unchanged, whatever is drawn around it.
 import { afterAll, expect, test } from 'vitest'
 import { ordered } from './people.ts'
 import { world } from './world.ts'
@@ -25,7 +25,7 @@ const changes = {
 }
 
 test.each(Object.entries(changes))(
-  '%s of a booth that was ordered or is held stays, and the answer names the order and the company',
+  '%s of an ordered or held booth cannot change, and the error names the order and the company',
   async (field, value) => {
     const { id: hallId } = await newHall()
     const booth = await drawn(hallId, 'A-1', box(400, 400))
@@ -59,7 +59,7 @@ test.each(Object.entries(changes))(
   },
 )
 
-test('a form that is saved without a change of a sold booth is no change', async () => {
+test('saving a form without changes to a sold booth is allowed', async () => {
   const { id: hallId } = await newHall()
   const booth = await drawn(hallId, 'A-1', box(400, 400))
   await ordered(w, 'sara', [booth.id])
@@ -75,7 +75,7 @@ test('a form that is saved without a change of a sold booth is no change', async
   ).toMatchObject({ state: 'reserved', polygon })
 })
 
-test('a sold booth is not removed, and neither is its hall, which stays on sale round it', async () => {
+test('a sold booth cannot be removed, nor can its hall, which stays on sale around it', async () => {
   const hall = await newHall()
   const hallId = hall.id
   const booth = await drawn(hallId, 'A-1', box(400, 400))
@@ -99,7 +99,7 @@ test('a sold booth is not removed, and neither is its hall, which stays on sale 
   await team('panelHall.edit', { hallId, body: { ...walls(box(0, 0, 3_000, 3_000)), maxHeightCm: 500 } })
 })
 
-test('a facility is not drawn over a booth that somebody has; one that stood there before stays, and beside it there is room', async () => {
+test('a facility cannot be drawn over a sold booth; an existing one stays, and next to it there is room', async () => {
   const hall = await newHall()
   const hallId = hall.id
   const booth = await drawn(hallId, 'A-1', box(400, 400))

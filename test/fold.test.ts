@@ -1,4 +1,4 @@
-// Search finds what people type without the letters of another keyboard, in the browser and on the server alike.
+// Search ignores differences between keyboards and spellings, in the browser and on the server alike.
 import { afterAll, expect, test } from 'vitest'
 import { folded } from '#server/kernel/text.ts'
 import { migrateUp } from '#server/db/connect.ts'
@@ -19,7 +19,7 @@ test.each(pairs)('%s is found by %s', (written, typed) => {
 
 const { url, rows, put, end } = await versionBefore(1)
 afterAll(end)
-test('what an older version stored is found by the new rule, in every table with a search column', async () => {
+test('search texts stored by an older version are found by the new rule, in every table with a search column', async () => {
   const edition_id = await put('editions', { slug: '2025', state: 'current', settings: '{}' })
   await put('companies', { name_en: 'Groß Ørsted', search: 'groß ørsted yıldız æ œ þ đ ł' })
   await put('audit_entries', { edition_id, actor_name: 'x', action: 'x', subject: 'x', label: 'Groß', search: 'groß' })

@@ -35,7 +35,7 @@ const seen = await posted('seen', true)
 await posted('draft', false)
 await posted('later', true, new Date(portalNow().getTime() + 86_400_000).toISOString())
 
-test('robots are told where the map is, and to stay out of what belongs to somebody', async () => {
+test('robots.txt names the sitemap and disallows private pages', async () => {
   const { statusCode, headers, body } = await get('/robots.txt')
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   for (const line of [
@@ -53,7 +53,7 @@ test('robots are told where the map is, and to stay out of what belongs to someb
   expect(body).not.toMatch(/Disallow: \/(en)?$/m)
 })
 
-test('the map has every public page in both languages, and what is public of posts and companies', async () => {
+test('the sitemap has every public page in both languages, and the public posts and halls', async () => {
   const { body, headers } = await get('/sitemap.xml')
   const all = places(body)
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -76,7 +76,7 @@ test('the map has every public page in both languages, and what is public of pos
     expect(entry).toContain(`hreflang="${language}" href="${origin}${path}"`)
 })
 
-test('of an edition that is over the map has what it shows, below its address, and of one in preparation nothing', async () => {
+test('for a past edition the sitemap lists its pages below its address, and for one in preparation nothing', async () => {
   const id = uuidv7()
   const inserted = sql`insert into editions (id, slug, state, settings) select ${id}, '2024', 'past', settings || '{"firstDay":"2024-06-08","lastDay":"2024-06-11"}' from editions where state = 'current'`
   await w.portal.db.execute(inserted)
@@ -108,7 +108,7 @@ test('of an edition that is over the map has what it shows, below its address, a
   w.portal.live.publish({ topics: ['edition', 'halls'] })
 })
 
-test('a company comes into the map with its booth, and leaves it when its owner hides it', async () => {
+test('a company enters the sitemap with its booth, and leaves it when its owner hides it', async () => {
   const [booth] = await freeBooths(w, 1)
   const { id: orderId } = await ordered(w, 'sara', [booth!.id])
   await verify(dariush, orderId)
@@ -123,7 +123,7 @@ test('a company comes into the map with its booth, and leaves it when its owner 
   expect((await get(`/og/exhibitors/${exhibitor!.id}.en.png`)).statusCode).toBe(404)
 })
 
-test('what does not fit into one file stands in several, each thing once', async () => {
+test('a sitemap too large for one file is split into several, with each page once', async () => {
   const whole = places(gunzipSync((await sitemap(w.portal))!).toString())
   const most = 10
   const index = gunzipSync((await sitemap(w.portal, undefined, most))!).toString()
@@ -136,16 +136,16 @@ test('what does not fit into one file stands in several, each thing once', async
   expect(parts.flat()).toEqual(whole)
   expect(await sitemap(w.portal, parts.length + 1, most)).toBeUndefined()
   for (const path of ['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
-    expect((await get(path)).statusCode).toBe(404) // this fair fits into one
+    expect((await get(path)).statusCode).toBe(404) // this fair fits into one file
 })
 
-test('the map goes over the wire as its reader understands it', async () => {
+test('the sitemap is sent in an encoding that the client accepts', async () => {
   const zipped = await get('/sitemap.xml', { 'accept-encoding': 'gzip' })
   expect(zipped.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(zipped.rawPayload).toString()).toBe((await get('/sitemap.xml')).body)
 })
 
-test('a page has a picture of its own in each language, drawn once', async () => {
+test('a page has its own preview picture in each language, drawn once', async () => {
   const fa = await get('/og/home.fa.png')
   const second = await get('/og/home.fa.png')
   const en = await get('/og/home.en.png')
@@ -155,14 +155,14 @@ test('a page has a picture of its own in each language, drawn once', async () =>
     'cross-origin',
   ])
   expect([fa.rawPayload.readUInt32BE(16), fa.rawPayload.readUInt32BE(20)]).toEqual([1_200, 630])
-  expect(fa.rawPayload.length).toBeLessThan(300_000) // more than that some messengers do not load
+  expect(fa.rawPayload.length).toBeLessThan(300_000) // some messengers do not load larger files
   expect(second.rawPayload.equals(fa.rawPayload)).toBe(true)
   expect(en.headers.etag).not.toBe(fa.headers.etag)
   expect((await get('/og/home.fa.png', { 'if-none-match': String(fa.headers.etag) })).statusCode).toBe(304)
   expect(fa.headers['cache-control']).toContain('public')
 })
 
-test('a picture follows its title, and only what everybody may see has one', async () => {
+test('a preview picture follows its title, and only public pages have one', async () => {
   const before = await get('/og/blog/seen.en.png')
   const { post } = await roya('panelBlog.read', { blogId: seen.id })
   expect(before.statusCode).toBe(200)
@@ -187,7 +187,7 @@ test('a picture follows its title, and only what everybody may see has one', asy
     expect([path, (await get(path)).statusCode]).toEqual([path, 404])
 })
 
-test('anyone who asks for picture after picture waits', async () => {
+test('requests for many different pictures are rate limited', async () => {
   const strict = await world({ env: { RATE_LIMIT_FACTOR: '0.01' } })
   try {
     found(strict.app, strict.portal, (colours, panel) => strapwork(panelIn(panel, colours)))
@@ -200,7 +200,7 @@ test('anyone who asks for picture after picture waits', async () => {
   }
 })
 
-test('the portal can be put on a home screen in either language', async () => {
+test('the portal can be added to a home screen in either language', async () => {
   const fa = await get('/site.webmanifest')
   const en = await get('/en/site.webmanifest')
   expect(fa.headers['content-type']).toBe('application/manifest+json; charset=utf-8')

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** A port of this machine that nobody listens at now. */
+/** Returns a free port of this machine. */
 export const freePort = () =>
   new Promise<number>((found, failed) => {
     const server = createServer()

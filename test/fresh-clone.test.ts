@@ -1,4 +1,4 @@
-// Programs start in a clone where nothing has been made yet: their sources alone, beside the packages that are installed here.
+// Programs start in a fresh clone without generated files: only the sources, with the packages installed here.
 import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from '../scripts/run.ts'
 
-/** What is made, and all messages but a few: they take the longest. */
+/** Skipped files: generated ones, and most messages, because they take the longest to compile. */
 const passedOver = /^.?(test\/results|web\/pattern\/drawn|messages\/(?!ui\b|.*\.ts$).+)$/
 const clone = mkdtempSync(join(tmpdir(), 'clone-'))
 const packages = join(clone, 'node_modules')
@@ -55,19 +55,20 @@ test('the bench starts in a fresh clone', () => {
   expect(run('bench/bench.ts', '--list')).toContain('lighthouse')
 })
 
-// As after a deployment that carries build/ along and leaves out what git passes over: the pages are as they should be, so nothing else compiles.
-test('the server is bundled where no messages are compiled', () => {
+// As after a deployment with build/ but without git-ignored files. The pages are up to date, so nothing else compiles
+// the messages.
+test('the server can be bundled if no messages are compiled', () => {
   rmSync(join(clone, 'messages/compiled'), { recursive: true, force: true })
   const bundling = "await (await import('./scripts/bundle.ts')).bundleIfStale()"
   execFileSync(process.execPath, ['--input-type=module', '--eval', bundling], { cwd: clone, stdio: 'pipe' })
   expect(existsSync(join(clone, 'build/main.js'))).toBe(true)
 })
 
-test('npm ci finds a row of the lock for every package that another one may bring, on any machine', () => {
+test('the lock file has a row for every package that another one may install, on any machine', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }>
   }
-  /** A package is looked for beside its user, then beside each folder above. */
+  /** Looks for a package next to its user, then in each parent folder, as Node does. */
   const isThere = (user: string, name: string): boolean =>
     `${user ? `${user}/` : ''}node_modules/${name}` in packages ||
     (user !== '' && isThere(user.slice(0, Math.max(0, user.lastIndexOf('/node_modules/'))), name))

@@ -1,4 +1,4 @@
-// Whether a paper is genuine, asked by anyone who has it in hand.
+// Public check whether a document is genuine.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const stranger = w.visitor()
 
 await w.as('jonas')
 
-test('anyone who has a paper in hand learns whether it is genuine, and nothing of its buyer', async () => {
+test('any visitor can check by its code whether a document is genuine, without data of its buyer', async () => {
   const { invoice: paper } = await sara('invoice.read', { invoiceId: invoice!.id })
   const { check } = await stranger('checkedInvoice.read', { checkCode: paper.checkCode })
   expect(check).toMatchObject({
@@ -76,7 +76,7 @@ test('anyone who has a paper in hand learns whether it is genuine, and nothing o
 })
 
 test.each(['AAAA-AAAA-AAAA', 'x', '%00', '..%2f..', "' or 1=1", 'UUUU-UUUU-UUUU', 'ک'.repeat(12), '9'.repeat(5_000)])(
-  'a code that is none is not found: %s',
+  'an invalid code is not found: %s',
   async (checkCode) => {
     const answer = await w.app.inject({
       url: `/v1/invoice-checks/${encodeURIComponent(checkCode)}`,
@@ -128,7 +128,7 @@ test.each([
   })
 })
 
-test('a seller without an IBAN names the number of its account, its bank and what leads to it, in every place', async () => {
+test('a seller without an IBAN shows its account number, bank and routing code everywhere', async () => {
   const { iban: _, ...named } = account
   const bankName = { fa: 'Sample Bank, fair branch', en: 'Sample Bank, fair branch' }
   const bank = { ...named, bankName, accountNumber: '۰۰۰۱۲۳-۴۵۶ ۷۸۹', routingCode: '021000021' }

@@ -1,4 +1,4 @@
-// Logging in with Google: ways and answers that are not as they must be.
+// Logging in with Google: invalid requests and responses.
 import { afterAll, expect, test } from 'vitest'
 import { challengeOf, type Tale } from './issuer.ts'
 import { googleWorld, sid, vouched } from './google-client.ts'
@@ -6,7 +6,7 @@ import { googleWorld, sid, vouched } from './google-client.ts'
 const { provider, end, request, leave, comeBack, tellProvider: callProvider } = await googleWorld()
 afterAll(end)
 
-test('the way out is bound to the browser', async () => {
+test('the redirect to the provider is bound to the browser', async () => {
   const { status, url, cookie, state, nonce } = await leave('?next=/userPanel/Requests')
   const asked = Object.fromEntries(url.searchParams)
   expect(status).toBe(302)
@@ -24,7 +24,7 @@ test('the way out is bound to the browser', async () => {
   expect(line).toMatch(/^google=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-test("without the browser's own state, or with one that was used, nobody is logged in", async () => {
+test('without the browser’s own unused state no log-in succeeds', async () => {
   const mine = await leave()
   const hers = await leave()
   provider.state.tale = { claims: { sub: 'state', ...vouched('state@mail.example') } }

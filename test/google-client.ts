@@ -1,4 +1,4 @@
-// The way out to Google and back, tried by hand.
+// The redirect to Google and back, simulated with plain requests.
 import { google } from '#server/account/google.raw.ts'
 import { sayer } from './client.ts'
 import { talkingProvider, type Tale } from './issuer.ts'
@@ -15,11 +15,11 @@ export const vouched = (email: string, more = {}) => ({
   ...more,
 })
 
-/** The session cookie among those of an answer. */
+/** Returns the session cookie of a response. */
 export const sid = (cookies: string[]) =>
   cookies.map((line) => line.split(';')[0]!).find((one) => one.startsWith('sid='))
 
-/** A portal that knows a provider; whoever opened it ends both. */
+/** Starts a portal with a provider. The caller must end both. */
 export async function googleWorld() {
   const provider = await talkingProvider()
   const w = await world({ env: provider.env })
@@ -33,7 +33,7 @@ export async function googleWorld() {
 }
 
 function googleClient(request: Sayer['request'], provider: Teller) {
-  /** The browser goes to the provider; what it carries, and what it was sent with. */
+  /** Starts the redirect to the provider. Returns its cookie and its parameters. */
   async function leave(query = '', locale: 'fa' | 'en' = 'en') {
     const { status, headers, cookie } = await request('GET', `/auth/google${query}`, undefined, { locale })
     const url = new URL(String(headers.location), 'http://portal.test')
@@ -52,7 +52,7 @@ function googleClient(request: Sayer['request'], provider: Teller) {
       headers: { 'sec-fetch-site': 'cross-site' },
     })
 
-  /** The whole way, with a provider that tells this tale. */
+  /** Runs the whole log-in, with a provider that responds as `tale` says. */
   async function callProvider(tale: Tale, query = '') {
     const { cookie, state, nonce } = await leave(query)
     provider.state.tale = tale

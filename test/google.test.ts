@@ -1,4 +1,4 @@
-// Logging in with Google: who gets which account.
+// Logging in with Google: matching of identities to accounts.
 import { afterAll, expect, test, vi } from 'vitest'
 import { issueToken } from '#server/account/account.ts'
 import { google } from '#server/account/google.raw.ts'
@@ -27,7 +27,7 @@ const whoIs = async (cookie: string) =>
     | { id: string; email: string; hasPassword: boolean }
     | undefined
 
-test('a real provider: somebody new gets an account, and comes back to it', async () => {
+test('a real provider: a new user gets an account, and returns to it at the next log-in', async () => {
   const quiet = (['warn', 'info'] as const).map((level) => vi.spyOn(console, level).mockImplementation(() => {}))
   const provider = await realProvider((subject) => vouched(`${subject}@mail.example`))
   const real = await world({ env: provider.env })
@@ -69,7 +69,7 @@ test('a real provider: somebody new gets an account, and comes back to it', asyn
   }
 })
 
-test('an address that the provider does not vouch for opens no account', async () => {
+test('an address that the provider has not verified opens no account', async () => {
   const before = await rows('select from users')
   for (const email_verified of [false, undefined, 'false', 'TRUE', 1, null])
     expect(
@@ -83,14 +83,14 @@ test('an address that the provider does not vouch for opens no account', async (
   expect(await rows(`select from identities where subject like 'claims%'`)).toEqual([])
 })
 
-test('a provider that vouches for an address with a string is believed, as Cognito and Apple send one', async () => {
+test('`email_verified` may be a string, as Cognito and Apple send it', async () => {
   const { cookies } = await callProvider({
     claims: { sub: 'apple-1', ...vouched('apple@mail.example', { email_verified: 'true' }) },
   })
   expect(await whoIs(sid(cookies)!)).toMatchObject({ email: 'apple@mail.example' })
 })
 
-test('the first log-in with a provider ends everything that the password opened, also of a verified account', async () => {
+test('the first log-in with a provider ends all access by password, even of a verified account', async () => {
   const { id, email, password } = await member('planted')
   const former = (await request('POST', 'login', { email, password })).cookie
   await request('POST', 'profile/edit', { email: 'thief@mail.example', currentPassword: password }, { cookie: former })
@@ -115,7 +115,7 @@ test('the first log-in with a provider ends everything that the password opened,
   )
 })
 
-test('a verified account is linked by its address, and from then on by the identity alone', async () => {
+test('a verified account is linked by its address, and from then on only by the identity', async () => {
   const { id, email } = await member('linked')
   const ways = await Promise.all(Array.from({ length: 5 }, () => leave()))
   provider.state.tale = { claims: { sub: 'linked-1', ...vouched('LINKED@ghorfeh.example') } }
@@ -130,7 +130,7 @@ test('a verified account is linked by its address, and from then on by the ident
   })
 })
 
-test('anyone who registered an address without proving it loses the password to its owner', async () => {
+test('an unverified registration loses its password when the owner of the address logs in', async () => {
   const { user } = await register('victim')
   const { cookies } = await callProvider({ claims: { sub: 'victim-1', ...vouched(user.email) } })
   expect(await whoIs(sid(cookies)!)).toMatchObject({ id: user.id, hasPassword: false })
@@ -140,7 +140,7 @@ test('anyone who registered an address without proving it loses the password to 
   expect((await known('victim'))?.verified).toBe(true)
 })
 
-test('a disabled account stays closed', async () => {
+test('a disabled account cannot log in', async () => {
   const { id, email } = await member('shut')
   await callProvider({ claims: { sub: 'shut-1', ...vouched(email) } })
   await w.portal.db.$client.query('update users set active = false where id = $1', [id])
@@ -153,7 +153,7 @@ test('a disabled account stays closed', async () => {
   }
 })
 
-test('two who come for one new address at once get one account', async () => {
+test('concurrent first log-ins with one address create one account', async () => {
   const ways = await Promise.all(Array.from({ length: 5 }, () => leave()))
   provider.state.tale = { claims: { sub: 'both', ...vouched('both@mail.example') } }
   const answers = await Promise.all(ways.map(({ state, cookie, nonce }) => comeBack(state, cookie, nonce)))
@@ -163,13 +163,13 @@ test('two who come for one new address at once get one account', async () => {
   expect(await rows(`select from users where email = 'both@mail.example'`)).toHaveLength(1)
 })
 
-test('the language of the page stays, also the Persian one', async () => {
+test('the language of the page is preserved, also Persian', async () => {
   const { cookie, state, nonce } = await leave('?next=/userPanel/Requests&locale=fa')
   provider.state.tale = { claims: { sub: 'somebody', ...vouched('somebody@mail.example') } }
   expect((await comeBack(state, cookie, nonce)).headers.location).toBe('/userPanel/Requests')
 })
 
-test('anyone who changes their mind is back at the log-in', async () => {
+test('a user who cancels returns to the log-in page', async () => {
   const { cookie, state } = await leave('?next=/userPanel/Requests')
   expect(
     (await request('GET', `/auth/google/callback?error=access_denied&state=${state}`, undefined, { cookie })).headers
@@ -177,7 +177,7 @@ test('anyone who changes their mind is back at the log-in', async () => {
   ).toBe('/en/auth/Login?next=%2FuserPanel%2FRequests&google=cancelled')
 })
 
-test('where no provider is configured there is no such way', async () => {
+test('without a configured provider the log-in does not exist', async () => {
   const plain = await world()
   try {
     google(plain.app, plain.portal)
@@ -189,7 +189,7 @@ test('where no provider is configured there is no such way', async () => {
   expect((await w.visitor()('edition.read', {})).edition.googleLogin).toBe(true)
 })
 
-/** Opens pages, and sends forms, with the cookies that came before. */
+/** Opens pages and submits forms with the cookies received so far. */
 function browserWithCookies() {
   const jar = new Map<string, string>()
   return async (at: string, form: URLSearchParams | undefined) => {
@@ -204,7 +204,7 @@ function browserWithCookies() {
   }
 }
 
-/** A browser at the provider's own pages: who one is, then that one agrees. */
+/** Goes through the provider's own pages: log-in, then consent. */
 async function through(origin: string, subject: string, request: ReturnType<typeof sayer>['request']) {
   const out = await request('GET', '/auth/google?next=/BoothReservation')
   const browse = browserWithCookies()

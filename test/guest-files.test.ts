@@ -1,4 +1,4 @@
-// Files that go with orders without an account.
+// Files of orders without an account.
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sweep } from '#server/clock.ts'
 import { sayer } from './client.ts'
@@ -28,7 +28,7 @@ interface Sent {
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF')
 const boundary = 'x-guest'
-/** A form as a browser sends it: the proof, then the file. */
+/** A form as a browser sends it: first the proof, then the file. */
 function formOf({ bytes = pdf, name = 'plan.pdf', proof: text = '' }: Sent) {
   const head = (about: string) => `--${boundary}\r\ncontent-disposition: form-data; ${about}\r\n\r\n`
   return Buffer.concat([
@@ -55,7 +55,7 @@ async function send(sent: Sent = {}) {
 describe('files of guests', () => {
   const claimed = async () => (await send({ proof: await proof(w) })).body.upload!
 
-  test('a file goes with an order by its claim, once, and the team may read it', async () => {
+  test('a file is attached to an order by its claim, once, and the team can read it', async () => {
     const { id, claim, name } = await claimed()
     expect(claim).toMatch(/^[\w-]{43}$/)
     expect((await request('GET', `uploads/${id}`)).status).toBe(401)
@@ -74,13 +74,13 @@ describe('files of guests', () => {
     const [row] = (await hamid('panelOrder.list', { query: { q: 'files@example.com' } })).items
     expect((await hamid('panelOrder.read', { orderId: row!.id })).order.attachments).toMatchObject([{ id, name }])
   })
-  test('an order that is refused leaves the claim as it was', async () => {
+  test('a rejected order leaves the claim unused', async () => {
     const { claim } = await claimed()
     const used = await proof(w)
     await refusalOf(guestOrder(w, { attachments: [claim, 'y'.repeat(43)], proof: used }))
     await expect(guestOrder(w, { attachments: [claim], proof: used })).resolves.toMatchObject({ files: 1 })
   })
-  test('no proof, no file; and each proof is worth one', async () => {
+  test('each file needs a proof, and each proof is valid for one file', async () => {
     const before = Number((await rows('select count(*) as n from uploads'))[0]!['n'])
     expect((await send()).body.fields).toMatchObject([{ path: 'proof', code: 'robot' }])
     const one = await proof(w)
@@ -88,7 +88,7 @@ describe('files of guests', () => {
     expect((await send({ proof: one })).body.fields).toMatchObject([{ path: 'proof', code: 'robot' }])
     expect(Number((await rows('select count(*) as n from uploads'))[0]!['n'])).toBe(before + 1)
   })
-  test('too large, of another kind, or not what its name says', async () => {
+  test('rejects a file that is too large, of another type, empty, or not of the type its name says', async () => {
     expect((await send({ proof: await proof(w), bytes: Buffer.alloc(2 * 1024 * 1024, 65) })).body.fields).toMatchObject(
       [{ path: 'file', code: 'fileTooLarge' }],
     )
@@ -102,7 +102,7 @@ describe('files of guests', () => {
       { path: 'file', code: 'fileEmpty' },
     ])
   })
-  test('what nobody claims is gone after a day, and no claim counts longer', async () => {
+  test('unclaimed files are deleted after a day, and their claims expire', async () => {
     const old = await claimed()
     const fresh = await claimed()
     await rows(`update uploads set created_at = now() - interval '25 hours' where id = '${old.id}'`)

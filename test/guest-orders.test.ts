@@ -1,4 +1,4 @@
-// Orders without an account: placed, found by their code, joined to an account, decided.
+// Orders without an account: submitted, tracked by code, joined to an account, decided.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -47,7 +47,7 @@ const letter = (recipient: string, template: string) =>
   )
 
 test.each(['fa', 'en'] as const)(
-  'a guest gets a number and a code, and a letter that repeats nothing that was typed (%s)',
+  'a guest gets a number and a code, and an e-mail that repeats none of the input (%s)',
   async (locale) => {
     const email = `guest-${locale}@example.com`
     const { status, body } = await place(
@@ -72,7 +72,7 @@ test.each(['fa', 'en'] as const)(
   },
 )
 
-test('the code is found however it is spelled, and shows no more than an initial and a company', async () => {
+test('the code is found in any spelling, and shows only an initial and a company', async () => {
   const { trackingCode, number } = await guestOrder(w, { email: 'spelled@example.com' })
   const bare = trackingCode.slice(3)
   const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
@@ -90,7 +90,7 @@ test('the code is found however it is spelled, and shows no more than an initial
   expect(text).not.toMatch(/Mina|Arasteh|spelled@|98 ?912|0912|rooms/)
 })
 
-test('every code that is none gets the same answer', async () => {
+test('every invalid code gets the same response', async () => {
   const answers = await Promise.all(
     ['GH-0000000000', 'GH-ZZZZZZZZZZ', 'short', '1404-0001', '%E2%80%8C', 'GH-0000000000000'].map((code) =>
       request('GET', `guest-orders/${code}`),
@@ -102,7 +102,7 @@ test('every code that is none gets the same answer', async () => {
   expect(answers[0]).toMatchObject({ status: 404, body: { code: 'thing.notFound' } })
 })
 
-test('a press that is repeated under its key gives the first answer again', async () => {
+test('a repeated request with the same key gets the first response again', async () => {
   const body = { ...guestFields, email: 'twice@example.com', proof: await proof(w) }
   const headers = { 'idempotency-key': 'guest-1' }
   const [first, second] = [
@@ -133,7 +133,7 @@ const wrong: [string, Record<string, unknown>, string, string][] = [
   ],
 ]
 
-test.each(wrong)('what is wrong with the %s is said in both languages', async (_, more, path, code) => {
+test.each(wrong)('an invalid %s gets an error text in both languages', async (_, more, path, code) => {
   for (const locale of ['fa', 'en'] as const) {
     const { status, body } = await place(more, locale)
     expect(status).toBe(422)
@@ -141,7 +141,7 @@ test.each(wrong)('what is wrong with the %s is said in both languages', async (_
   }
 })
 
-test('fields that are not asked for are refused', async () => {
+test('unknown fields are rejected', async () => {
   for (const more of [
     { status: 'verified' },
     { ownerId: '01900000-0000-7000-8000-000000000000' },
@@ -161,7 +161,7 @@ describe('joining an account', () => {
   const logIn = (name: string) =>
     w.visitor(name)('session.login', { body: { email: `${name}@example.com`, password: person(name).password } })
 
-  test('happens once the address is verified, not before, and for nobody else', async () => {
+  test('happens once the address is verified, not before, and for no other account', async () => {
     const { trackingCode, number } = await guestOrder(w, { email: 'joiner@example.com' })
     const other = await guestOrder(w, { email: 'joiner@example.org' })
     await register('joiner')
@@ -185,7 +185,7 @@ describe('joining an account', () => {
     await expect(sara('order.read', { orderId: items[0]!.id })).rejects.toEqual(refusedWith('thing.notFound'))
     expect((await w.visitor()('guestOrder.track', { trackingCode: other.trackingCode })).order.joined).toBe(false)
   })
-  test('happens at the next log-in for what is placed later, and at once for who is signed in', async () => {
+  test('happens at the next log-in for later orders, and immediately for a signed-in user', async () => {
     const later = await guestOrder(w, { email: 'joiner@example.com' })
     await logIn('joiner')
     expect((await w.visitor()('guestOrder.track', { trackingCode: later.trackingCode })).order.joined).toBe(true)
@@ -198,7 +198,7 @@ describe('joining an account', () => {
     })
     expect(foreign.order.joined).toBe(false)
   })
-  test('happens when an account moves to the address, and when a letter sets a new password', async () => {
+  test('happens when an account changes to the address, and after a password reset by e-mail', async () => {
     const moved = await guestOrder(w, { email: 'moved@example.com' })
     const joiner = w.visitor('joiner')
     await joiner('profile.edit', { body: { email: 'moved@example.com', currentPassword: person('joiner').password } })
@@ -223,8 +223,8 @@ describe('joining an account', () => {
   })
 })
 
-describe('what the team decides', () => {
-  test('a verified request has no invoice; the guest hears of it and sees it by the code', async () => {
+describe('decisions of the team', () => {
+  test('a verified request has no invoice; the guest is notified and sees it by the code', async () => {
     const { trackingCode } = await guestOrder(w, { email: 'decided@example.com' }, 'fa')
     const hamid = await w.as('hamid')
     const [row] = (await hamid('panelOrder.list', { query: { kind: 'guest', q: trackingCode } })).items
@@ -241,7 +241,7 @@ describe('what the team decides', () => {
     expect(locale).toBe('fa')
     expect(text).toContain(trackingCode)
   })
-  test('a rejected one tells the reason in the letter, and only there', async () => {
+  test('the reason of a rejection is in the e-mail, and only there', async () => {
     const { trackingCode } = await guestOrder(w, { email: 'declined@example.com' })
     const hamid = await w.as('hamid')
     const [row] = (await hamid('panelOrder.list', { query: { kind: 'guest', q: 'declined' } })).items

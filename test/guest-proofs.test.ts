@@ -1,4 +1,4 @@
-// Orders without an account: robots stay out.
+// Orders without an account: protection from robots.
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signingSecret } from '#server/challenge/challenge.store.ts'
 import { createChallenge } from 'altcha-lib'
@@ -39,23 +39,23 @@ describe('protection from robots', () => {
     }
   const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-  test('a missing proof, and one that is none', async () => {
+  test('a missing or invalid proof is rejected', async () => {
     await expectRobot({})
     for (const nonsense of ['', 'x', encoded({}), encoded(null), '💥', 'e30']) await expectRobot({ proof: nonsense })
   })
-  test('a proof that was used', async () => {
+  test('a used proof is rejected', async () => {
     const used = await proof(w)
     await guestOrder(w, { proof: used })
     await expectRobot({ proof: used })
     const { challenge, solution } = decoded(used)
     await expectRobot({ proof: encoded({ solution: { ...solution, counter: solution.counter + 1 }, challenge }) })
   })
-  test('a proof that is expired', async () => {
+  test('an expired proof is rejected', async () => {
     const fresh = await proof(w)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 21 * 60_000 })
     await expectRobot({ proof: fresh })
   })
-  test('a proof of a challenge that is not ours, or was changed', async () => {
+  test('a proof for a foreign or changed challenge is rejected', async () => {
     const own = decoded(await proof(w))
     const foreign = await createChallenge({
       algorithm: 'SHA-256',
@@ -81,23 +81,23 @@ describe('protection from robots', () => {
     })
     await expectRobot({ proof: encoded({ ...own, solution: { ...own.solution, derivedKey: 'ab'.repeat(32) } }) })
   })
-  test('the field that only robots fill in', async () => {
+  test('a form with the hidden field filled in is rejected', async () => {
     await expectRobot({ proof: await proof(w), website: 'http://spam.example' })
   })
-  test('a challenge is signed with a secret that only this database has', async () => {
+  test('a challenge is signed with a secret unique to this database', async () => {
     expect(await signingSecret(w.portal.db)).toMatch(/^[0-9a-f]{64}$/)
     expect((await rows(`select encode(value, 'hex') as value from secrets where name = 'challenge'`))[0]).toEqual({
       value: await signingSecret(w.portal.db),
     })
   })
-  test('a form that is refused for a field keeps its proof', async () => {
+  test('a form rejected for an invalid field does not use up its proof', async () => {
     const kept = await proof(w)
     expect((await request('POST', 'guest-orders', { ...guestFields, phoneNumber: '+98 1', proof: kept })).status).toBe(
       422,
     )
     await expect(guestOrder(w, { proof: kept })).resolves.toMatchObject({ status: 'unseen' })
   })
-  test('too many from one address', async () => {
+  test('too many requests from one address are rejected', async () => {
     const strict = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
     try {
       const say = sayer(strict).request
@@ -118,7 +118,7 @@ describe('protection from robots', () => {
   })
 })
 
-test('the same proof twenty times at once makes one order; without the guard it would make twenty', async () => {
+test('twenty concurrent uses of a proof make one order; without the guard they would make twenty', async () => {
   const atOnce = async () => {
     const one = await proof(w)
     const before = await countOf()

@@ -1,4 +1,4 @@
-// Guests of honour: two at once, who sees what, and the list of the team (docs/SPEC.md §4; docs/PRODUCT.md §7).
+// Guests of honour: concurrent requests, permissions, and the team's list (docs/SPEC.md §4; docs/PRODUCT.md §7).
 import { afterAll, expect, test } from 'vitest'
 import { applied, appointment, form, marks, papersOf } from './applying.ts'
 import { refusalOf, refusedWith } from './people.ts'
@@ -30,7 +30,7 @@ await applied(w, 'sara', { phoneNumber: '+982188776655', country: 'IR' })
 const undecided = await applied(w, 'elif')
 await hamid('panelHonorary.appoint', { visitorId: undecided.id, body: appointment })
 
-test('one open application is enough, also of two that are sent at once', async () => {
+test('a user can have only one open application, even if two are sent concurrently', async () => {
   expect(await refusalOf(applied(w, 'sara'))).toMatchObject({ code: 'application.exists', status: 409 })
   const body = { ...form, ...(await papersOf(w, 'wei')) }
   const both = await Promise.allSettled([wei('honorary.apply', { body }), wei('honorary.apply', { body })])
@@ -39,7 +39,7 @@ test('one open application is enough, also of two that are sent at once', async 
   expect((await wei('honorary.list', {})).total).toBe(1)
 })
 
-test('without the index two at once would both stand: the control of the test above', async () => {
+test('without the index two concurrent applications would both be stored: the control of the test above', async () => {
   const [owner] = await rows<{ id: string; file: string }>(
     `select v.owner_id as id, v.resume_id as file from honorary_visitors v join users u on u.id = v.owner_id where u.email = 'wei@ghorfeh.example'`,
   )
@@ -62,7 +62,7 @@ test('without the index two at once would both stand: the control of the test ab
   })
 })
 
-test('of two decisions at once one wins, and numbers have no gap', async () => {
+test('one of two concurrent decisions wins, and numbers have no gap', async () => {
   const visitorId = undecided.id
   const both = await Promise.allSettled([
     hamid('panelHonorary.approve', { visitorId }),
@@ -82,7 +82,7 @@ test('of two decisions at once one wins, and numbers have no gap', async () => {
   ])
 })
 
-test('viewers and editors read; only who manages guests decides; applicants see nothing of the desk', async () => {
+test('viewers and editors can read; only admins who manage guests can decide; applicants cannot see the panel', async () => {
   const {
     items: [one],
     counts,
@@ -98,7 +98,7 @@ test('viewers and editors read; only who manages guests decides; applicants see 
   await expect(w.visitor()('honorary.mine', {})).rejects.toEqual(refusedWith('session.missing'))
 })
 
-test('the team may open CV and card; other users may not', async () => {
+test('the team can open CV and card; other users cannot', async () => {
   const { visitor } = await jonas('honorary.mine', {})
   const request = (who: string, id: string) =>
     w.app.inject({ url: `/v1/uploads/${id}?inline`, headers: { host: 'portal.test', cookie: w.cookieOf(who) } })
@@ -114,7 +114,7 @@ test('the team may open CV and card; other users may not', async () => {
   expect(foreign.statusCode).toBe(404)
 })
 
-test('the list finds names whatever their ye, kaf and digits, and is sorted by score', async () => {
+test('the list finds names with any form of ye, kaf and digits, and is sorted by score', async () => {
   expect((await hamid('panelHonorary.list', { query: { q: 'مهرجو' } })).items.map(({ status }) => status)).toEqual([
     'declined',
   ])

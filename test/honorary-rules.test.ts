@@ -1,4 +1,4 @@
-// Guests of honour: what an application, an interview and marks must be (docs/SPEC.md §4; docs/PRODUCT.md §7).
+// Guests of honour: validation of applications, interviews and scores (docs/SPEC.md §4; docs/PRODUCT.md §7).
 import { afterAll, expect, test } from 'vitest'
 import { applied, appointment, form, marks, papersOf } from './applying.ts'
 import { firstDayOfDemo } from './days.ts'
@@ -13,7 +13,7 @@ const jonas = await w.as('jonas')
 const hamid = await w.as('hamid')
 const submitted = await applied(w, 'wei')
 
-test('each field says what is wrong with it, in both languages', async () => {
+test('each field has an error text in both languages', async () => {
   const files = await papersOf(w, 'jonas')
   const bad = async (more: Record<string, unknown>, call = jonas) =>
     (await refusalOf(call('honorary.apply', { body: { ...form, ...files, ...more } }))).fields.map(
@@ -33,7 +33,7 @@ test('each field says what is wrong with it, in both languages', async () => {
   expect(await bad({ status: 'approved' })).toEqual([expect.stringMatching(/^status: /)])
 })
 
-test('files are what they must be: somebody else’s, or of another kind, do not count', async () => {
+test('files of another user or of another type are rejected', async () => {
   expect(await sendFile(w, 'jonas', 'resume', 'cv.jpg', await jpeg(10, 10))).toMatchObject({
     status: 422,
     fields: [{ path: 'file' }],
@@ -56,7 +56,7 @@ test('files are what they must be: somebody else’s, or of another kind, do not
   ).toMatchObject({ fields: [{ path: 'resumeId', code: 'uploadUnknown' }] })
 })
 
-test('an interview is in the future, at an address with https, for ten minutes to three hours', async () => {
+test('an interview must be in the future, with an https link, and last ten minutes to three hours', async () => {
   const visitorId = submitted.id
   const bad = (more: object) =>
     refusalOf(hamid('panelHonorary.appoint', { visitorId, body: { ...appointment, ...more } })).then(({ fields }) =>
@@ -77,7 +77,7 @@ test('an interview is in the future, at an address with https, for ten minutes t
   expect(await bad({ day: firstDayOfDemo, time: '00:00' })).toEqual(['time timePast'])
 })
 
-test('marks are from one to five, every criterion has one, and none changes after the decision', async () => {
+test('scores are from one to five, one per criterion, and cannot change after the decision', async () => {
   const done = await applied(w, 'elif')
   await hamid('panelHonorary.appoint', { visitorId: done.id, body: appointment })
   await hamid('panelHonorary.approve', { visitorId: done.id })

@@ -1,4 +1,5 @@
-// Guests of honour: an application on its way from the form to the decision, and what its owner is told (docs/SPEC.md §4; docs/PRODUCT.md §7).
+// Guests of honour: an application from the form to the decision, with the notifications of its owner (docs/SPEC.md §4;
+// docs/PRODUCT.md §7).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -42,7 +43,7 @@ const letterAbout = (visitorId: string, template: TemplateName) =>
 
 test('the sources are the eleven of the specification', () => expect(referrerSources).toHaveLength(11))
 
-test('an application goes from the form to the invitation, and its owner is told at every step', async () => {
+test('an application goes from the form to the invitation, and its owner is notified at every step', async () => {
   const visitor = await applied(w, 'jonas')
   expect(visitor).toMatchObject({
     status: 'submitted',
@@ -125,7 +126,7 @@ test('an application goes from the form to the invitation, and its owner is told
   )
 })
 
-test('an interview can have another time: the same entry of the calendar moves', async () => {
+test('an interview can be rescheduled, and the same calendar entry moves', async () => {
   const visitor = await applied(w, 'elif', { email: 'elif@ghorfeh.example' })
   await hamid('panelHonorary.appoint', { visitorId: visitor.id, body: appointment })
   const first = await letterAbout(visitor.id, 'honoraryInterview')
@@ -146,7 +147,7 @@ test('an interview can have another time: the same entry of the calendar moves',
   expect(uid(textOf(second.files![0]!))).toBe(uid(textOf(first.files![0]!)))
 })
 
-test('a decline says why, in the language of the applicant, and lets him apply again', async () => {
+test('a rejection gives the reason in the applicant’s language, and allows another application', async () => {
   const visitor = await applied(w, 'sara', {
     name: 'سارا',
     lastName: 'مهرجو',

@@ -1,13 +1,13 @@
-// The proof that a form without a session takes, as a browser makes it.
+// Makes the proof for a form without a session, as a browser does.
 import type { Challenge } from '#contract/entities/proof.ts'
 import { proofOf, solver } from '#web/proof/solve.ts'
 import type { World } from './world.ts'
 
 export const solved = (challenge: Challenge) => proofOf(challenge, solver(challenge)(1_000_000)!)
-/** A fresh proof. */
+/** Returns a fresh proof. */
 export const proof = async (w: World) => solved((await w.visitor()('challenge.make', {})).challenge)
 
-/** A request of a guest as somebody would fill it in. */
+/** Form input of a guest request. */
 export const guestFields = {
   visitorName: 'Mina Arasteh',
   companyName: 'Ara Teb',

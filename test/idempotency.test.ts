@@ -1,4 +1,4 @@
-// What is kept under an Idempotency-Key, and what never is.
+// Data stored under an Idempotency-Key, and data never stored.
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
@@ -13,7 +13,7 @@ const kept = (call: string) =>
   rows(`select key, encode(request, 'hex') as request, status, body from answers where owner like '${call}:%'`)
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 
-test('every call that takes a password or a token says what becomes of its key', () => {
+test('every call that takes a password or a token declares how its key is handled', () => {
   const names = (schema: unknown): string[] => Object.keys((schema as { shape?: object } | undefined)?.shape ?? {})
   const silent = Object.entries(calls as Record<string, Call>).filter(
     ([, { method, body, secret }]) =>
@@ -22,7 +22,7 @@ test('every call that takes a password or a token says what becomes of its key',
   expect(silent.map(([name]) => name)).toEqual([])
 })
 
-test('a registration that is asked for twice is one account and the same answer, and its token is in no row', async () => {
+test('a repeated registration gives one account and the same response, and its token is in no row', async () => {
   const body = person('twice')
   const [first, second] = await Promise.all([1, 2].map(() => request('POST', 'register/request', body, withKey('one'))))
   expect([first!.status, second!.status]).toEqual([201, 201])
@@ -50,7 +50,7 @@ test('a registration that is asked for twice is one account and the same answer,
     )
 })
 
-test('log-in, resets and changes take a key and keep nothing', async () => {
+test('log-in, resets and changes accept a key and store nothing', async () => {
   const { email, password } = await member('keyed')
   const { cookie, status } = await request('POST', 'login', { email, password }, withKey('two'))
   expect(status).toBe(200)

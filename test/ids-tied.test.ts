@@ -1,4 +1,4 @@
-// Every column with an id is tied to the row that it means, by a key of the database, or says here why not.
+// Every column with an id has a foreign key, or a reason here for having none.
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import * as schema from '#server/db/schema.ts'
 
 const tables = Object.entries(schema).flatMap(([name, table]) => (is(table, PgTable) ? [[name, table] as const] : []))
 
-/** The columns of a table that hold ids, and are neither its own key nor tied by one. */
+/** Returns the id columns of a table that are neither its primary key nor foreign keys. */
 function untied(table: PgTable): string[] {
   const { columns, foreignKeys } = getTableConfig(table)
   const tied = new Set(foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name)))
@@ -16,7 +16,7 @@ function untied(table: PgTable): string[] {
 }
 
 const anyTable = 'of whatever table the import is about'
-/** Why the database does not hold them to a row. */
+/** Reasons for columns without a foreign key. */
 const reasons: Readonly<Record<string, string>> = {
   'auditEntries.actorId': 'the log never changes, and outlives accounts that an import made and took back',
   'booths.ruleStep': 'a trigger sets it to zeros where the booth fell behind its rule',
@@ -29,7 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
   'webhookDeliveries.eventId': 'the job that tells it, in a schema of its own',
 }
 
-test('every column with an id is tied to the row that it means, or has a reason', () => {
+test('every column with an id has a foreign key, or a reason', () => {
   const loose = tables.flatMap(([name, table]) => untied(table).map((column) => `${name}.${column}`))
   expect(loose.toSorted()).toEqual(Object.keys(reasons).toSorted())
 })

@@ -1,4 +1,5 @@
-// What is no id names nothing: no call may hand it to the database, and no statement may turn ids into text to compare them, which reads whole tables.
+// An invalid id finds nothing: no call may pass it to the database. No statement may cast ids to text for comparison,
+// which scans whole tables.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
@@ -23,7 +24,7 @@ const none = [
 ]
 const byId = Object.entries<Call>(calls).filter(([, { path, named }]) => /:\w+Id\b/.test(path) && !named)
 
-test.each(byId)('%s finds nothing under what is no id', async (_, { method, path, may }) => {
+test.each(byId)('%s finds nothing for an invalid id', async (_, { method, path, may }) => {
   const cookie = w.cookieOf(may === 'user' ? 'sara' : 'dariush')
   const headers = { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', cookie }
   for (const id of none) {
@@ -34,7 +35,7 @@ test.each(byId)('%s finds nothing under what is no id', async (_, { method, path
       headers,
       ...(method !== 'GET' && method !== 'DELETE' && { payload: {} }),
     })
-    // What else is wrong, such as a body that is missing, may be refused first.
+    // Other faults, such as a missing body, may be rejected first.
     expect([404, 415, 422], `${method} ${url} answers ${answer.statusCode} ${answer.payload.slice(0, 200)}`).toContain(
       answer.statusCode,
     )
@@ -42,7 +43,7 @@ test.each(byId)('%s finds nothing under what is no id', async (_, { method, path
   }
 })
 
-test('a post is found by its id and by its URL, and not by half of one', async () => {
+test('a post is found by its id and by its URL, and not by part of one', async () => {
   for (const name of none)
     expect((await w.app.inject({ url: `/v1/blog/${name}`, headers: { host: w.env.publicUrl.host } })).statusCode).toBe(
       404,

@@ -1,4 +1,5 @@
-// What IMDF 1.0.0 (OGC 20-094) wants of an archive, as far as it can be told from the files alone. No validator of others is run in this house: these are the rules of its reference that our writer could break.
+// Rules of IMDF 1.0.0 (OGC 20-094) for an archive that can be checked from the files alone. No external validator is
+// run here. These are the rules of the reference that our writer could break.
 import { isInside } from '#contract/drawing/find/outline.ts'
 
 type XY = [number, number]
@@ -27,7 +28,7 @@ const labels = orNull(isLabels)
 const text = orNull(isText)
 const restriction = orNull(among('employeesonly', 'restricted'))
 
-/** By type of feature: what its geometry is, and every property that it must have with what may stand in it. */
+/** Geometry and required properties, with their allowed values, per feature type. */
 const types: Record<string, { geometry: 'Polygon' | 'LineString' | null; properties: Record<string, (value: unknown) => boolean> }> = {
   address: { geometry: null, properties: { address: isText, unit: text, locality: isText, province: orNull((value) => /^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(String(value))), country: (value) => /^[A-Z]{2}$/.test(String(value)), postal_code: text, postal_code_ext: text, postal_code_vanity: text } },
   venue: { geometry: 'Polygon', properties: { category: among('conventioncenter'), restriction, name: isLabels, alt_name: labels, hours: text, website: text, phone: text, display_point: isPoint, address_id: isId } },
@@ -38,10 +39,10 @@ const types: Record<string, { geometry: 'Polygon' | 'LineString' | null; propert
   fixture: { geometry: 'Polygon', properties: { category: among('obstruction', 'wall'), name: labels, alt_name: labels, anchor_id: orNull(isId), display_point: orNull(isPoint), level_id: isId } },
   opening: { geometry: 'LineString', properties: { category: among('emergencyexit', 'pedestrian', 'pedestrian.principal', 'service'), accessibility: nothing, access_control: nothing, door: nothing, name: labels, alt_name: labels, display_point: orNull(isPoint), level_id: isId } },
 } // prettier-ignore
-/** Which type of feature an id in a property must be of. */
+/** Feature type that an id in a property must refer to. */
 const references: Record<string, string> = { address_id: 'address', building_ids: 'building', level_id: 'level' }
 
-/** Every rule that an archive breaks, in words. */
+/** Returns a description of every rule that an archive breaks. */
 export function faultsOf(files: ReadonlyMap<string, string>): string[] {
   const all = [...files].flatMap(([name, file]) => (name.endsWith('.geojson') ? featuresIn(name, file) : []))
   const byId = new Map(all.map((one) => [one.feature.id, one.type]))
@@ -81,7 +82,10 @@ function featureFaults(type: string, { id, type: isFeature, feature_type, geomet
   ]
 } // prettier-ignore
 
-/** Rings are closed, have an area and run against the clock (RFC 7946); places are degrees; a display point lies within. */
+/**
+ * Checks that rings are closed, have an area and run counter-clockwise (RFC 7946). Coordinates are in degrees, and a
+ * display point lies inside.
+ */
 function geometryFaults({ type, coordinates }: { type: string; coordinates: unknown }, display: { coordinates: XY } | null | undefined): string[] {
   const points = (type === 'Polygon' ? (coordinates as XY[][])[0] : (coordinates as XY[])) ?? []
   const inDegrees = points.every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 90)

@@ -1,4 +1,4 @@
-// Every field that a table may have is taken as people write it.
+// Every field of an import accepts ordinary values.
 import { afterAll, expect, test } from 'vitest'
 import { fieldsOf } from '#contract/imports/kinds.ts'
 import { importing } from './importing.ts'
@@ -10,13 +10,13 @@ const { rows } = places(w)
 afterAll(() => w.end())
 const { dariush, sent, settled, run, warningsOf } = await importing(w)
 
-/** A value of every field that people write without a warning. */
+/** An ordinary value for every field, which causes no warning. */
 const ordinary: Record<'companies' | 'people', Record<string, string>> = {
   companies: { nameFa: 'امگا پخش', nameEn: 'Omega Trading', country: 'Austria', sector: 'Dentistry', nationalId: '', economicNumber: '', registrationNumber: 'FN 1', taxNumber: 'ATU1', address: 'Wien', contactName: 'Max Gruber', contactTitle: 'Sales', contactEmail: 'max@trading.example', contactPhone: '+43 1 5880013300', refundHolder: 'Omega', refundAccount: 'DE89370400440532013000', refundBank: 'Bank', refundBic: 'COBADEFF' },
   people: { name: 'Nora', lastName: 'Gruber', email: 'nora@trading.example', phoneNumber: '+43 1 5880013300', country: 'AT', companyName: '', role: '', jobPosition: 'Sales', fieldOfActivity: 'Implants', locale: 'English' },
 } // prettier-ignore
 
-test('an ordinary value of every field of companies and people is taken without a warning', async () => {
+test('an ordinary value of every field of companies and people is imported without a warning', async () => {
   for (const kind of ['companies', 'people'] as const) {
     const fields = fieldsOf(kind)
     const csv = [fields.map((field) => ordinary[kind][field] ?? `no sample of ${field}`).join(',')]

@@ -1,4 +1,4 @@
-// What is read as a table, and what is not: workbooks, text in the encodings of Persian programs, files that want to do harm.
+// Files that can be read as tables, and others: workbooks, text in encodings of Persian programs, malicious files.
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { deflateRawSync } from 'node:zlib'
@@ -13,7 +13,7 @@ const w = await world()
 afterAll(() => w.end())
 const { dariush, sent, read, looked, run, short } = await importing(w)
 
-test('a workbook is read from the sheet that is chosen, its dates and numbers as people write them', async () => {
+test('a workbook is read from the chosen sheet, with dates and numbers as people write them', async () => {
   const file = await writeBook([
     { name: 'Lists', hidden: true, data: rowOf(1, ['IR']) },
     {
@@ -39,7 +39,7 @@ test('a workbook is read from the sheet that is chosen, its dates and numbers as
   await expect(read(table.id)).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-/** «نام شرکت؛آوا» and a line, as Persian programs of Windows write them. */
+/** «نام شرکت؛آوا» and one row, as Persian Windows programs encode them. */
 const windows1256 = Buffer.from([0xe4, 0xc7, 0xe3, 0x20, 0xd4, 0xd1, 0x98, 0xca, 0x3b, 0x63, 0x6f, 0x75, 0x6e, 0x74, 0x72, 0x79, 0x0d, 0x0a, 0xc2, 0xe6, 0xc7, 0x3b, 0x49, 0x52, 0x0d, 0x0a]) // prettier-ignore
 test.each([
   ['Windows-1256', windows1256],
@@ -50,7 +50,7 @@ test.each([
   expect([table.headings, table.samples]).toEqual([['نام شرکت', 'country'], [['آوا', 'IR']]])
 })
 
-test('encoding and separator are chosen; a text that could be in two encodings is answered before it is looked through', async () => {
+test('encoding and separator can be chosen; an ambiguous encoding must be chosen before the check', async () => {
   const hungarian = Buffer.from('Company;C\xe9g\nK\xf5szegi M\xfbvek;Orsz\xe1g\n', 'latin1')
   const { table } = await sent('companies', 'hu.csv', hungarian)
   expect(table.format.readings.map(({ encoding }) => encoding)).toContain('windows-1250')
@@ -62,7 +62,7 @@ test('encoding and separator are chosen; a text that could be in two encodings i
   expect([other.headings, other.format]).toEqual([['Company;Cég'], expect.objectContaining({ encoding: 'windows-1250', separator: '|' })]) // prettier-ignore
 })
 
-test('a quote that is not closed is refused with its row', async () => {
+test('an unclosed quote is rejected with its row', async () => {
   const { status, code } = await sent('companies', 'x.csv', 'Company,Country\nA,IR\n"B,IR\nC,IR\n')
   expect([status, code]).toEqual([422, 'quoteOpen'])
 })
@@ -71,7 +71,7 @@ const zipped = (part: Buffer | string) => writeBook([{ name: 'S', part }])
 const sheetOf = (cell: string, before = '') =>
   `<?xml version="1.0"?>${before}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Company</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>${cell}</t></is></c></row></sheetData></worksheet>`
 
-test('a workbook that unfolds into gigabytes is refused, and one with entities unfolds into nothing', async () => {
+test('a workbook that unpacks to gigabytes is rejected, and XML entities are not expanded', async () => {
   const bomb = await zipped(Buffer.concat([Buffer.from(sheetOf('')), Buffer.alloc(130 * 1024 * 1024, 0x20)]))
   expect(bomb.length).toBeLessThan(1_000_000)
   expect(await sent('companies', 'bomb.xlsx', bomb)).toMatchObject({ status: 422, code: 'tableTooLarge' })
@@ -81,7 +81,7 @@ test('a workbook that unfolds into gigabytes is refused, and one with entities u
   else expect(status).toBe(422)
 })
 
-test('what is no table says so', async () => {
+test('a file that is not a table gets a specific error', async () => {
   const code = async (file: Buffer | string, name = 'x.xlsx') => (await sent('companies', name, file)).code
   expect(await code(Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1'), 'people.csv')).toBe('tableType')
   expect(
@@ -96,7 +96,7 @@ test('what is no table says so', async () => {
   expect((await sent('companies', 'x.csv', 'Company\nA\n', 'hamid')).status).toBe(403)
 })
 
-test('booths that went come back from our own file of the hall, where they stood and as they were on sale', async () => {
+test('removed booths can be restored from an exported CSV, with their shapes and sale data', async () => {
   const [{ id: boothId, hallId } = { id: '', hallId: '' }] = await freeBooths(w, 1)
   const { booth: before } = await dariush('panelBooth.read', { hallId, boothId })
   const url = `/v1/panel/hall-geometry?format=csv&locale=fa&hallId=${hallId}`
@@ -114,7 +114,7 @@ test('booths that went come back from our own file of the hall, where they stood
   expect(await short(outside.id)).toEqual([[2, 'misplaced', null, 'make']])
 })
 
-describe('a form that is still being sent', async () => {
+describe('an upload in progress', async () => {
   await w.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = w.app.server.address() as AddressInfo
   for (const name of ['mahtab', 'hamid'] as const) await w.as(name)
@@ -129,14 +129,14 @@ describe('a form that is still being sent', async () => {
   const kind = '--x\r\ncontent-disposition: form-data; name="kind"\r\n\r\ncompanies\r\n'
   const file = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\nCompany'
 
-  test.each(['mahtab', 'hamid'] as const)('is refused before its file has come (%s)', async (who) => {
+  test.each(['mahtab', 'hamid'] as const)('is rejected before its file has arrived (%s)', async (who) => {
     const socket = begun(who)
     socket.write(chunk(kind + file))
     const [head] = (await once(socket, 'data')) as [Buffer]
     expect(head.toString()).toMatch(/^HTTP\/1\.1 403 /)
     socket.destroy()
   })
-  test('is cut off above the limit where its boundary never comes', async () => {
+  test('is cut off above the limit if its boundary never arrives', async () => {
     const socket = begun('dariush').resume()
     const closed = new Promise((done) => socket.once('close', done)) // with or without an error
     for (let sent = 0; sent < 8 * importLimits.bytes && !socket.destroyed; sent += 65_536)

@@ -1,4 +1,4 @@
-// What an import of as many rows as a table may have made is taken back, also where something uses half of it.
+// An import with the maximum number of rows can be undone, even if half of its rows are in use.
 import { afterAll, expect, test } from 'vitest'
 import { importLimits } from '#contract/constants.ts'
 import { removeCompanies } from '#server/import/kinds/companies.store.ts'
@@ -13,7 +13,7 @@ const nothing = async () => {}
 const lines = async (sql: string) =>
   (await db.$client.query<{ id: string; other: string }>(sql, [importLimits.rows])).rows
 
-test('people: each leaves the company that the table put them into; who ordered something since stays', async () => {
+test('people: each leaves the company set by the table; users with activity since then stay', async () => {
   const companies = await lines(
     `insert into companies (id, name_en) select gen_random_uuid(), 'Leaving house ' || n from generate_series(1, $1 / 10) as n returning id`,
   )
@@ -39,7 +39,7 @@ test('people: each leaves the company that the table put them into; who ordered 
   expect(rows).toEqual([{ n: using.length }])
 })
 
-test('companies: those that somebody works with by now stay, the others go', async () => {
+test('companies: those with members by now stay, the others are removed', async () => {
   const made = await lines(
     `insert into companies (id, name_en) select gen_random_uuid(), 'Large house ' || n from generate_series(1, $1) as n returning id`,
   )

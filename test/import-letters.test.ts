@@ -1,4 +1,4 @@
-// How tables of other programs are read: encodings, separators, quotes, numbers and names of countries. No database.
+// Parsing tables of other programs: encodings, separators, quotes, numbers and country names. Needs no database.
 import { expect, test } from 'vitest'
 import { getCountries } from 'libphonenumber-js/max'
 import { countryName } from '#contract/rules/country-names.ts'
@@ -8,7 +8,7 @@ import { readDrawing } from '#contract/drawing/read.ts'
 import { rowsOfText } from '#server/import/text-table.ts'
 import { countryIn } from '#server/import/values.ts'
 
-/** Text in an encoding of one byte a letter. */
+/** Returns text in a single-byte encoding. */
 export function encoded(text: string, encoding: Encoding) {
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [new TextDecoder(encoding).decode(new Uint8Array([byte])), byte])) // prettier-ignore
   return Buffer.from(Array.from(text, (letter) => bytes.get(letter) ?? expect.fail(`${letter} is not in ${encoding}`)))
@@ -30,16 +30,16 @@ const texts: readonly (readonly [Encoding, string])[] = [
   ['windows-1251', 'Выставка\nкомпания\n'],
   ['windows-1256', 'name;city\nAli;تهران\nReza Co;اصفهان\n'],
 ]
-test.each(texts)('a table in %s is told by its letters', (encoding, text) => {
+test.each(texts)('the encoding of a table in %s is recognised by its characters', (encoding, text) => {
   expect(decodeText(encoded(text, encoding))).toEqual({ text, encoding, others: [] })
 })
-test('a text whose letters suit two encodings is a question', () => {
+test('a text that fits two encodings becomes a question', () => {
   const bytes = encoded('Cég;Ország\nKőszegi Művek;Magyarország\n', 'windows-1250')
   const { encoding, others } = decodeText(bytes) ?? expect.fail()
   expect([encoding, ...others]).toContain('windows-1250')
   expect(others).not.toEqual([])
 })
-test('a DXF without a code page and a GeoJSON that is not UTF-8 keep their letters', () => {
+test('a DXF without a code page and a GeoJSON that is not UTF-8 are read with the right characters', () => {
   const text = (word: string) =>
     `0\nSECTION\n2\nENTITIES\n0\nTEXT\n8\n0\n10\n1\n20\n1\n40\n1\n1\n${word}\n0\nENDSEC\n0\nEOF\n`
   const words = (file: Buffer, name: string) => readDrawing(file, name).texts.map(({ text }) => text)
@@ -56,12 +56,12 @@ test.each([
 ])('a quote that %s is named by its row', (_, text, row) => {
   expect(() => rowsOfText(text, 100)).toThrow(expect.objectContaining({ problem: 'quoteOpen', row }))
 })
-test('quotes inside of cells, line breaks in quoted cells and spaces around quotes are read', () => {
+test('quotes inside cells, line breaks in quoted cells and spaces around quotes are read', () => {
   const cells = (text: string) => rowsOfText(text, 100).rows
   expect(cells('a,b\nMüller "Best" GmbH,1\n"x\ny",2\n"""q""\nz",3\n 5, "c, d" \n')).toEqual([['a', 'b'], ['Müller "Best" GmbH', '1'], ['x\ny', '2'], ['"q"\nz', '3'], ['5', 'c, d']]) // prettier-ignore
   expect(rowsOfText('a;b|c\n1;2|3\n', 100, '|').rows[1]).toEqual(['1;2', '3'])
 })
-test('one cell of ten megabytes ends the reading before it fills the memory', () => {
+test('a cell of ten megabytes stops the parser before it fills the memory', () => {
   expect(() => rowsOfText('x'.repeat(9_900_000), 100)).toThrow(expect.objectContaining({ problem: 'rowTooLong' }))
 })
 
@@ -75,11 +75,11 @@ test.each([
   expect(cells.map((cell) => writtenNumber(cell, sign === ',' ? ',' : '.'))).toEqual(numbers)
   expect(sign).not.toBe('both')
 })
-test('a column that shows nothing, or both ways, does not decide; what is no number is none', () => {
+test('a column without a clear decimal sign does not decide, and invalid numbers are rejected', () => {
   expect([decimalSignOf(['1.200', '950']), decimalSignOf(['1.5', '1,5', '1.200']), decimalSignOf(['120', '90'])]).toEqual(['both', 'both', undefined]) // prettier-ignore
   expect(['12.34.5', '12,5,3', '$5', 'abc', '', '1.2.3,4,5'].map((cell) => writtenNumber(cell, '.'))).toEqual(Array(6).fill(Number.NaN)) // prettier-ignore
 })
-test('a CSV of booths with decimal commas and one of decimal points have the same sizes', () => {
+test('CSV files of booths with decimal commas and with decimal points give the same sizes', () => {
   const sizes = (text: string) => readDrawing(Buffer.from(text), 'a.csv').paths.length
   expect(sizes('code;width;depth\nA1;3,5;4,25\n')).toBe(sizes('code,width,depth\nA1,3.5,4.25\n'))
 })
@@ -92,7 +92,7 @@ const countries: readonly (readonly [string, string])[] = [
   ['Tanzania, United Republic of', 'TZ'], ['Bolivia (Plurinational State of)', 'BO'], ['Germany / Deutschland', 'DE'], ['Österreich', 'AT'], ['Kingdom of Saudi Arabia', 'SA'], ['Hong Kong SAR', 'HK'], ["Cote d'Ivoire", 'CI'], ['Bosnia & Herzegovina', 'BA'], ['Guinea-Bissau', 'GW'],
 ]
 test.each(countries)('%s is %s', (name, code) => expect(countryIn(name)).toBe(code))
-test('every country is found by its code and its names, in capitals and with "the"; nothing else is one', () => {
+test('every country is found by its code and its names, in capitals and with “the”; other texts are not countries', () => {
   for (const code of getCountries()) {
     const names = [
       code,

@@ -1,4 +1,4 @@
-// Orders of a table are written many at a time; what they write is what as many orders by hand write, row by row.
+// Orders of an import are written in bulk. They must be the same, row by row, as manually entered ones.
 import { afterAll, expect, test, vi } from 'vitest'
 import { proformaNumber } from '#contract/rules/proforma.ts'
 import { importing } from './importing.ts'
@@ -40,7 +40,7 @@ interface Firm {
 const sigma: Firm = { company: 'Sigma Dental', name: 'Lena Wolf', email: 'lena@sigma.example', phone: '+43 1 5880013300', field: 'Implants' } // prettier-ignore
 const rho: Firm = { company: 'Rho Optics', name: 'Otto Rein', email: 'otto@rho.example', phone: '+43 1 5880013301', field: 'Lenses' } // prettier-ignore
 
-/** At the desk, as anybody of the team does it. */
+/** Submits an order in the panel, as a team member does. */
 async function byHand({ company, name, email, phone, field }: Firm, booths: readonly Booth[]) {
   const [member] = await rows<{ companyId: string; userId: string }>(
     `select m.company_id as "companyId", m.user_id as "userId" from memberships m join users u on u.id = m.user_id where u.email = $1`,
@@ -69,7 +69,7 @@ const byTable = (lines: readonly (readonly [Firm, readonly Booth[]])[]) =>
     ['Company,Booths,Hall', ...lines.map(([{ company }, booths]) => `${company},${booths.map(({ name }) => name).join(' + ')},${hallNames.get(booths[0]!.hallId)}`)].join('\n'), // prettier-ignore
   )
 
-/** Every row that orders for the two companies have left, but for ids, times and what tells both ways apart. */
+/** Returns all rows of the two companies' orders, without ids, times and the channel. */
 async function written() {
   const ids = (await rows<{ id: string }>(`select id from orders where channel in ('desk', 'import') order by number`)).map(({ id }) => id) // prettier-ignore
   return Promise.all(
@@ -86,7 +86,7 @@ async function written() {
 }
 const numbers = async () =>
   (await rows<{ n: number }>(`select substr(number, 6)::int as n from orders where channel in ('desk', 'import') order by number`)).map(({ n }) => n) // prettier-ignore
-/** As if they had never been. */
+/** Deletes the orders with all traces. */
 async function forget() {
   const mine = `(select id from orders where channel in ('desk', 'import'))`
   for (const table of ['order_events', 'order_booths', 'claims'])
@@ -95,7 +95,7 @@ async function forget() {
   await rows(`delete from holds`)
 }
 
-test('orders of a table are the rows that the same orders by hand are: sums, timeline, booths, claims', async () => {
+test('imported orders have the same rows as the same orders entered manually: totals, timeline, booths, claims', async () => {
   const [a, b, c, d] = await freeBooths(w, 4)
   const wanted = [[sigma, [a!, b!]], [rho, [c!]], [sigma, [d!]]] as const // prettier-ignore
   for (const [firm, booths] of wanted) await byHand(firm, booths)
@@ -119,7 +119,7 @@ test('orders of a table are the rows that the same orders by hand are: sums, tim
   expect(await written()).toEqual([])
 })
 
-test('webhooks hear of each order of a table, as of one by hand, and nobody is written to', async () => {
+test('webhooks are sent for each imported order, as for a manual one, and no e-mail is sent', async () => {
   const body = { url: program.url('/table'), edition: null, events: ['order.placed' as const] }
   await dariush('panelWebhook.add', { body })
   const [a, b] = await freeBooths(w, 2)
@@ -139,7 +139,7 @@ test('webhooks hear of each order of a table, as of one by hand, and nobody is w
   await undone(done)
 })
 
-test('whoever leaves a company while a table is imported has no order: nothing of it is written', async () => {
+test('a member who leaves a company during an import has no order, and no row of the import is written', async () => {
   const [a, b] = await freeBooths(w, 2)
   const table = await byTable([[sigma, [a!]], [rho, [b!]]]) // prettier-ignore
   const other = await w.portal.db.$client.connect()

@@ -1,4 +1,4 @@
-// Booths of a table are booths of the plan as well.
+// Imported booths are also booths of the plan.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test, vi } from 'vitest'
 import { importing } from './importing.ts'
@@ -8,7 +8,7 @@ const w = await world({ work: true })
 afterAll(() => w.end())
 const { dariush, looked, run, undone } = await importing(w)
 
-test('booths of a table are in the plan at once, beside what its editors have drawn, and go with the table', async () => {
+test('imported booths are in the plan immediately, next to those drawn there, and are removed by an undo', async () => {
   const hall = (await dariush('panelHall.list', {})).items[0]!
   const hallId = hall.id
   const { version } = (await dariush('panelPlan.read', { hallId })).plan

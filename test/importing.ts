@@ -1,10 +1,10 @@
-// Tables as somebody of the team sends them to be imported.
+// Imports tables as a team member does.
 import { expect, vi } from 'vitest'
 import type { Import } from '#contract/entities/import.ts'
 import type { ImportKind } from '#contract/imports/kinds.ts'
 import type { World } from './world.ts'
 
-/** A field that is refused, and its code. */
+/** Matches an error of a field with its code. */
 export const refusedAt = (path: string, code: string) =>
   expect.objectContaining({ fields: [expect.objectContaining({ path, code })] })
 
@@ -12,7 +12,7 @@ type Sender = 'dariush' | 'niloofar' | 'hamid'
 
 type Caller = Awaited<ReturnType<World['as']>>
 
-/** What a test does with tables; what is not said otherwise is done by Dariush. */
+/** Returns helpers for imports in tests. Dariush makes the requests unless another user is named. */
 export async function importing(w: World) {
   const dariush = await w.as('dariush')
   const sent = senderOf(w)
@@ -63,7 +63,7 @@ function actsOf(call: Caller, sent: ReturnType<typeof senderOf>) {
 
 function readsOf(call: Caller) {
   const read = async (importId: string) => (await call('panelImport.read', { importId })).import
-  /** Once nobody works at it any more. */
+  /** Waits until no process works on the import any more. */
   const settled = (importId: string) =>
     vi.waitFor(
       async () => {
@@ -79,7 +79,7 @@ function readsOf(call: Caller) {
   return { read, settled, warningsOf, short }
 }
 
-/** An import with two warnings about a value. @returns the address of their list */
+/** Inserts an import with two warnings about a value. @returns the address of their list */
 export async function warningsOf(w: World, value: string) {
   const { rows } = await w.portal.db.$client.query<{ path: string }>(
     `with table_of as (insert into imports (id, kind, file_name, size, headings, head_row, row_count, columns, actor_name) values (gen_random_uuid(), 'companies', 'x.csv', 1, '{}', 1, 1, '{}', 'x') returning id),

@@ -1,4 +1,5 @@
-// Tables of other systems: companies, people, booths and orders are looked at, brought in whole, and taken back for a day.
+// Tables of other systems: companies, people, booths and orders are checked, imported completely, and can be undone for
+// a day.
 import { afterAll, expect, test, vi } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { importing, refusedAt } from './importing.ts'
@@ -11,7 +12,7 @@ const { rows } = places(w)
 afterAll(() => w.end())
 const { dariush, sent, read, settled, looked, run, undone, warningsOf, short } = await importing(w)
 
-test('companies of a table in Persian are looked at, imported in one go, and taken back', async () => {
+test('companies of a Persian table are checked, imported in one step, and undone', async () => {
   const table = await looked(
     'companies',
     [
@@ -64,7 +65,7 @@ test('companies of a table in Persian are looked at, imported in one go, and tak
   expect((await dariush('panelImport.undo', { importId: table.id })).import.stage).toBe('undone')
 })
 
-test('what is there already is left, or updated and restored, as it was chosen; columns are remembered', async () => {
+test('existing rows are left, or updated and restored, as chosen; columns are remembered', async () => {
   const csv = (address: string) => `Firma,Stadt und Straße,Tax No\nZeta Labs,${address},DE-55\n`
   const { table } = await sent('companies', 'zeta.csv', csv('Kiel'))
   expect(table.columns).toEqual([null, null, 'taxNumber'])
@@ -93,7 +94,7 @@ test('what is there already is left, or updated and restored, as it was chosen; 
   expect(await address()).toEqual([{ name_en: 'Zeta Labs', address: 'Kiel' }])
 })
 
-test('a column of prices that does not show its decimal sign is a question, and the answer reads its rows again', async () => {
+test('a price column with an ambiguous decimal sign becomes a question, and the choice rereads its rows', async () => {
   const hall = (await dariush('panelHall.list', {})).items[0]!
   const csv = (price: string) => `Hall;Booth;Area;Rate\n${hall.name.en};N-1;12;1.200\n${hall.name.en};N-2;12;${price}\n`
   const clear = await looked('booths', csv('99,50'))
@@ -127,7 +128,7 @@ test('a column of prices that does not show its decimal sign is a question, and 
   await undone(done)
 })
 
-test('a company whose contact cannot be reached comes without it', async () => {
+test('a company with an invalid contact is imported without it', async () => {
   const table = await looked('companies', 'Company,Email,Phone\nNo Mail Ltd,not an address,12\n')
   expect(await short(table.id)).toEqual([
     [2, 'contactDropped', 'contactEmail', 'make'],
@@ -136,7 +137,7 @@ test('a company whose contact cannot be reached comes without it', async () => {
   expect(table.counts).toEqual({ make: 1, update: 0, leave: 0, wrong: 0 })
 })
 
-test('of two who import the same table at once the second sees what the first has made', async () => {
+test('the second of two concurrent imports of one table sees the rows of the first', async () => {
   const csv = 'Company\nTwin One\nTwin Two\n'
   const [one, other] = [await looked('companies', csv), await looked('companies', csv)]
   await Promise.all(
@@ -150,7 +151,7 @@ test('of two who import the same table at once the second sees what the first ha
   expect(await rows(`select from companies where name_en like 'Twin %'`)).toHaveLength(2)
 })
 
-test('pressed twice it is imported once', async () => {
+test('repeated requests import it once', async () => {
   const table = await looked('companies', 'Company\nOnce Only\n')
   const press = () => dariush('panelImport.run', { importId: table.id, body: { plan: table.plan! } })
   await Promise.all([press(), press(), press()])
@@ -159,7 +160,7 @@ test('pressed twice it is imported once', async () => {
   expect(await rows(`select from companies where name_en = 'Once Only'`)).toHaveLength(1)
 })
 
-test('people get accounts without a password and are members of their companies; letters only when asked', async () => {
+test('people get accounts without a password and join their companies; e-mails are sent only if chosen', async () => {
   await run(await looked('companies', 'Company,Country\nOmega Pharm,Austria\n'))
   const csv = [
     'First name,Last name,E-mail,Company,Phone,Role',
@@ -213,7 +214,7 @@ test('people get accounts without a password and are members of their companies;
   )
 })
 
-test('booths of a hall are made and updated; what is sold stays as it is', async () => {
+test('booths of a hall are created and updated; sold ones stay unchanged', async () => {
   const hall = (await dariush('panelHall.list', {})).items[0]!
   const [free, other] = await freeBooths(w, 2)
   const csv = [
@@ -254,7 +255,7 @@ test('booths of a hall are made and updated; what is sold stays as it is', async
   expect(await short(sold.id)).toEqual([[2, 'sold', 'name', 'leave']])
 })
 
-test('orders are placed for companies at the price of now, without a letter or an invoice', async () => {
+test('orders are submitted for companies at the current price, without an e-mail or an invoice', async () => {
   await run(await looked('companies', 'Company,Country\nSigma Dental,Austria\nTau Nobody,Austria\n'))
   await run(
     await looked(
@@ -301,14 +302,14 @@ test('orders are placed for companies at the price of now, without a letter or a
   expect([await stateOf(), await rows(`select from orders where channel = 'import'`)]).toEqual(['available', []])
 })
 
-test('what a process did not finish reads so, and nothing of it was written', async () => {
+test('an interrupted import reads as unfinished, and none of it was written', async () => {
   const table = await looked('companies', 'Company\nHalf Way\n')
-  await rows(`update imports set work = 'run', work_done = 1, work_of = 2 where id = $1`, [table.id]) // as kill -9 leaves it
+  await rows(`update imports set work = 'run', work_done = 1, work_of = 2 where id = $1`, [table.id]) // as after kill -9
   expect(await read(table.id)).toMatchObject({ work: null, unfinished: 'run', stage: 'doubts' })
   expect((await run(await read(table.id))).stage).toBe('done')
 })
 
-test('what somebody works at waits', async () => {
+test('a busy import rejects other actions', async () => {
   const table = await looked('companies', 'Company\nBusy Bees\n')
   const importId = table.id
   const other = await w.portal.db.$client.connect()
@@ -326,7 +327,7 @@ test('what somebody works at waits', async () => {
   expect((await read(importId)).unfinished).toBe('check')
 })
 
-test('an import is undone for a day, then its rows are gone; one of booths is there in its edition alone', async () => {
+test('an import can be undone for a day; one of booths exists only in its edition', async () => {
   const list = async () => (await dariush('panelImport.list', { query: {} })).items
   const done = (await list()).find(({ stage }) => stage === 'done')!
   expect(done.undoUntil).not.toBeNull()

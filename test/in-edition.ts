@@ -1,9 +1,9 @@
-// Calls of somebody of the cast on another edition than the current one.
+// Calls by members of the cast on an edition other than the current one.
 import { caller } from '#contract/kernel/caller.ts'
 import { inProcess } from '#server/app.ts'
 import type { World } from './world.ts'
 
-/** A typed caller on the edition with this slug; nobody in particular without a name. */
+/** Returns a typed caller on the edition with this slug. Without a name it is an anonymous visitor. */
 export const inEdition = (w: World, slug: string, who = '') =>
   caller(
     (path, init) => inProcess(w.app, w.env.publicUrl, { cookie: w.cookieOf(who), 'accept-language': 'en' })(path, init),

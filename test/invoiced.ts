@@ -1,4 +1,4 @@
-// A booth order with its invoice, and settings that can change round it.
+// A booth order with its invoice, in an edition whose settings can change.
 import { freeBooths, ordered } from './people.ts'
 import { verify } from './seen.ts'
 import type { World } from './world.ts'

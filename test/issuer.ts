@@ -1,4 +1,4 @@
-// OpenID providers on this machine: a real one, and one that says whatever a test wants.
+// Local OpenID providers: a real one, and one that sends whatever a test sets.
 import { createHash, createHmac, generateKeyPairSync, sign, type KeyObject } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -23,7 +23,7 @@ async function listen(make: (origin: string) => RequestListener) {
   }
 }
 
-/** The certified implementation, with its own log-in and consent pages. */
+/** Starts the certified implementation, with its own log-in and consent pages. */
 export async function realProvider(claimsOf: (subject: string) => Record<string, unknown>) {
   const { Provider } = await import('oidc-provider')
   return listen((origin) =>
@@ -54,7 +54,7 @@ export interface Tale {
   description?: 'html' | 'slow'
 }
 
-/** `tale` is what it tells next. Its codes are the nonces they answer. */
+/** Starts a provider whose next response is set by `tale`. Its codes are the nonces that the ID tokens contain. */
 export async function talkingProvider() {
   const own = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -1,4 +1,4 @@
-// Orders of a hotel, a visa and a way, as a person would fill them in.
+// Filled-in orders of a hotel, a visa and transport.
 import type { TransportService } from '#contract/orders/transportation/fields.ts'
 import { jpeg, sendFile } from './files.ts'
 import { refusalOf } from './people.ts'
@@ -38,7 +38,7 @@ export const way = {
 
 export type Body = typeof hotel | typeof way | UnseenOrderOf<'visa'>
 
-/** One refusal of a field, in both languages. */
+/** One expected error of a field, in both languages. */
 export const one = (path: string, code: string, en: string, fa: string) => [{ path, code, en, fa }]
 
 export async function journey(w: World) {
@@ -74,7 +74,7 @@ export async function journey(w: World) {
   const place = async (body: Body, more: object = {}) =>
     sara('order.place', { body: await priced(sara, { ...body, ...more }) })
 
-  /** The refusals of an order in both languages: path, code, words. */
+  /** Returns the errors of an order in both languages: path, code, text. */
   async function refused(body: Body, more: object) {
     const sent = { body: await priced(sara, { ...body, ...more }) }
     const en = (await refusalOf(sara('order.place', sent))).fields

@@ -1,14 +1,14 @@
-// Journeys wait for what they look for: what is counted or read in one moment fails on a machine that is busy.
+// Journeys must wait for their expectations. An element counted or read only once fails on a busy machine.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** What Playwright answers at once about an element, without waiting for what is expected of it. */
+/** Playwright calls that return the current state of an element without waiting. */
 const moment =
   /expect\(await (?:(?!evaluate|\n).)*\.(?:count|is(?:Disabled|Enabled|Visible|Checked)|inputValue|textContent|innerText|getAttribute)\([^()\n]*\)\)/g
 
-it('no journey judges a moment of an element: expect.poll asks until it is so', () => {
+it('no journey checks an element only once: expect.poll repeats until it is so', () => {
   const found = globSync('test/journeys/*.ts', { cwd: root }).flatMap((file) =>
     [...readFileSync(`${root}/${file}`, 'utf8').matchAll(moment)].map(([text]) => `${file}: ${text}`),
   )

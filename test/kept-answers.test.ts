@@ -1,4 +1,4 @@
-// Finished answers to open calls as they go over the wire, past routes and hooks.
+// Cached responses of public API calls, tested over the network because they bypass routes and hooks.
 import { request as send, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -33,7 +33,7 @@ const statesIn = (bytes: Buffer) =>
     ]),
   )
 
-test('the booths of a hall come in the coding that a browser reads, and say when nothing changed', async () => {
+test('the booths of a hall are sent in the encoding that the browser accepts, and as 304 when nothing changed', async () => {
   const plain = await request()
   expect([plain.status, plain.headers['content-encoding'], plain.headers.vary]).toEqual([
     200,
@@ -52,7 +52,7 @@ test('the booths of a hall come in the coding that a browser reads, and say when
   expect([second.status, second.bytes.length, second.headers['x-content-type-options']]).toEqual([304, 0, 'nosniff'])
 })
 
-test('what only one person reads is compressed too', async () => {
+test('responses for a single user are compressed too', async () => {
   await w.as('dariush')
   const path = `/v1/panel/halls/${w.halls[0]!.id}/booths`
   const own = { cookie: w.cookieOf('dariush') }
@@ -73,7 +73,7 @@ test('what only one person reads is compressed too', async () => {
   }
 })
 
-test('a booth that is taken is taken in the next answer', async () => {
+test('a booth that is ordered is no longer available in the next response', async () => {
   const [booth] = await freeBooths(w, 1)
   const before = await request()
   expect(statesIn(before.bytes).get(booth!.id)).toBe('available')
@@ -82,7 +82,7 @@ test('a booth that is taken is taken in the next answer', async () => {
   expect((await request({ 'if-none-match': before.headers.etag! })).status).toBe(200)
 })
 
-test('the first answer after a change is compressed, in a rush of changes too', async () => {
+test('the first response after a change is compressed, even during rapid changes', async () => {
   const changed = () =>
     w.portal.live.publish({
       booths: [{ id: w.halls[0]!.booths[0]!.id, hallId: w.halls[0]!.id, state: 'available', active: true }],
@@ -101,7 +101,7 @@ test('the first answer after a change is compressed, in a rush of changes too', 
   }
 })
 
-test('what is finished goes to our host alone, and only to who reads', async () => {
+test('a cached response is sent only for our host, and only for GET and HEAD', async () => {
   await request()
   expect([
     (await request({ host: 'elsewhere.example' })).status,

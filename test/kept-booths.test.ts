@@ -1,4 +1,4 @@
-// The right of return: which booths are kept for whom and until when, that others are refused, and the letters about it.
+// The right of return, from the reservation of booths to its end, with the e-mails about it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { shifted } from '#contract/rules/days.ts'
 import { sweep } from '#server/clock.ts'
@@ -20,7 +20,7 @@ for (const name of ['hamid', 'babak', 'aida', 'jonas', 'elif', 'wei'] as const) 
 const today = (await w.visitor()('edition.read', {})).edition.today
 const until = shifted(today, 30)
 
-/** The members of a company besides who founded it. */
+/** Adds a member to a company. */
 const join = (companyId: string, name: CastName, role: string) =>
   db.query(`insert into memberships (company_id, user_id, role) select $1, id, $2 from users where email = $3`, [
     companyId,
@@ -31,7 +31,7 @@ const next = inEdition(w, '2026', 'niloofar')
 const hallOf = async (call: ReturnType<typeof w.visitor>) => (await call('hall.list', {})).items[0]!
 const boothsIn = async (call: ReturnType<typeof w.visitor>) =>
   (await call('booth.list', { hallId: (await hallOf(call)).id })).items
-/** The copy of a booth in the edition that is current now. */
+/** The copy of a booth in the edition that is now current. */
 const copyOf = async (name: string) => (await boothsIn(w.visitor())).find((booth) => booth.name === name)!
 const held = (who: CastName, boothId: string) =>
   w.as(who).then((call) => call('hold.place', { body: { boothIds: [boothId] } }))
@@ -53,8 +53,8 @@ beforeAll(async () => {
   await join(azin.company, 'aida', 'staff')
 })
 
-describe('while the next edition is prepared', () => {
-  test('a window that starts it shows who had what, and takes out whom it names', async () => {
+describe('while the next edition is being prepared', () => {
+  test('the start dialog lists who has which booth, and booths deselected there are not reserved', async () => {
     const [from] = (await niloofar('panelEdition.list', {})).items
     expect(from!.places).toEqual({ companies: 3, booths: 3 })
     const { items } = await niloofar('panelEdition.places', { editionId: from!.id })
@@ -87,7 +87,7 @@ describe('while the next edition is prepared', () => {
     )
   })
 
-  test('it follows the orders of the one before, but not where somebody said otherwise', async () => {
+  test('it follows the orders of the previous edition, except for booths excluded by an admin', async () => {
     const brightlab = await exhibiting(w, 'wei')
     await followInNext(w.portal)
     const names = async () => (await next('panelKeptBooth.list', {})).booths.map(({ name }) => name).toSorted()
@@ -101,12 +101,12 @@ describe('while the next edition is prepared', () => {
     expect(await names()).toEqual([azin.booth.name, lindner.booth.name].toSorted())
   })
 
-  test('nobody has a letter about it yet', async () => {
+  test('no e-mail has been sent about it yet', async () => {
     await sweep(w.portal)
     expect(await rowsOf(`select 1 from letters where template like 'boothsKept%'`)).toEqual([])
   })
 
-  test('making it current is the last look at the orders before', async () => {
+  test('making it current applies the orders of the previous edition one last time', async () => {
     const all = (await niloofar('panelEdition.list', {})).items
     const [{ id }, now] = [
       all.find(({ slug }) => slug === '2026')!,
@@ -117,8 +117,8 @@ describe('while the next edition is prepared', () => {
   })
 })
 
-describe('until the last day', () => {
-  test('everybody sees a state of its own, and no free booth', async () => {
+describe('until the last day of the right of return', () => {
+  test('all visitors see the booth as reserved by right of return, not as free', async () => {
     const copy = await copyOf(azin.booth.name)
     expect(copy).toMatchObject({ state: 'kept', keptUntil: until, company: null })
     expect(await copyOf(anadolu.booth.name)).toMatchObject({ state: 'available', keptUntil: null })
@@ -128,7 +128,7 @@ describe('until the last day', () => {
     )
   })
 
-  test('strangers and staff neither hold it nor are told its price', async () => {
+  test('other companies and staff of the company cannot hold it and are not shown its price', async () => {
     const copy = await copyOf(azin.booth.name)
     for (const who of ['jonas', 'aida', 'wei'] as const) {
       const refusal = await refusalOf(held(who, copy.id))
@@ -143,7 +143,7 @@ describe('until the last day', () => {
       expect((await (await w.as(who))('keptBooth.list', {})).items.filter(({ id }) => id === copy.id)).toEqual([])
   })
 
-  test('its company sees it in the user panel and orders it, also by a manager, but not for another company', async () => {
+  test('its company sees it in the user panel, and an owner or manager can order it, but not for another company', async () => {
     const copy = await copyOf(azin.booth.name)
     const babak = await w.as('babak')
     for (const call of [sara, babak])
@@ -169,7 +169,7 @@ describe('until the last day', () => {
     await hamid('panelOrder.reject', { orderId: placed.id, body: { reason: 'Documents are missing.' } })
   })
 
-  test('somebody who held a booth before it was kept does not order it', async () => {
+  test('a user who held a booth before it was reserved for another company cannot order it', async () => {
     const free = await copyOf(anadolu.booth.name)
     const [jonas, { hold }] = [await w.as('jonas'), await held('jonas', free.id)]
     const keep = (boothIds: string[], companyId: string | null) =>
@@ -178,7 +178,7 @@ describe('until the last day', () => {
       code: 'booth.taken',
       about: { booths: [{ name: free.name }] },
     })
-    // As a day that is moved back does it: the booth is kept again while somebody holds it.
+    // This happens when the last day is moved to a later one while a user holds the booth.
     await db.query('update booths set kept_for = $1 where id = $2', [azin.company, free.id])
     await expect(
       jonas('order.place', {
@@ -189,7 +189,7 @@ describe('until the last day', () => {
     await db.query('update booths set kept_for = null where id = $1', [free.id])
   })
 
-  test('an admin names a booth for a company, takes it away, and takes a company away; the log says so', async () => {
+  test('an admin reserves a booth for a company and releases it, an unknown company is rejected, and the audit log records it', async () => {
     const free = await copyOf(anadolu.booth.name)
     const keep = (boothIds: string[], companyId: string | null) =>
       niloofar('panelKeptBooth.keep', { body: { boothIds, companyId } })
@@ -212,7 +212,7 @@ describe('until the last day', () => {
     })
   })
 
-  test('companies that are one keep the booths of both', async () => {
+  test('merged companies have the reserved booths of both', async () => {
     const dariush = await w.as('dariush')
     await dariush('panelCompany.merge', { companyId: anadolu.company, body: { otherId: lindner.company } })
     const copy = await copyOf(lindner.booth.name)
@@ -228,11 +228,11 @@ describe('until the last day', () => {
   })
 })
 
-describe('letters', () => {
+describe('e-mails about the right of return', () => {
   const sent = `select recipient, locale from letters where template = $1 order by recipient`
   const lettersOf = (template: string) => rowsOf<{ recipient: string; locale: string }>(sent, [template])
 
-  test('owners and managers hear of it once, each in their own language', async () => {
+  test('owners and managers are notified once, each in their own language', async () => {
     await sweep(w.portal)
     const first = await lettersOf('boothsKept')
     expect(first).toEqual([
@@ -246,7 +246,7 @@ describe('letters', () => {
     expect(await lettersOf('boothsKeptEnd')).toEqual([])
   })
 
-  test('a week before the end and on the day before the last they are reminded, once each, of what is not ordered', async () => {
+  test('a week before the end and on the day before the last, they are reminded once each of booths not ordered yet', async () => {
     const elif = await w.as('elif')
     const { hold } = await held('elif', (await copyOf(lindner.booth.name)).id)
     await elif('order.place', {
@@ -272,8 +272,8 @@ describe('letters', () => {
   })
 })
 
-describe('after it', () => {
-  test('the booths are free by themselves, on the map and for whoever holds them', async () => {
+describe('after the last day', () => {
+  test('the booths become free automatically, on the map and for holding', async () => {
     await w.moveTo(shifted(until, 1))
     w.portal.live.publishHere({ topics: ['halls'] })
     const copy = await copyOf(azin.booth.name)
@@ -283,7 +283,7 @@ describe('after it', () => {
     await heldAndLeft('wei', copy.id)
   })
 
-  test('a later day keeps them again, and without a day they are free at once', async () => {
+  test('a later day reserves them again, and without a day they are free immediately', async () => {
     const copy = await copyOf(azin.booth.name)
     const set = (day: string | null) => niloofar('panelKeptBooth.until', { body: { until: day } })
     expect((await refusalOf(set(shifted(until, -1)))).fields).toMatchObject([{ path: 'until', code: 'dayFrom' }])

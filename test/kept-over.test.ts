@@ -1,4 +1,5 @@
-// A booth that is kept, in every figure of its hall; and the right of return ends with the fair, however late its own day is.
+// Booths reserved by right of return in the totals of their hall. The right of return ends with the fair, even if its
+// own last day is later.
 import { afterAll, expect, test } from 'vitest'
 import { shifted } from '#contract/rules/days.ts'
 import { world } from './world.ts'
@@ -6,7 +7,7 @@ import { world } from './world.ts'
 const w = await world()
 afterAll(() => w.end())
 
-test('a fair that is over keeps nothing on the map, for the company or in the edition', async () => {
+test('after the fair no booth is reserved by right of return, on the map, for the company or in the edition', async () => {
   const sara = await w.as('sara')
   const niloofar = await w.as('niloofar')
   const { company } = await sara('company.add', { body: { name: { fa: 'آذین', en: 'Azin' }, country: 'IR' } })
@@ -30,7 +31,11 @@ test('a fair that is over keeps nothing on the map, for the company or in the ed
   expect(await figures()).toEqual([0, 0, 0])
 })
 
-/** What the hall says to visitors, to the team and on the dashboard: as many as the list of its booths, in each state. @returns how many are kept */
+/**
+ * Compares the totals of the hall with the list of its booths, for each state. The totals are those for visitors, for
+ * the team and on the dashboard.
+ * @returns the three counts of booths reserved by right of return
+ */
 async function figures() {
   const niloofar = await w.as('niloofar')
   const { id: hallId } = w.halls[0]!

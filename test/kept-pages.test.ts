@@ -1,4 +1,4 @@
-// Finished pages: whom they go to, and when they are made again.
+// The page cache: recipients of a cached page, and when it is rendered again.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
@@ -7,7 +7,7 @@ import type { PageAnswer } from '#contract/kernel/page.ts'
 import { ariaSheets, policyIn, withHashes } from '#server/content-policy.ts'
 import { keptOfBothKinds, keptPages } from '#server/kept-pages.ts'
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   const open = (sentAway = () => false) => keptPages({ sentAway, common: { 'x-common': '1' } })
   const page = (body: string, status = 200): PageAnswer => ({ status, headers: new Headers(), body })
   const request = (headers: Record<string, string> = {}, method = 'GET') =>
@@ -32,9 +32,9 @@ describe('kept pages', () => {
   const make = (kept: ReturnType<typeof open>, render: () => Promise<PageAnswer>) =>
     kept.make('/AboutUs', ['pages'], render)
 
-  it('go to visitors without a session as they were made, in the coding they read', async () => {
+  it('are sent unchanged to visitors without a session, in an accepted encoding', async () => {
     const kept = open()
-    const body = '<p>one'.repeat(200) // a page of some bytes goes as it is
+    const body = '<p>one'.repeat(200) // very short pages are not compressed
     await make(kept, async () => page(body))
     const plain = answer()
     const gzip = answer()
@@ -49,7 +49,7 @@ describe('kept pages', () => {
     expect([codingOf(gzip), codingOf(br)]).toEqual(['gzip', 'br'])
     expect(plain.got.headers).toContain('x-common')
   })
-  it('do not go to somebody with a session, to a form, or to a visitor of the other language', async () => {
+  it('are not sent to users with a session, for form submissions, or to visitors who are redirected', async () => {
     const kept = open()
     const away = open(() => true)
     for (const one of [kept, away]) await make(one, async () => page('<p>one'))
@@ -60,7 +60,7 @@ describe('kept pages', () => {
       away.send(request(), answer().wire),
     ]).toEqual([false, false, false, false])
   })
-  it('say that nothing changed to anyone who has them, and send no body for HEAD', async () => {
+  it('are sent as 304 to a visitor who has them, and without a body for HEAD', async () => {
     const kept = open()
     const first = answer()
     const second = answer()
@@ -72,7 +72,7 @@ describe('kept pages', () => {
     expect(second.got).toMatchObject({ status: 304, body: undefined })
     expect(head.got).toMatchObject({ status: 200, body: undefined })
   })
-  it('are dropped when what they show changes, and only then', async () => {
+  it('are dropped when their data changes, and only then', async () => {
     const kept = open()
     await make(kept, async () => page('<p>one'))
     kept.drop(['halls'])
@@ -80,7 +80,7 @@ describe('kept pages', () => {
     kept.drop(['pages'])
     expect(kept.send(request(), answer().wire)).toBe(false)
   })
-  it('are one rendering for all who ask meanwhile', async () => {
+  it('are rendered only once for concurrent requests', async () => {
     const kept = open()
     let renders = 0
     const made = await Promise.all(
@@ -94,7 +94,7 @@ describe('kept pages', () => {
     expect(renders).toBe(1)
     expect(new Set(made).size).toBe(1)
   })
-  it('are not kept when something changed while they were made', async () => {
+  it('are not cached when their data changed during rendering', async () => {
     const kept = open()
     const { promise, resolve } = Promise.withResolvers<PageAnswer>()
     const early = make(kept, () => promise)
@@ -106,7 +106,7 @@ describe('kept pages', () => {
     kept.send(request(), wire)
     expect(got.body?.toString()).toBe('<p>new')
   })
-  it('are not errors, and a rendering that fails leaves nothing behind', async () => {
+  it('are never errors, and a failed rendering leaves no trace', async () => {
     const kept = open()
     expect(await make(kept, async () => page('<p>none', 404))).toMatchObject({ status: 404 })
     await expect(
@@ -120,11 +120,11 @@ describe('kept pages', () => {
   })
 })
 
-describe('a working page that is kept', () => {
+describe('a cached interactive page', () => {
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
   const page = (body: string): PageAnswer => ({ status: 200, headers: new Headers(), body })
 
-  it('names its scripts by their hashes, has no nonce, and names no script that somebody else brought', () => {
+  it('lists the hashes of its own scripts in the policy, has no nonce, and does not allow injected scripts', () => {
     const body = '<script nonce="n+/=">ours()</script><script>theirs()</script><link nonce="n+/=" rel="modulepreload">'
     const made = withHashes(page(body), 'n+/=')
     expect(made.body).toBe('<script>ours()</script><script>theirs()</script><link rel="modulepreload">')
@@ -133,7 +133,7 @@ describe('a working page that is kept', () => {
     expect(policy).not.toContain(hash('theirs()'))
     expect(policy).not.toMatch(/nonce|script-src[^;]*unsafe|strict-dynamic/)
   })
-  it('lets React Aria write its two sheets', () => {
+  it('allows the two style sheets of React Aria', () => {
     const folder = 'node_modules/react-aria/dist/private'
     const source = ['interactions/usePress.mjs', 'overlays/usePreventScroll.mjs']
       .map((file) =>
@@ -142,7 +142,7 @@ describe('a working page that is kept', () => {
       .join('')
     for (const sheet of ariaSheets) expect(source).toContain(`\`\n${sheet}`)
   })
-  it('is dropped by any change, and reading pages by what they show', async () => {
+  it('is dropped by any change of data, while a page without interaction is dropped only by changes of its topics', async () => {
     const kept = keptOfBothKinds({ sentAway: () => false, common: {}, readingPolicy: {} })
     const make = async () => {
       await kept.working.make('/FloorPlan', [], async () => page('<p>map'))
@@ -150,7 +150,7 @@ describe('a working page that is kept', () => {
     }
     const there = () => [kept.has('/FloorPlan'), kept.has('/AboutUs')]
     await make()
-    kept.drop([]) // somebody's session ended
+    kept.drop([]) // for example when a session ends
     expect(there()).toEqual([true, true])
     kept.drop(['halls'])
     expect(there()).toEqual([false, true])

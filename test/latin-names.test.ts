@@ -1,4 +1,4 @@
-// A company by the letters of its reader: beside what was written, where the panel names one, stands its Latin name.
+// The Latin name of a company, shown next to its Persian name for English readers of the panel.
 import { afterAll, expect, test } from 'vitest'
 import { hotel } from './journey.ts'
 import { freeBooths, ordered } from './people.ts'
@@ -10,7 +10,7 @@ afterAll(() => w.end())
 const sara = await w.as('sara')
 const hamid = await w.as('hamid')
 
-test('an English reader of the panel finds the Latin name of a company wherever its Persian one was written, and a branch stays a branch', async () => {
+test('English readers of the panel see the Latin name of a company next to its Persian one, and a branch keeps its own name', async () => {
   const [first, second] = await freeBooths(w, 2)
   const fasciaName = { fa: 'پارس‌طب آذین', en: 'Pars Teb Azin' }
   const own = await ordered(w, 'sara', [first!.id], { companyName: fasciaName.fa, fasciaName })
@@ -24,7 +24,7 @@ test('an English reader of the panel finds the Latin name of a company wherever 
   expect(items.map(({ companyName, latinName }) => [companyName, latinName])).toEqual([
     [fasciaName.fa, fasciaName.en],
     [branch, null],
-    [fasciaName.fa, fasciaName.en], // of a person who is a member of the company
+    [fasciaName.fa, fasciaName.en], // ordered without a company, by a member of this company
   ])
   const read = async (orderId: string) => (await hamid('panelOrder.read', { orderId })).order.latinName
   expect([await read(own.id), await read(other.id)]).toEqual([fasciaName.en, null])
@@ -36,9 +36,9 @@ test('an English reader of the panel finds the Latin name of a company wherever 
   const named = (kind: string) => found.filter((hit) => hit.kind === kind).map(({ title, latinName }) => [title, latinName]) // prettier-ignore
   expect(named('order')).toEqual(expect.arrayContaining([[fasciaName.fa, fasciaName.en], [branch, null]])) // prettier-ignore
   expect([named('invoice'), named('exhibitor')]).toEqual([[[fasciaName.fa, fasciaName.en]], [[fasciaName.fa, fasciaName.en]]]) // prettier-ignore
-  // The paper has the name of the company in each script.
+  // The invoice has the company name in each script.
   expect((await sara('invoice.read', { invoiceId: invoice!.id })).invoice.buyer.name).toEqual(fasciaName) // prettier-ignore
-  // An account that says the same of itself.
+  // A user account with the same company name.
   await sara('profile.edit', { body: { companyName: fasciaName.fa } })
   const [user] = (await hamid('panelUser.list', { query: { q: 'sara' } })).items
   const { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'Is there any?' } })

@@ -1,4 +1,5 @@
-// A house in which every law of docs/ARCHITECTURE.md is broken once (test/laws.test.ts): what is done, which law sees it, where, and the code.
+// Code samples that break every rule of docs/ARCHITECTURE.md once (test/laws.test.ts). Each has a description, the
+// rule, the file and the code.
 export const broken: [says: string, rule: string, file: string, code: string][] = [
   [
     'the contract imports the server',
@@ -213,7 +214,7 @@ export const broken: [says: string, rule: string, file: string, code: string][] 
   ],
 ]
 
-/** What may be: nothing is said of these. */
+/** Code samples that break no rule. */
 export const whole: [file: string, code: string][] = [
   ['server/order/order.store.ts', `import { sql } from 'drizzle-orm'\nexport const rows = sql`],
   ['server/app.ts', `import fastify from 'fastify'\nexport type App = ReturnType<typeof fastify>`],

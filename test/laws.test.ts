@@ -1,4 +1,5 @@
-// The tool that keeps the laws has gone blind before (TypeScript 7 took its parser away), so each law is broken here once.
+// Every rule is broken here once, because the checker could stop working unnoticed. It did when TypeScript 7 removed
+// its parser.
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -22,11 +23,11 @@ afterAll(() => rmSync(house, { recursive: true, force: true }))
 
 const violations = cruise()
 
-test.each(broken)('it is seen when %s', (_, rule, file) => {
+test.each(broken)('it is reported when %s', (_, rule, file) => {
   expect(violations.map(({ rule, from }) => `${rule.name}: ${from}`)).toContain(`${rule}: ${file}`)
 })
 
-test('every law is broken here', () => {
+test('every rule is broken by a sample', () => {
   const { forbidden } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
     forbidden: { name: string }[]
   }
@@ -60,11 +61,11 @@ test.each([
   expect(readsRequestAddress(code)).toBe(true)
 })
 
-test('who takes the address off a request, or speaks of it, does not read it', () => {
+test('setting the address of a request or mentioning it in a comment does not count as reading it', () => {
   expect(readsRequestAddress('raw.url = rest // request.url\nconst { url } = upload')).toBe(false)
 })
 
-test('it is seen when a page makes addresses of calls without its edition', () => {
+test('it is reported when a page builds addresses of calls without its edition', () => {
   const code = `import { pathToCall } from '#contract/kernel/call-path.ts'`
   expect(forgetsEdition('web/order/lines.tsx', code)).toBe(true)
   expect(forgetsEdition('web/i18n/address.ts', code)).toBe(false)
@@ -72,13 +73,13 @@ test('it is seen when a page makes addresses of calls without its edition', () =
   expect(forgetsEdition('web/order/lines.tsx', `import { pathToCall } from '#web/i18n/address.ts'`)).toBe(false)
 })
 
-test('addresses come from tables, and only comments spell them', () => {
+test('addresses come from tables and are spelled out only in comments', () => {
   expect(spellsCall(`// GET /v1/orders\n/** /v1/docs */ call(pathToCall('order.read', { orderId }))`)).toBe(false)
   expect(registersRoute(`serveEndpoint(app, 'health', answer); jars.get(name); files.get('/x')`)).toBe(false)
   expect(faultsOfAddresses()).toEqual([])
 })
 
-test('a store that names a table of another noun says so in server/db/reads.ts', () => {
+test('a store that names a table of another resource is listed in server/db/reads.ts', () => {
   expect(faultsOfReads([...serverSources()])).toEqual([])
   const others = [...serverSources()].filter(([path]) => !path.includes('team'))
   expect(faultsOfReads([...others, ['server/team/team.store.ts', 'sql`select 1 from orders o`']])).toContain(
@@ -90,7 +91,7 @@ test('a store that names a table of another noun says so in server/db/reads.ts',
   expect(faultsOfReads([])).toContain('server/db/reads.ts says that ticket reads orders, and it does not')
 })
 
-test('one file writes titles, so whatever opens a page its title names the fair', () => {
+test('a single file writes page titles, so that every title contains the name of the fair', () => {
   const writers = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter((file) => {
     const code = file.endsWith('.tsx') ? readFileSync(join(root, 'web', file), 'utf8') : ''
     return code.includes('<title>') && !/<(svg|g|rect|path)\b/.test(code)
@@ -98,7 +99,10 @@ test('one file writes titles, so whatever opens a page its title names the fair'
   expect(writers).toEqual(['shell/title.tsx'.replace('/', sep)])
 })
 
-/** Fields of ui/ know the digits of both languages; a code is typed as it is read, sums are typed into the editor of a plan, the figures of a price rule into its table, and the calculator works without React. */
+/**
+ * Files that handle the digits of both languages themselves instead of using the fields of ui/. They are the code
+ * field, the editor of a plan, the table of a price rule, and the calculator, which works without React.
+ */
 const ownDigits = [
   'account/shared/code-field.tsx',
   'plan/panels/number-cell.tsx',
@@ -107,7 +111,7 @@ const ownDigits = [
 ].map((file) => file.replaceAll('/', sep))
 const typesNumbers = (code: string) =>
   /\btype="(number|time|date|month|datetime-local)"|inputMode="(numeric|decimal)"/.test(code)
-test('numbers, amounts and times are typed in fields of ui/, which show and take the digits of the language', () => {
+test('numbers, amounts and times are entered in fields of ui/, which show and accept the digits of the language', () => {
   const others = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).filter(
     (file) =>
       file.endsWith('.tsx') &&
@@ -118,7 +122,7 @@ test('numbers, amounts and times are typed in fields of ui/, which show and take
   expect(typesNumbers('<Field inputMode="numeric" />')).toBe(true)
 })
 
-test('what keeps the laws is left in peace', () => {
+test('code that follows the rules is not reported', () => {
   for (const [file] of whole.filter(([file]) => file !== 'web/i18n/money.ts'))
     expect(violations.filter(({ from, rule }) => from === file && rule.name !== 'no-circles')).toEqual([])
 })
@@ -152,20 +156,23 @@ function buildHouse() {
   }
 }
 
-/** What a journey may still look for by class: parts of drawings, which no screen reader hears, and measures of what is drawn where. A file that is not here has none. */
+/**
+ * Allowed uses of CSS classes as selectors in journeys, by file. Files not listed have none. Allowed are parts of
+ * drawings, which screen readers skip, and measurements of the layout.
+ */
 const byClass: Record<string, number> = {
-  'booth-map.e2e.ts': 2, // marks and the way on the map
-  'booth-sale.e2e.ts': 1, // sums and codes that stand outside the screen
-  'every-screen.e2e.ts': 1, // the gallery of parts, which shows what is busy for ever
-  'faults.ts': 5, // rows that lead somewhere, the room of lists, what is left on paper, and where the dot of a fact hangs
-  'hall.e2e.ts': 5, // what is being drawn on the plan, and the star that says it is saved
-  'pages.e2e.ts': 1, // what the first sight stands on, which is drawn
-  'plan-heard.e2e.ts': 1, // what a finger presses around the plan, by its height
-  'refusals.e2e.ts': 1, // the sentence of a mistake among those that describe a field
+  'booth-map.e2e.ts': 2, // marks and the route on the map
+  'booth-sale.e2e.ts': 1, // amounts and codes outside the screen
+  'every-screen.e2e.ts': 1, // the component gallery, which shows parts that stay busy
+  'faults.ts': 5, // clickable rows, list containers, printed controls, and separator dots
+  'hall.e2e.ts': 5, // shapes being drawn on the plan, and the star that shows the saved state
+  'pages.e2e.ts': 1, // the background picture of the hero
+  'plan-heard.e2e.ts': 1, // controls around the plan on a touch screen, by height
+  'refusals.e2e.ts': 1, // the error among the texts that describe a field
 }
 const looks = /(?:locator|querySelector(?:All)?|matches|closest)(?:<\w+>)?\(\s*(?:\w+ \? )?['"`][^'"`]*\.[a-z]/g
 const classesIn = (code: string) => code.match(looks)?.length ?? 0
-test('journeys find things by role and name: no class but of drawings and measures', () => {
+test('journeys find things by role and name, and use CSS classes only for drawings and measurements', () => {
   const folder = join(root, 'test/journeys')
   const found = readdirSync(folder).map((file) => [file, classesIn(readFileSync(join(folder, file), 'utf8'))] as const)
   expect(Object.fromEntries(found.filter(([, count]) => count > 0))).toEqual(byClass)

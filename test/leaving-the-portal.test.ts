@@ -1,4 +1,4 @@
-// Who may delete an account and how, and the file of all that is known of oneself.
+// Account deletion, and the export of personal data.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ const { request, member, register, known } = sayer(w)
 
 const hamid = await w.as('hamid')
 
-test('an account without a password goes with the secret of a letter, once', async () => {
+test('an account without a password is deleted with the token of an e-mail, once', async () => {
   const { id, email, password: secret } = await member('googler')
   const call = w.visitor('googler')
   await call('session.login', { body: { email, password: secret } })
@@ -52,7 +52,7 @@ test('an account without a password goes with the secret of a letter, once', asy
   expect((await known('stranger'))?.active).toBe(true)
 })
 
-test('nobody who works in the panel goes before he is an ordinary user, and the last super admin never', async () => {
+test('admins cannot delete their account before becoming ordinary users, and the last super admin never can', async () => {
   for (const who of ['dariush', 'mahtab'] as const) {
     const call = await w.as(who)
     expect((await call('privacy.read', {})).erasure.admin).toBe(true)
@@ -63,7 +63,7 @@ test('nobody who works in the panel goes before he is an ordinary user, and the 
   }
 })
 
-test('an admin deletes the account of somebody who asked; the log says so without a name', async () => {
+test('an admin deletes the account of a user on request, and the audit log records it without a name', async () => {
   const { user } = await register('asked')
   const context = {
     ...w.portal,
@@ -93,7 +93,7 @@ test('an admin deletes the account of somebody who asked; the log says so withou
   await vi.waitFor(async () => expect(await placesOf('asked@ghorfeh.example')).toEqual([]), {
     timeout: 40_000,
     interval: 50,
-  }) // its letter was perhaps on its way
+  }) // its e-mail may have been in the queue
   const [entry] = await rows<{ label: string; after: unknown }>(
     `select label, after from audit_entries where action = 'panelUser.erase'`,
   )
@@ -102,7 +102,7 @@ test('an admin deletes the account of somebody who asked; the log says so withou
   await expect(eraseAccount(context, await idOf(cast.roya.email))).rejects.toEqual(refusedWith('account.isAdmin'))
 })
 
-test('everybody may have everything about himself as one file, and nothing of others', async () => {
+test('users can export all data about themselves as one file, and no data of others', async () => {
   const sara = await w.as('sara')
   const [booth] = await freeBooths(w, 1)
   const file = await sendFile(w, 'sara', 'attachment', 'my-plan.pdf', pdf())

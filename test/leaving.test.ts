@@ -1,4 +1,4 @@
-// The end of a process, seen from the other end of a kept connection.
+// Shutdown of the server, seen from the client of a keep-alive connection.
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
@@ -25,7 +25,7 @@ async function opened(graceMs: number, longestMs?: number) {
   const doors = await listen(app, { port: 0, host: 'localhost' })
   const sockets: Socket[] = []
   for (const door of doors) door.on('connection', (socket: Socket) => sockets.push(socket))
-  /** So many connections have been heard to say so many bytes. */
+  /** Waits until at least `count` connections have sent at least `bytes` bytes. */
   const heardOf = async (count: number, bytes: number) => {
     await expect.poll(() => sockets.filter(({ bytesRead }) => bytesRead >= bytes).length).toBeGreaterThanOrEqual(count)
   }
@@ -48,10 +48,10 @@ async function opened(graceMs: number, longestMs?: number) {
   return { app, goodbye, speak, doors, work, heardOf }
 }
 
-test('who speaks on a kept connection while the portal leaves is answered, and told that it was the last time', async () => {
+test('a request on a keep-alive connection during shutdown is served, with “connection: close”', async () => {
   const { app, goodbye, speak, doors, work } = await opened(300)
   const kept = await speak()
-  const atWork = await speak(doors.length - 1) // by the other address of localhost, where there is one
+  const atWork = await speak(doors.length - 1) // through the other address of localhost, if there is one
   kept.socket.write(get)
   await expect.poll(kept.heard).toContain('done')
   expect(kept.heard()).toContain('keep-alive')
@@ -71,7 +71,7 @@ test('who speaks on a kept connection while the portal leaves is answered, and t
   await expect.poll(() => kept.hasEnded() && atWork.hasEnded()).toBe(true)
 })
 
-test('where nobody is connected it takes no time', async () => {
+test('without connections the shutdown takes no time', async () => {
   const { app, goodbye } = await opened(5_000)
   const began = performance.now()
   await goodbye()
@@ -87,7 +87,7 @@ const halves = {
   'half a second request': `${get}GET / HT`,
 }
 test.each(Object.entries(halves))(
-  'who says %s holds nobody up: after the longest time the rest goes on',
+  'a client that sends %s does not block the shutdown beyond the time limit',
   async (what, bytes) => {
     const { app, goodbye, speak, doors, heardOf } = await opened(20, 500)
     const half = await speak()
@@ -104,16 +104,16 @@ test.each(Object.entries(halves))(
   },
 )
 
-test('whoever comes to a busy portal while its door closes is answered or finds it closed, and is never cut off', async () => {
+test('a visitor who connects to a busy portal during shutdown is served or finds the port closed, and is never cut off', async () => {
   const { app, goodbye, doors } = await opened(100)
   app.server.prependListener('request', () => {
-    for (const until = performance.now() + 2; performance.now() < until;); // so that somebody always waits at the door
+    for (const until = performance.now() + 2; performance.now() < until;); // so that connections are always waiting
   })
   const { port, address } = doors[0]!.address() as AddressInfo
   const ends = new Map<string, number>()
   let begun = 0
   let hasFailed = false
-  onTestFailed(() => void (hasFailed = true)) // visitors who never leave would hold the processor of all later tests
+  onTestFailed(() => void (hasFailed = true)) // endless requests would slow down all later tests
   const visitors = Array.from({ length: 24 }, async () => {
     while (!hasFailed) {
       const end = await statusOf(port, address)
@@ -129,7 +129,7 @@ test('whoever comes to a busy portal while its door closes is answered or finds 
   expect([...ends.keys()].sort()).toEqual(['200', 'ECONNREFUSED'])
 })
 
-/** @returns the status of an answer, or why there was none */
+/** @returns the status of the response, or the error code */
 const statusOf = (port: number, host: string) =>
   new Promise<string>((done) => {
     request({ port, host, agent: false }, (answer) => {

@@ -1,4 +1,4 @@
-// A sample of the data of every letter; a new letter needs one here, or this does not compile.
+// Sample data of every e-mail. A new e-mail needs a sample here, or this file does not compile.
 import type { DataOf, TemplateName } from '#server/letter/templates.ts'
 
 const at = '2025-06-08T05:30:00.000Z'

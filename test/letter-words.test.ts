@@ -1,4 +1,5 @@
-// Every letter with every text in its data exchanged for one that wants to be clicked: what a stranger chose never gets out. Its samples are those of letter-samples.ts.
+// Every e-mail, with each text in its data replaced by a malicious link. Text entered by other users must never be
+// sent. The samples are in `letter-samples.ts`.
 import { describe, expect, test } from 'vitest'
 import { houseColours, tonesOf } from '#contract/rules/brand.ts'
 import { secretTemplates } from '#server/letter/kinds.ts'
@@ -8,7 +9,10 @@ import { draw } from '#server/letter/templates/letter.tsx'
 import { plainText, type Frame, type Wording } from '#server/letter/wording.ts'
 import { meeting, samples } from './letter-samples.ts'
 
-/** Texts that may stand in a letter as they are, and whose they are. Whatever is not named here comes from a stranger. */
+/**
+ * Fields whose text may appear in an e-mail unchanged, with its origin. All other fields count as entered by other
+ * users.
+ */
 const known: Record<string, 'portal' | 'team' | 'reader'> = {
   number: 'portal',
   start: 'portal',
@@ -75,7 +79,7 @@ const frame = (locale: 'fa' | 'en'): Frame => ({
   home: 'https://portal.example',
 })
 
-/** All that leaves: subject, both texts, and the files, their folded lines in one piece. */
+/** Everything that is sent: subject, plain text, HTML, and the files with their folded lines joined. */
 async function leaves(template: string, data: unknown, locale: 'fa' | 'en') {
   const wording = await says(
     template,
@@ -90,14 +94,14 @@ async function leaves(template: string, data: unknown, locale: 'fa' | 'en') {
   ].join('\n')
 }
 
-/** The places of all texts in some data. */
+/** The paths of all texts in some data. */
 const placesOf = (part: unknown, path: string[] = []): string[][] =>
   typeof part === 'string'
     ? [path]
     : typeof part === 'object' && part !== null
       ? Object.entries(part).flatMap(([key, value]) => placesOf(value, [...path, key]))
       : []
-/** Of the two people of a meeting one is the reader. */
+/** One of the two people of a meeting is the reader of the e-mail. */
 const isKnown = (path: readonly string[], data: object) =>
   path.some((key) => key in known || ('mine' in data && key === `${String(data.mine)}Name`))
 function exchanged(data: unknown, [key, ...rest]: readonly string[], text: string): unknown {
@@ -108,7 +112,7 @@ function exchanged(data: unknown, [key, ...rest]: readonly string[], text: strin
 }
 
 describe.each(Object.keys(templates) as TemplateName[])('%s', (template) => {
-  test('says nothing that a stranger wants its reader to click', async () => {
+  test('contains no text of another user that invites a click', async () => {
     const out: string[] = []
     for (const data of samples[template])
       for (const path of placesOf(data).filter((place) => !isKnown(place, data)))
@@ -119,11 +123,11 @@ describe.each(Object.keys(templates) as TemplateName[])('%s', (template) => {
     expect(out).toEqual([])
   })
 
-  test('parts thousands with a sign that the fonts of mail programs draw as a comma', async () => {
+  test('separates thousands with a character that the fonts of mail programs draw as a comma', async () => {
     for (const data of samples[template]) expect(await leaves(template, data, 'fa')).not.toContain('٬')
   })
 
-  test('is among the letters with secrets if it has one', async () => {
+  test('is listed among the e-mails with secrets if it contains one', async () => {
     let requested = 0
     for (const data of samples[template])
       await says(
@@ -138,7 +142,7 @@ describe.each(Object.keys(templates) as TemplateName[])('%s', (template) => {
   })
 })
 
-test('a letter without a name that may be shown still is a sentence', async () => {
+test('an e-mail without a presentable name is still a sentence', async () => {
   const nobody = { ...meeting, guestName: 'Win www.evil.test now', guestCompany: 'http://evil.test/a' }
   expect(
     await Promise.all(
@@ -156,7 +160,7 @@ test('a letter without a name that may be shown still is a sentence', async () =
   ).toEqual(['A visitor asks for a meeting', 'درخواست ملاقات از یک بازدیدکننده'])
 })
 
-test('a letter has the tones of its fair, and none of the portal’s green and saffron is left', async () => {
+test('an e-mail uses the colours of its fair, and none of the portal’s green and saffron', async () => {
   const house = Object.values(tonesOf(houseColours)).concat('#0f6f70', '#8a5200', '#fdf1da', '#e5f1ee', '#7fd6cb')
   const colours = { ground: '#4a1030', accent: '#f2c14e' }
   const wording: Wording = {

@@ -1,4 +1,4 @@
-// Letters: their words, links and pictures, told once and without secrets.
+// E-mails: their texts, links and pictures, sent once and without secrets.
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test, vi } from 'vitest'
 import { keptInvoicePdf } from '#server/paper/paper.ts'
@@ -18,7 +18,7 @@ afterAll(() => w.end())
 
 const persianDigits = /[۰-۹]/
 
-/** The portal of these tests lives in another year. */
+/** Matches the real current year. The simulated calendar of these tests lies in another year. */
 const realYear = new RegExp(
   ['en', 'fa'].map((locale) => new Date().getFullYear().toLocaleString(locale, { useGrouping: false })).join('|'),
 )
@@ -37,7 +37,7 @@ function expectLanguage({ html, text, subject, links }: Written, locale: 'fa' | 
   )
 }
 
-test.each(['fa', 'en'] as const)('a registration is confirmed by the link of its letter (%s)', async (locale) => {
+test.each(['fa', 'en'] as const)('a registration is confirmed by the link in its e-mail (%s)', async (locale) => {
   const email = `leila-${locale}@ghorfeh.example`
   const call = w.visitor(email, locale)
   const { token } = await call('account.register', { body: { ...newcomer(email), name: 'Buy gold at gold.example' } })
@@ -51,7 +51,7 @@ test.each(['fa', 'en'] as const)('a registration is confirmed by the link of its
 })
 
 test.each(['fa', 'en'] as const)(
-  'a forgotten password is chosen again by the link of its letter, and a notice says so (%s)',
+  'a forgotten password is reset by the link in its e-mail, and a notice about it is sent (%s)',
   async (locale) => {
     const email = `leila-${locale}@ghorfeh.example`
     const call = w.visitor(email, locale)
@@ -70,7 +70,7 @@ test.each(['fa', 'en'] as const)(
 )
 
 test.each(['fa', 'en'] as const)(
-  'a new address is confirmed at the new one, and the old one hears of it (%s)',
+  'a new e-mail address is confirmed at the new one, and the old one is notified (%s)',
   async (locale) => {
     const email = `leila-${locale}@ghorfeh.example`
     const wanted = `rastin-${locale}@ghorfeh.example`
@@ -87,7 +87,7 @@ test.each(['fa', 'en'] as const)(
 )
 
 test.each(['fa', 'en'] as const)(
-  'somebody who is made an admin chooses a password by the link of the invitation (%s)',
+  'a user made an admin chooses a password by the link in the invitation (%s)',
   async (locale) => {
     const email = `admin-${locale}@ghorfeh.example`
     if (locale === 'en') await w.visitor(email, 'en')('account.register', { body: newcomer(email) })
@@ -167,7 +167,7 @@ test.each([
   expect(verified.text).toContain(invoice.number)
 })
 
-test('a letter is also a whole mail, with the same id at every attempt', async () => {
+test('an e-mail is also stored as a complete MIME message, with the same id at every attempt', async () => {
   const { id, subject } = await letter('jonas@ghorfeh.example', 'orderPlaced')
   const eml = readFileSync(fileOf(id, 'eml'), 'utf8')
   expect(eml).toContain(`Message-ID: <${id}@portal.test>`)
@@ -176,7 +176,7 @@ test('a letter is also a whole mail, with the same id at every attempt', async (
   expect(eml).toMatch(/multipart\/alternative/)
 })
 
-test('the pictures of a letter travel inside of it, and the invoice comes along as the file that is kept', async () => {
+test('the pictures of an e-mail are embedded, and the invoice is attached as the archived PDF', async () => {
   const verified = await letter('jonas@ghorfeh.example', 'orderVerified')
   const eml = readFileSync(fileOf(verified.id, 'eml'), 'utf8')
   const shown = [...verified.html.matchAll(/(?:\ssrc=|\sbackground=|url\()"?([^"'\s)]+)/g)].map(([, source]) => source)
@@ -202,8 +202,8 @@ test('the pictures of a letter travel inside of it, and the invoice comes along 
   expect(html.match(/src="data:image\/png;base64,/g)).toHaveLength(2)
 })
 
-test('what happened once is told once, even when its jobs run again', async () => {
-  await expect.poll(() => rows(`select id from letters where status = 'queued'`), { timeout: 20_000 }).toEqual([]) // what earlier tests caused has been sent
+test('each event is e-mailed once, even when its jobs run again', async () => {
+  await expect.poll(() => rows(`select id from letters where status = 'queued'`), { timeout: 20_000 }).toEqual([]) // e-mails of earlier tests have been sent
   const before = await rows<Row>('select * from letters order by id')
   const seen = new Map(before.map(({ id }) => [id, readFileSync(fileOf(id, 'eml'), 'utf8')]))
   const jobs = await rows<{ id: string; name: 'event' | 'letter'; data: never }>(
@@ -219,7 +219,7 @@ test('what happened once is told once, even when its jobs run again', async () =
   expect(existsSync(`${fileOf(before[0]!.id, 'eml')}.draft`)).toBe(false)
 })
 
-test('no secret of a letter is in the database', async () => {
+test('no secret of an e-mail is in the database', async () => {
   const secrets = (await rows<Row>('select * from letters')).map(({ id }) => secretIn(written(id))).filter(Boolean)
   expect(secrets.length).toBeGreaterThan(8)
   const tables = await rows<{ name: string }>(
@@ -236,7 +236,7 @@ test('no secret of a letter is in the database', async () => {
   expect(holders).toEqual([])
 })
 
-test('a demo that sends no letters shows them in the panel, to admins only', async () => {
+test('a demo that sends no e-mails shows them in the panel, to admins only', async () => {
   const viewer = await w.as('hamid')
   const { items, total } = await viewer('panelLetter.list', { query: { q: 'jonas', limit: '3' } })
   expect(total).toBeGreaterThan(3)
@@ -256,7 +256,7 @@ test('a demo that sends no letters shows them in the panel, to admins only', asy
   await expect((await w.as('sara'))('panelLetter.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
-test('a letter that opens an account of the team is shown to nobody, any other on this machine alone', async () => {
+test('an e-mail that gives access to a team account is never shown, any other one only on a local machine', async () => {
   await w.visitor()('password.requestReset', { body: { email: 'dariush@ghorfeh.example' } })
   const shown = [['rastin-en@ghorfeh.example', 'verifyChange']] as const
   const hidden = [
@@ -303,7 +303,7 @@ test.each([
       },
       { timeout: 20_000, interval: 50 },
     )
-    // A row of an earlier version holds the wording of the admin's screen, here the other language.
+    // Rows of an earlier version contain the text in the language of the admin, here the other one.
     const other = locale === 'fa' ? 'Company documents are incomplete' : 'مدارک شرکت کامل نیست'
     await rows(`update order_events set note = $2 where order_id = $1 and move = 'reject'`, [
       order.id,

@@ -1,4 +1,4 @@
-// How much of what costs nothing to ask for one may ask for, and what a body and a log-out leave behind.
+// Rate limits of costly requests, duplicate keys in a body, and the cache after a log-out.
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { sayer } from './client.ts'
 import { freeBooths } from './people.ts'
 import { world } from './world.ts'
 
-// A fiftieth of each limit: 10 streams of an address, 24 quotes, 12 holds, 2 papers.
+// Limits are divided by 50: 10 streams per address, 24 quotes, 12 holds, 2 documents.
 const w = await world({ env: { RATE_LIMIT_FACTOR: '0.02' } })
 const { request } = sayer(w)
 const jars = (
@@ -19,7 +19,7 @@ const cookieOf = async (name: string) =>
   `sid=${(await startSession(w.portal.db, jars.find(({ email }) => email.startsWith(name))!.id, { userAgent: 'test', address: '127.0.0.1' }, false))?.secret}`
 afterAll(() => w.end())
 
-test('streams of one address have an end, those of others go on, and one that closes makes room', async () => {
+test('the number of streams per address is limited, others are not affected, and closing one allows another', async () => {
   await w.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = w.app.server.address() as AddressInfo
   const open: IncomingMessage[] = []
@@ -54,7 +54,7 @@ test('streams of one address have an end, those of others go on, and one that cl
   for (const one of [...open, refused]) one.destroy()
 })
 
-test('quotes, holds and papers have a limit that says when it ends', async () => {
+test('quotes, holds and documents have a limit, and the error states when it ends', async () => {
   const [booth] = await freeBooths(w, 1)
   const cookie = await cookieOf('sara')
   const body = { kind: 'booth', boothIds: [booth!.id] }
@@ -73,7 +73,7 @@ test('quotes, holds and papers have a limit that says when it ends', async () =>
   expect(Number((await request('POST', 'quotes', body)).headers['retry-after'])).toBeGreaterThan(1)
 })
 
-test('whoever asked too often reads for how many minutes, in either language', async () => {
+test('the error of a rate limit states the number of minutes, in either language', async () => {
   const body = { kind: 'booth', boothIds: [(await freeBooths(w, 1))[0]!.id] }
   const detail = async (locale: 'fa' | 'en') =>
     (await request('POST', 'quotes', body, { locale, address: '203.0.113.8' })).body['detail']
@@ -84,7 +84,7 @@ test('whoever asked too often reads for how many minutes, in either language', a
   ])
 })
 
-test('a body in which a key stands twice is refused, at any depth and however it is spelled; the same word elsewhere is not', async () => {
+test('a body with a duplicate key is rejected, at any depth and however it is escaped; the same text elsewhere is allowed', async () => {
   const send = async (payload: string) =>
     (
       await w.app.inject({
@@ -115,7 +115,7 @@ test('a body in which a key stands twice is refused, at any depth and however it
   expect(await send(`${'['.repeat(120_000)}${']'.repeat(120_000)}`)).toBeLessThan(500)
 })
 
-test('a log-out asks the browser to forget what it kept of private pages', async () => {
+test('a log-out tells the browser to clear its cache of private pages', async () => {
   const cookie = await cookieOf('jonas')
   const { status, headers } = await request('POST', 'logout', undefined, { cookie })
   expect([status, headers['clear-site-data']]).toEqual([204, '"cache"'])

@@ -1,4 +1,4 @@
-// What the log says, and what it never says: words that people typed, whatever breaks while they are being stored.
+// The log: its content, and that it never contains texts that users typed, even when storing them fails.
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { log, sink } from '#server/kernel/log.ts'
 import { networkOf } from '#server/kernel/network.ts'
@@ -31,13 +31,13 @@ afterAll(async () => {
 let planted = 0
 const word = () => `zyx${String(++planted).padStart(3, '0')}q`
 const tables = ['users', 'contact_messages', 'tickets', 'ticket_comments', 'halls', 'opinions', 'orders']
-/** From now on whatever is stored is refused by a database that repeats the whole row. */
+/** Makes every write fail with a database error that contains the whole row. */
 const breakTables = () =>
   w.portal.db.$client.query(`
   create function repeat_row() returns trigger language plpgsql as $$ begin raise exception 'refused %', new::text using detail = new::text, hint = new::text, errcode = 'XX000'; end $$;
   ${tables.map((table) => `create trigger repeats before insert or update on ${table} for each row execute function repeat_row();`).join('\n')}`)
 
-test('a database that fails leaves a line with its code, its statement and the request, and no word that was typed', async () => {
+test('a database error is logged with its code, its statement and the request, and without any text that was typed', async () => {
   const [booth] = await freeBooths(w, 1)
   const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
   const proof = await proven(w)
@@ -103,7 +103,7 @@ test('a database that fails leaves a line with its code, its statement and the r
   expect(lines.filter((line) => /zyx\d{3}q/.test(line))).toEqual([])
 })
 
-test('failures of log-in, registration, reset and changes are lines with their code; the account is a mark, the sender a network', async () => {
+test('failed log-ins, registrations, resets and changes are logged with their code, the account as a pseudonym and the sender as a network', async () => {
   lines.length = 0
   const address = '203.0.113.77'
   const at = { address }
@@ -144,7 +144,7 @@ test('failures of log-in, registration, reset and changes are lines with their c
   expect(lines.filter((line) => /zyx\d{3}q|sara@|203\.0\.113\.77/.test(line))).toEqual([])
 })
 
-test('a job that fails is a line with its name and attempt', async () => {
+test('a failed job is logged with its name and attempt', async () => {
   lines.length = 0
   await w.portal.db.transaction((tx) =>
     w.portal.jobs.enqueue(tx, 'event', {
@@ -162,7 +162,7 @@ test('a job that fails is a line with its name and attempt', async () => {
   expect(lines.join('')).not.toContain('zyx910q')
 })
 
-test('every answer names its request, a problem too, and nobody outside chooses the name', async () => {
+test('every response contains its request id, errors too, and clients cannot choose the id', async () => {
   const one = await request('GET', 'halls/none')
   const other = await request('GET', 'halls/none', undefined, { headers: { 'x-request-id': 'mine' } })
   for (const { headers, body } of [one, other]) {
@@ -185,7 +185,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('a line says in which edition it was, whatever came of it', async () => {
+test('each line contains the edition of the request, whatever its result', async () => {
   await w.portal.db.$client.query(
     `insert into editions (id, slug, state, settings) select gen_random_uuid(), 'next', 'preparing', settings from editions where state = 'current'`,
   )

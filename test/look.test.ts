@@ -1,4 +1,4 @@
-// What makes a fair look like itself: its words, its sectors, its mark and its two colours, set by the team and shown where they belong.
+// The look of a fair: its texts, sectors, logo and two colours, set by the team and shown on its pages.
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import type { SettingsEdit } from '#contract/entities/settings.ts'
@@ -35,7 +35,7 @@ const drawing = (inside = '') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 0h40v20H0z"/>${inside}</svg>`)
 const wine = { ground: '#4a1030', accent: '#f2c14e' }
 
-test('the words of the specification’s edition are settings, and every word of them can be another', async () => {
+test('the texts of the specification’s edition are settings, and each of them can be changed', async () => {
   expect((await anyone('edition.read', {})).edition).toMatchObject({
     ...demoWords,
     logoId: null,
@@ -62,7 +62,7 @@ test('the words of the specification’s edition are settings, and every word of
   expect(manifest.theme_color).toBe(houseColours.ground)
 })
 
-test('colours that cannot be read are refused, each with its reason; those that can make a sheet and the girih', async () => {
+test('unreadable colours are rejected, each with its reason; accepted ones yield a style sheet and the girih pattern', async () => {
   expect(await wrong({ colours: { ...wine, ground: '#eeeeee' } })).toEqual(['settings.colours.ground groundTooLight'])
   expect(await wrong({ colours: { ...wine, accent: '#5a2040' } })).toEqual(['settings.colours.accent accentTooNear'])
   expect(await wrong({ colours: { ...wine, accent: 'red' } })).toEqual(['settings.colours.accent colourInvalid'])
@@ -80,7 +80,7 @@ test('colours that cannot be read are refused, each with its reason; those that 
   expect((await get('/og/home.en.png')).statusCode).toBe(200)
 })
 
-test('a logo is a picture or a plain drawing, sent by the team, and kept as pixels', async () => {
+test('a logo is a picture or a plain drawing, uploaded by the team and stored as pixels', async () => {
   const refused = async (name: string, bytes: Buffer) =>
     (await sendFile(w, 'niloofar', 'brand', name, bytes)).fields.map(({ code }) => code)
   expect(await refused('a.svg', drawing('<script>alert(1)</script>'))).toEqual(['logoUnsafe'])
@@ -104,7 +104,7 @@ test('a logo is a picture or a plain drawing, sent by the team, and kept as pixe
   })
 })
 
-test('an invoice keeps the look of its day', async () => {
+test('an invoice keeps the look of its day of issue', async () => {
   const [booth] = await freeBooths(w, 1)
   const placed = await ordered(w, 'sara', [booth!.id])
   const { order } = await verify(await w.as('dariush'), placed.id)
@@ -116,12 +116,12 @@ test('an invoice keeps the look of its day', async () => {
   expect(await read()).toEqual(before)
 })
 
-test('papers are set in the two inks of their fair, which can be read on white; those of the portal stay as they are', () => {
+test('documents use two ink colours of their fair that are readable on white; those of the portal are unchanged', () => {
   const { ink, strong } = inksOf(wine)
   expect([ink, strong]).toEqual([wine.ground, tonesOf(wine).firuzeh])
   expect(contrast(strong, '#ffffff')).toBeGreaterThanOrEqual(4.5)
   expect(inksOf(houseColours)).toEqual({ ink: houseColours.ground, strong: '#0f6f70' })
-  // No template has a colour of the portal besides what stands in for one that is not given.
+  // Templates contain the colours of the portal only as defaults for missing ones.
   const folder = new URL('../server/paper/templates/', import.meta.url)
   const coloured = readdirSync(folder).flatMap((name) =>
     readFileSync(new URL(name, folder), 'utf8')

@@ -1,4 +1,4 @@
-// How each move of contract/states.ts is made over HTTP: one thing a machine, whose status a test sets as it likes.
+// Makes each transition of contract/states.ts over HTTP. Each machine has one record, whose status a test sets freely.
 import { contactMoves, honoraryMoves, meetingMoves, orderMoves, ticketMoves, type Move } from '#contract/states.ts'
 import { contactStatuses, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
 import { dissolveAllOf, sweepMeetings } from '#server/meeting/meeting.ts'
@@ -9,16 +9,16 @@ import { contact, way } from './journey.ts'
 import { priced } from './seen.ts'
 import type { World } from './world.ts'
 
-/** Who stands where: an owner, the other side, or somebody of the cast. */
+/** The sender of a request: nobody, the owner, the other side of a meeting, or a user of the demo cast. */
 export type Caller = 'nobody' | 'owner' | 'other' | 'jonas' | 'mahtab' | 'hamid' | 'roya' | 'niloofar'
-/** A request that makes the move; `several`: the call makes other moves, too. */
+/** A request that makes a transition. `several`: the call makes other transitions, too. */
 export interface Act {
   path?: string
   body?: object | (() => Promise<object>)
   several?: true
-  /** A move that the portal makes by itself. */
+  /** A transition that the portal makes automatically. */
   run?: () => Promise<unknown>
-  /** What has to be done first. */
+  /** Preparation before the request. */
   clear?: () => Promise<unknown>
 }
 export interface Driver {
@@ -105,7 +105,7 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
   const ofSara = { ...team, owner: 'sara' }
   const set = (table: string, id: string, status: string) =>
     run(`update ${table} set status = $2 where id = $1`, [id, status])
-  /** With what belongs to the status. */
+  /** Sets the status together with the columns that belong to it. */
   const decide = (status: string) =>
     run(
       `update honorary_visitors set status = $2, reason = case when $2 = 'declined' then 'Late.' end, invitation_number = case when $2 = 'approved' then 'HV-1' end,

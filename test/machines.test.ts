@@ -1,4 +1,5 @@
-// contract/states.ts is the truth: each of its cells is changed here in the running portal, and what the portal answers changes with it.
+// contract/states.ts is the single source of truth. Each of its cells is changed here in the running portal, and the
+// response of the portal must change with it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
@@ -38,7 +39,10 @@ const standing = async (table: string, id: string) =>
     )
   ).rows[0]!
 
-/** What comes of a move from a status: the answer, the status afterwards, and whether timeline and audit log have a further row. */
+/**
+ * Makes a transition from a status. Returns the response, the status afterwards, and whether the timeline and the audit
+ * log got another row.
+ */
 async function made(driver: Driver, name: string, from: string | null, who: Caller): Promise<string> {
   const { table, subject, events, id, acts, people } = driver
   const { path, body, run, clear } = acts[name]!
@@ -79,7 +83,7 @@ async function requested(path: string, body: Driver['acts'][string]['body'], who
 }
 
 type Cells = { -readonly [K in keyof Move<string>]: Move<string>[K] }
-/** Runs something while a cell of the table says something else. */
+/** Runs a function while a cell of the table has another value. */
 async function changed<K extends keyof Cells, T>(row: Move<string>, cell: K, value: Cells[K], run: () => Promise<T>) {
   const cells = row as Cells
   const before = cells[cell]
@@ -94,7 +98,7 @@ async function changed<K extends keyof Cells, T>(row: Move<string>, cell: K, val
 const callers: readonly Caller[] = ['owner', 'other', 'hamid', 'roya', 'niloofar', 'mahtab', 'jonas', 'nobody']
 const isAdmin = (caller: Caller): caller is 'hamid' | 'roya' | 'niloofar' | 'mahtab' =>
   ['hamid', 'roya', 'niloofar', 'mahtab'].includes(caller)
-/** Anyone who begins something with a session is its owner. */
+/** Any user with a session who starts something is its owner. */
 function allows(who: Who, caller: Caller, begins: boolean) {
   if (who === 'anyone') return true
   if (who === 'owner' && begins) return caller !== 'nobody'
@@ -111,7 +115,10 @@ const others: readonly Who[] = [
   'halls.manage',
   'settings.manage',
 ]
-/** Somebody for whom two values of the column differ. Where a call makes several moves its permission is that of the first, so only somebody who loses it counts. */
+/**
+ * Returns a caller for whom the two values of `who` differ. A call with several transitions has the permission of the
+ * first, so only a caller who loses it counts.
+ */
 function between(driver: Driver, name: string, now: Who, then: Who) {
   const begins = driver.moves[name]!.from.length === 0
   return callers.find((caller) => {
@@ -126,9 +133,9 @@ const toggled = (list: readonly string[], status: string) =>
 
 describe.each(Object.entries(machines))('%s', (_, driver) => {
   const { moves, statuses, acts } = driver
-  test('has an act for every move', () => expect(Object.keys(acts).sort()).toEqual(Object.keys(moves).sort()))
+  test('has a request for every transition', () => expect(Object.keys(acts).sort()).toEqual(Object.keys(moves).sort()))
 
-  test.each(Object.keys(moves))('%s: whatever cell of its row changes, the answer changes', async (name) => {
+  test.each(Object.keys(moves))('%s: changing any cell of its row changes the response', async (name) => {
     const row = moves[name]!
     const caller =
       callers.find(
@@ -168,7 +175,7 @@ describe.each(Object.entries(machines))('%s', (_, driver) => {
   })
 })
 
-test('where no row asks for a reason, none is asked for', async () => {
+test('no reason is required if no row requires one', async () => {
   const bare = await startApp(w.url, {}, ', { reason: true }')
   const silent: string[] = []
   for (const driver of Object.values(machines)) {
@@ -192,7 +199,7 @@ async function sent(port: number, path: string, body: object) {
 }
 
 const table = Object.values(calls) as Call[]
-test('every move that somebody makes is named by a call, which has its permission from there', () => {
+test('every transition by a user belongs to a call, which takes its permission from the transition', () => {
   const named = new Set(table.flatMap(({ move }) => (move ? [move].flat() : [])))
   const tables = Object.entries(states).flatMap(([name, rows]) => (name.endsWith('Moves') ? [rows] : []))
   const all = tables.flatMap((rows) => Object.entries(rows as unknown as Record<string, Move<string>>))
@@ -203,7 +210,7 @@ test('every move that somebody makes is named by a call, which has its permissio
   ).toEqual([])
   for (const { move, may } of table) if (move) expect(may).toBe(permissionOf([move].flat()[0]!.who))
 })
-test('editions and imports go by their rows, too', async () => {
+test('editions and imports also follow their rows', async () => {
   const { editionMoves, importMoves } = states
   const { items } = await (await w.as('niloofar'))('panelEdition.list', {})
   const { id } = items[0]!
@@ -215,7 +222,7 @@ test('editions and imports go by their rows, too', async () => {
   expect(mayBegin(read, 'run')).toBe(false)
   expect(await changed(importMoves.run, 'from', ['columns'], async () => mayBegin(read, 'run'))).toBe(true)
 })
-test('a call makes no move that it does not name', async () => {
+test('a call makes no transition that it does not list', async () => {
   const { order: driver } = machines
   await driver!.reset('unseen')
   const row = calls['panelOrder.review'] as { move?: unknown }
@@ -230,7 +237,7 @@ test('a call makes no move that it does not name', async () => {
 })
 const permissionOf = (who: Who) => (who === 'owner' || who === 'other' ? 'user' : who)
 
-test('verifying reads an order twice: to invoice it and to answer', async () => {
+test('verifying reads an order twice: for the invoice and for the response', async () => {
   const [booth] = await freeBooths(w, 1)
   const { id: orderId, totalWithTaxCents: seenTotalCents } = await ordered(w, 'sara', [booth!.id])
   const hamid = await w.as('hamid')
@@ -249,7 +256,7 @@ test('verifying reads an order twice: to invoice it and to answer', async () => 
   expect(texts.filter((text) => text.includes('from orders o left join users'))).toHaveLength(2)
 })
 
-/** What of a file sets a status past the executor. */
+/** Finds code in a file that sets a status without the state machine. */
 function past(file: string, code: string) {
   const nouns = 'orders|tickets|contact_messages|honorary_visitors|meetings'
   const builder = 'orders|tickets|contactMessages|honoraryVisitors|meetings'
@@ -263,7 +270,7 @@ function past(file: string, code: string) {
     ...(takes && !file.endsWith('.machine.ts') ? [`${file} takes the setter of a machine`] : []),
   ]
 }
-test('nothing but the machines sets a status', () => {
+test('only the state machines set a status', () => {
   const root = fileURLToPath(new URL('../server', import.meta.url))
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   const code = new Map(files.map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')]))
@@ -272,7 +279,7 @@ test('nothing but the machines sets a status', () => {
     files.filter((file) => file.endsWith('.state.store.ts')).map((file) => past('x.ts', code.get(file)!).length),
   ).toEqual(Object.keys(machines).map(() => 1))
 })
-test('it is seen when something else sets one', () => {
+test('it is reported when other code sets a status', () => {
   const store = 'order/order.store.ts'
   expect(past(store, "sql`update orders set status = 'verified', updated_at = now() where id = ${id}`")).toHaveLength(1)
   expect(past(store, 'sql`update orders o set total_cents = 1,\n status = ${to} where id = ${id}`')).toHaveLength(1)

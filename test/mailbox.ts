@@ -1,4 +1,4 @@
-// The letters that a portal wrote, as rows and as files.
+// The e-mails of a portal, as database rows and as files.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
@@ -26,7 +26,7 @@ export interface Written {
   files: unknown
 }
 
-/** The one-time part of a letter's link. */
+/** The one-time token in the link of an e-mail. */
 export const secretIn = ({ links }: Written) =>
   /\/(?:verify|reset)\/([\w-]{43})(?:\?|$)/.exec(links[0] ?? '')?.[1] ?? ''
 
@@ -49,7 +49,7 @@ export function mailbox(w: World) {
 
   const written = (id: string) => JSON.parse(readFileSync(fileOf(id, 'json'), 'utf8')) as Written
 
-  /** The nth letter of a kind to somebody, once it has left. */
+  /** Waits until the nth e-mail of a template to `recipient` has been sent. */
   const letter = (recipient: string, template: TemplateName, nth = 0) =>
     vi.waitFor(
       async () => {

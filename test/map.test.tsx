@@ -30,13 +30,13 @@ const booths = (hall?.booths ?? []).map((booth, i): Booth => ({
 }))
 
 describe.each(halls.map((it) => [it.name.en, it] as const))('the walls of %s', (_, { plan }) => {
-  test('stop at the doors and nowhere else', () => {
+  test('are interrupted at doors only', () => {
     const around = edgesOf(plan.outline).reduce((sum, edge) => sum + length(edge), 0)
     const open = plan.doors.reduce((sum, { from, to }) => sum + length([from, to]), 0)
     expect(wallsOf(plan).reduce((sum, { points }) => sum + length(points), 0)).toBeCloseTo(around - open, -1)
     expect(wallsOf(plan)).toHaveLength(Math.max(1, plan.doors.length))
   })
-  test('have doors that point into the hall', () => {
+  test('have doors whose direction points into the hall', () => {
     const { minX, maxX, minY, maxY } = frameOf(plan)
     for (const { x, y, inX, inY } of gatesOf(plan)) {
       expect(
@@ -47,7 +47,7 @@ describe.each(halls.map((it) => [it.name.en, it] as const))('the walls of %s', (
   })
 })
 
-test('the name of an entrance stands inside, and outside where a booth or a café would lie under it', () => {
+test('the name of an entrance is inside the hall, and outside if it would cover a booth or a café', () => {
   const box = (x: number, y: number): [number, number][] => [[x, y], [x + 400, y], [x + 400, y + 300], [x, y + 300]] // prettier-ignore
   const name = { fa: 'ورودی اصلی', en: 'Main entrance' }
   const doors = [{ from: [1_800, 0] as [number, number], to: [2_200, 0] as [number, number], kind: 'entrance' as const, name }] // prettier-ignore
@@ -106,7 +106,7 @@ describe('arrow keys', () => {
   })
 })
 
-test('what is built in a hall is drawn as it stands', () => {
+test('built facilities are drawn at their stored position and angle', () => {
   const id = '01900000-0000-7000-8000-000000000001'
   const outline: [number, number][] = [
     [0, 0],
@@ -181,7 +181,7 @@ describe('the picture of a hall', () => {
   const free = booths.find(({ active, state }) => active && state === 'available')?.name ?? ''
   const held = booths.find(({ active, state }) => active && state === 'held')?.name ?? ''
 
-  test('weighs little more than its corners', () => {
+  test('has a size in proportion to its corners', () => {
     expect(draw('fa').length).toBeLessThan(16_000)
   })
   test('writes the codes of free and chosen booths, and companies in the language of the page', () => {
@@ -192,17 +192,17 @@ describe('the picture of a hall', () => {
     expect(draw('fa')).toContain('>کیمیا آزما</text>')
     expect(draw('fa')).toContain('۱۰ متر')
   })
-  test('marks every state, so that grey paper tells them apart', () => {
+  test('marks every state, so that they differ in a greyscale print', () => {
     const picture = draw('en')
     expect(picture).toContain('url(#plan-hatch)')
     expect(picture).toContain(`stroke="${paint.held.label}"`)
     expect(picture).toContain(`stroke="${paint.inactive.stroke}"`)
   })
-  test('is silent unless it has a name', () => {
+  test('is hidden from screen readers unless it has a name', () => {
     expect(draw('en')).toContain('aria-hidden="true"')
     expect(draw('en', [], 'Plan of hall 6')).toContain('role="img" aria-label="Plan of hall 6"')
   })
-  test('is filled by the hall as far as it reaches, and shows no more than a strip beyond its walls', () => {
+  test('is filled by the hall, with only a narrow strip outside its walls', () => {
     const floor = bounds(hall.plan.outline)
     const beyond = booths.flatMap(({ id }) => {
       const crop = cropAround(hall.plan, booths, new Set([id]), 1.85)
@@ -210,7 +210,7 @@ describe('the picture of a hall', () => {
     })
     expect(Math.max(...beyond)).toBeLessThanOrEqual(130)
   })
-  test('writes no word that its edge would cut', () => {
+  test('draws no text that its edge would cut off', () => {
     const cutAt = booths.flatMap(({ id, name }) => {
       const crop = cropAround(hall.plan, booths, new Set([id]), 1.85)
       const picture = renderToStaticMarkup(<PlanSvg plan={hall.plan} booths={booths} locale="fa" crop={crop} />)
@@ -224,7 +224,7 @@ describe('the picture of a hall', () => {
     })
     expect(cutAt).toEqual([])
   })
-  test('is cut round the booths of an order in the proportions that were asked for', () => {
+  test('is cropped around the booths of an order with the requested aspect ratio', () => {
     const { minX, maxX, minY, maxY } = cropAround(hall.plan, booths, new Set([free]), 2)
     expect((maxX - minX) / (maxY - minY)).toBeCloseTo(2, 2)
     for (const [x, y] of booths.find(({ name }) => name === free)?.polygon ?? []) {
@@ -236,7 +236,7 @@ describe('the picture of a hall', () => {
   })
 })
 
-test('booths of a hall travel from the server as one text', () => {
+test('booths of a hall are sent by the server as one packed text', () => {
   const text: unknown = packed(booths)
   expect(typeof text).toBe('string')
   expect(unpacked(String(text))).toEqual(booths)
@@ -249,7 +249,7 @@ test('booths of a hall travel from the server as one text', () => {
   expect(String(text).length).toBeLessThan(JSON.stringify(booths).length / 2)
 })
 
-test('who moves on to an order in the panel sees it before its plan has come', async () => {
+test('navigating to an order in the panel shows it before its plan has loaded', async () => {
   const order = { id: 'one', kind: 'booth', booths: [{ hallId: 'hall' }] }
   const call = (name: string) => (name === 'panelOrder.read' ? Promise.resolve({ order }) : new Promise(() => {}))
   const { place } = await clientLoader({

@@ -1,4 +1,4 @@
-// Meetings in calendars, on the desk of the team, and the companies they are asked of.
+// Meetings in calendar files, in the panel, and in the search for companies.
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { refusalOf, refusedWith } from './people.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ])
 })
 
-test('the calendar file has the half hour in UTC at the booth, for the two people only', async () => {
+test('the calendar file contains the half hour in UTC and the booth, and only the two people get it', async () => {
   await w.as('dariush')
   const {
     items: [meeting],
@@ -60,7 +60,7 @@ test('the calendar file has the half hour in UTC at the booth, for the two peopl
   ]).toEqual([200, 404, 404, 401])
 })
 
-test('the team sees all meetings, finds them, and calls one off with a reason that both sides read', async () => {
+test('the team sees and finds all meetings, and cancels one with a reason that both sides read', async () => {
   const mahtab = await w.as('mahtab')
   const hamid = await w.as('hamid')
   const all = await mahtab('panelMeeting.list', { query: { sort: '-createdAt' } })
@@ -106,7 +106,7 @@ test('the team sees all meetings, finds them, and calls one off with a reason th
   )
 })
 
-test('what needs care is said in the row, counted beside its area and listed alone', async () => {
+test('meetings that need attention are marked in the row, counted in the navigation and can be listed alone', async () => {
   const mahtab = await w.as('mahtab')
   const care = async () => await mahtab('panelMeeting.list', { query: { care: 'needed' } })
   const before = await care()
@@ -123,7 +123,7 @@ test('what needs care is said in the row, counted beside its area and listed alo
     [taken.id],
   )
   expect((await care()).items.find(({ id }) => id === taken.id)).toMatchObject({ care: 'clash' })
-  // Where counting took long, numbers are some ten seconds old (docs/decisions/database.md); the rows never are.
+  // Slow counts may be cached for about 10 s (docs/decisions/database.md). The rows are never cached.
   const { length } = (await care()).items
   const numbers = async () => {
     const { counts, total } = await care()
@@ -144,7 +144,7 @@ test('what needs care is said in the row, counted beside its area and listed alo
   ).not.toContain(waiting!.id)
 })
 
-test('companies are found by what fits, with the words that speak for them, their next half hours and what each filter would leave', async () => {
+test('companies are matched by needs and offers, with the matching words, their next half hours and the count of each filter', async () => {
   const trade = (offers: string, needs: string) => ({ offers: { fa: '', en: offers }, needs: { fa: '', en: needs } })
   await sara('exhibitor.edit', {
     exhibitorId: host,
@@ -174,7 +174,8 @@ test('companies are found by what fits, with the words that speak for them, thei
     countries: [{ of: 'DE', count: 1 }],
     days: [{ of: '2025-06-08', count: 1 }],
   })
-  // Whoever wrote in the other language alone is matched in that one, and reads what the company says in the own.
+  // A need entered only in the other language is matched there. The visitor reads the company's text in the visitor's
+  // language.
   await sara('exhibitor.edit', { exhibitorId: host, body: { offers: { fa: 'تعمیر پروب سونوگرافی', en: '' } } })
   const needs = (en: string) => ({ fa: 'بسته‌بندی\nتعمیرکار پروب', en })
   for (const [en, hit] of [
@@ -201,7 +202,7 @@ test('companies are found by what fits, with the words that speak for them, thei
   await expect(w.visitor()('match.list', { query: { sector: 'law' } })).rejects.toEqual(refusedWith('input.invalid'))
 })
 
-test('the calendar file of an accepted meeting goes to both sides again', async () => {
+test('the calendar file of an accepted meeting is sent to both sides again', async () => {
   const hamid = await w.as('hamid')
   const {
     items: [accepted],

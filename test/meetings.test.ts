@@ -1,4 +1,4 @@
-// Meetings: offered, asked for, accepted, declined and cancelled.
+// Meetings: offered, requested, accepted, declined and cancelled.
 import { afterAll, expect, test, vi } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { sweep } from '#server/clock.ts'
@@ -31,7 +31,7 @@ test('a company offers half hours of the fair, and only its owner sets them', as
   expect((await sara('exhibitor.mine', { query: {} })).exhibitor).toMatchObject({ slots, taken: [], freeSlots: 7 })
 })
 
-test('a meeting is asked for, accepted, in both agendas and in both mailboxes', async () => {
+test('a meeting is requested and accepted, and appears in both agendas and both mailboxes', async () => {
   const asked = await requestMeeting(elif, nine)
   expect(asked).toMatchObject({
     status: 'requested',
@@ -44,7 +44,7 @@ test('a meeting is asked for, accepted, in both agendas and in both mailboxes', 
   })
   const request = await letter('sara', 'meetingRequested')
   expect(request.subject).toContain('Elif Kaya')
-  expect(`${request.text} ${request.subject}`).not.toContain('Ward monitors') // a stranger's words stay in the portal
+  expect(`${request.text} ${request.subject}`).not.toContain('Ward monitors') // texts of another user are not e-mailed
   const {
     items: [waiting],
   } = await sara('meeting.list', { query: { mine: 'host', status: 'requested' } })
@@ -71,9 +71,9 @@ test('a meeting is asked for, accepted, in both agendas and in both mailboxes', 
   }
 })
 
-test('nobody sits in two accepted meetings of one half hour, as host or as guest', async () => {
-  await expect(requestMeeting(wei, nine)).rejects.toEqual(refusedWith('meeting.slotTaken')) // the company is taken
-  await expect(requestMeeting(elif, nine, other)).rejects.toEqual(refusedWith('meeting.slotTaken')) // the guest is
+test('nobody has two accepted meetings in one half hour, as host or as guest', async () => {
+  await expect(requestMeeting(wei, nine)).rejects.toEqual(refusedWith('meeting.slotTaken')) // the company is busy
+  await expect(requestMeeting(elif, nine, other)).rejects.toEqual(refusedWith('meeting.slotTaken')) // the guest is busy
   const first = await requestMeeting(wei, halfNine)
   const second = await requestMeeting(wei, halfNine, other)
   await sara('meeting.accept', { meetingId: first.id })
@@ -90,7 +90,7 @@ test('nobody sits in two accepted meetings of one half hour, as host or as guest
   await wei('meeting.cancel', { meetingId: second.id })
 })
 
-test('the other requests for a half hour that was given away are declined, with a letter that says why', async () => {
+test('other requests for a half hour that was given away are declined, with an e-mail that states the reason', async () => {
   const at = slots[3]!
   const first = await requestMeeting(jonas, at)
   const second = await requestMeeting(wei, at)
@@ -105,7 +105,7 @@ test('the other requests for a half hour that was given away are declined, with 
   expect((await letter('wei', 'meetingDeclined')).text).toContain('gave this half hour to another meeting')
 })
 
-test('a request is declined with a word that only the portal shows', async () => {
+test('a request is declined with a message that only the portal shows', async () => {
   const at = slots[4]!
   const asked = await requestMeeting(wei, at)
   await sara('meeting.decline', {
@@ -119,13 +119,13 @@ test('a request is declined with a word that only the portal shows', async () =>
   expect(text).toContain('a message for you in the portal')
   expect(text).not.toContain('gold')
   await expect(sara('meeting.accept', { meetingId: asked.id })).rejects.toEqual(refusedWith('meeting.moved'))
-  expect(await requestMeeting(wei, at)).toMatchObject({ status: 'requested' }) // and may be asked for again
+  expect(await requestMeeting(wei, at)).toMatchObject({ status: 'requested' }) // it may be requested again
 })
 
-test('either side cancels an accepted meeting, its half hour is free again, and the other side is told', async () => {
+test('either side cancels an accepted meeting, its half hour is free again, and the other side is notified', async () => {
   const at = slots[5]!
   const asked = await requestMeeting(elif, at)
-  await expect(sara('meeting.cancel', { meetingId: asked.id })).rejects.toEqual(refusedWith('meeting.open')) // a host declines what was only asked
+  await expect(sara('meeting.cancel', { meetingId: asked.id })).rejects.toEqual(refusedWith('meeting.open')) // a host declines a mere request
   await sara('meeting.accept', { meetingId: asked.id })
   expect((await sara('meeting.cancel', { meetingId: asked.id })).meeting).toMatchObject({
     status: 'cancelled',
@@ -141,7 +141,7 @@ test('either side cancels an accepted meeting, its half hour is free again, and 
   await expect(elif('meeting.cancel', { meetingId: repeated.id })).rejects.toEqual(refusedWith('meeting.moved'))
 })
 
-test('what cannot be asked for is refused with its reason', async () => {
+test('an invalid request is rejected with its reason', async () => {
   await expect(requestMeeting(sara, slots[6]!)).rejects.toEqual(refusedWith('meeting.self'))
   await requestMeeting(elif, slots[6]!)
   await expect(requestMeeting(elif, slots[6]!)).rejects.toEqual(refusedWith('meeting.exists'))
@@ -166,7 +166,7 @@ test('what cannot be asked for is refused with its reason', async () => {
   ).rejects.toEqual(refusedWith('session.missing'))
 })
 
-test('a meeting of others is not found, whatever is tried on it', async () => {
+test('a meeting of other users is not found, whatever is tried on it', async () => {
   const {
     items: [meeting],
   } = await sara('meeting.list', { query: { mine: 'host', status: 'requested' } })
@@ -175,17 +175,17 @@ test('a meeting of others is not found, whatever is tried on it', async () => {
   await expect(outsider('meeting.accept', { meetingId })).rejects.toEqual(refusedWith('thing.notFound'))
   await expect(outsider('meeting.decline', { meetingId, body: {} })).rejects.toEqual(refusedWith('thing.notFound'))
   await expect(outsider('meeting.cancel', { meetingId })).rejects.toEqual(refusedWith('thing.notFound'))
-  await expect(elif('meeting.accept', { meetingId })).rejects.toEqual(refusedWith('thing.notFound')) // its own guest cannot accept it
+  await expect(elif('meeting.accept', { meetingId })).rejects.toEqual(refusedWith('thing.notFound')) // guests cannot accept their request themselves
   expect((await outsider('meeting.list', { query: {} })).total).toBe(0)
 })
 
-test('a double click with one key is one request', async () => {
+test('a double click with one idempotency key creates one request', async () => {
   const body = { exhibitorId: other, startsAt: slots[6]!, topic: 'Spare parts' }
   const both = await Promise.all([1, 2].map(() => wei('meeting.request', { body }, { key: 'meeting-click' })))
   expect(both[0]).toEqual(both[1])
 })
 
-test('a request expires when its half hour begins: read at once, swept later, and the guest is told', async () => {
+test('a request expires when its half hour begins: shown immediately, stored by the next sweep, and the guest is notified', async () => {
   await w.moveTo('2025-06-09')
   const soon = '2025-06-10T07:00:00.000Z'
   const gone = '2025-06-08T07:00:00.000Z'

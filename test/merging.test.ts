@@ -1,4 +1,4 @@
-// Two records of one company become one: who suggests them, what comes along, and where their addresses lead.
+// Merging of two records of one company: suggestions, the data that moves, and redirects of old ids.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { exhibiting } from './exhibiting.ts'
@@ -18,7 +18,7 @@ let azin: Awaited<ReturnType<typeof exhibiting>>
 let lindner: typeof azin
 beforeAll(async () => {
   for (const name of ['hamid', 'elif', 'wei', 'babak'] as const) await w.as(name)
-  // Nobody of the demo has anything in common by the domain of an address.
+  // Gives all demo users different e-mail domains.
   await db.query(`update users set email_folded = 'a@' || id || '.example'`)
   azin = await exhibiting(w, 'sara')
   lindner = await exhibiting(w, 'jonas', { companyName: 'PARS-TEB AZIN', fasciaName: { fa: '', en: 'Lindner' } })
@@ -38,7 +38,7 @@ const doubles = async () =>
   ])
 const both = () => [azin.company, lindner.company].toSorted().join()
 
-test('companies of one name, one number or one mail domain are suggested, until somebody says that they are two', async () => {
+test('companies with the same name, number or e-mail domain are suggested for merging, until an admin marks them as different', async () => {
   expect(await doubles()).toEqual([[both(), ['name']]])
   const { company } = await (
     await w.as('elif')
@@ -64,7 +64,7 @@ test('companies of one name, one number or one mail domain are suggested, until 
     await db.query(`update users set email_folded = 'a@' || id || '.example' where email = $1`, [cast[name].email])
 })
 
-test('where somebody would meet both at once the two stay apart, and nothing has moved', async () => {
+test('a merge is rejected without changes if a user would meet both companies in the same half hour', async () => {
   const wei = await w.as('wei')
   const meetings = []
   for (const [call, page] of [
@@ -82,7 +82,7 @@ test('where somebody would meet both at once the two stay apart, and nothing has
   await wei('meeting.cancel', { meetingId: meetings[0]!.id })
 })
 
-test('of two one stays: people, orders, invitations, meetings and what each of them said come together, and old ids lead to it', async () => {
+test('a merge unites people, orders, invitations, meetings and texts in one company, and old ids lead to it', async () => {
   const open = await jonas('companyInvitation.send', {
     companyId: lindner.company,
     body: { email: cast.babak.email, role: 'manager' },
@@ -108,7 +108,7 @@ test('of two one stays: people, orders, invitations, meetings and what each of t
     [cast.jonas.email, 'owner'],
   ])
   expect(company.booths).toHaveLength(2)
-  // Old ids, in the panel, for members and for visitors.
+  // Old ids work in the panel, for members and for visitors.
   expect((await dariush('panelCompany.read', { companyId: lindner.company })).company.id).toBe(azin.company)
   expect((await jonas('company.read', { companyId: lindner.company })).company.id).toBe(azin.company)
   await expect((await w.as('wei'))('company.read', { companyId: lindner.company })).rejects.toEqual(
@@ -117,7 +117,7 @@ test('of two one stays: people, orders, invitations, meetings and what each of t
   const page = (await w.visitor()('exhibitor.read', { exhibitorId: lindner.exhibitor.id })).exhibitor
   expect(page.id).toBe(azin.exhibitor.id)
   expect(page.booths).toHaveLength(2)
-  // Each sees what the other ordered; the invitation is one to the company that stays.
+  // Members of each company see the orders of the other. The invitation is now one to the surviving company.
   expect((await sara('order.read', { orderId: lindner.order.id })).order.id).toBe(lindner.order.id)
   expect((await jonas('order.read', { orderId: azin.order.id })).order.id).toBe(azin.order.id)
   const babak = await w.as('babak')
@@ -136,7 +136,7 @@ test('of two one stays: people, orders, invitations, meetings and what each of t
   expect(await doubles()).toEqual([])
 })
 
-test('an order under the former id or the former name is one of the company that stays', async () => {
+test('an order under the old id or the old name belongs to the surviving company', async () => {
   const [one, other] = await freeBooths(w, 2)
   const orders = [
     await ordered(w, 'jonas', [one!.id], { companyId: lindner.company, companyName: 'Branch' }),
@@ -148,7 +148,7 @@ test('an order under the former id or the former name is one of the company that
   expect(await idOf('jonas')).not.toBe(await idOf('sara'))
 })
 
-test('a company without a page gives what it has, and is not merged with itself', async () => {
+test('a company without a page takes over that of the other, and a company cannot be merged with itself', async () => {
   const elif = await w.as('elif')
   const [taban] = (await elif('company.list', {})).items
   const merge = (companyId: string, otherId: string) => dariush('panelCompany.merge', { companyId, body: { otherId } })
@@ -158,13 +158,13 @@ test('a company without a page gives what it has, and is not merged with itself'
     name: { fa: 'پارس‌طب آذین', en: 'Taban' },
     exhibitorId: azin.exhibitor.id,
   })
-  // What led to the one leads on to the next.
+  // An id that led to the merged company now leads to the next one.
   expect((await dariush('panelCompany.read', { companyId: lindner.company })).company.id).toBe(taban!.id)
   await expect(merge(taban!.id, lindner.company)).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
 test.each(['\u0420ulsar Lab', 'Pulsаr Lab', 'Pulsar\u3164Lab', 'Ｐulsar Lab', 'PULSAR \u2800LAB', 'PULS\u0391R LAB'])(
-  'a company called “%s” is suggested as a double of the one that it imitates',
+  'a company called “%s” is suggested as a duplicate of the one that it imitates',
   async (en) => {
     const add = async (name: string) =>
       (await jonas('company.add', { body: { name: { fa: '', en: name }, country: 'DE' } })).company.id

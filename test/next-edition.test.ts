@@ -1,4 +1,4 @@
-// The next edition: what it takes over, and what never; that it is made current, and that this can be undone.
+// The next edition: the data that it copies or leaves out, how it becomes current, and the undo.
 import { afterAll, describe, expect, test } from 'vitest'
 import { editionParts, type EditionInput, type PanelEdition } from '#contract/entities/panel-edition.ts'
 import { shifted } from '#contract/rules/days.ts'
@@ -32,7 +32,7 @@ const inputOf = (from: PanelEdition, more: Partial<EditionInput> = {}): EditionI
   copies: [...editionParts],
   ...more,
 })
-/** What a booth is drawn and sold by, without what its hall and its order make of it. */
+/** The halls of an edition with their booths, sorted by name. */
 async function floorOf(slug: string) {
   const call = inEdition(w, slug, 'niloofar')
   const { items: halls } = await call('panelHall.list', {})
@@ -45,7 +45,7 @@ async function floorOf(slug: string) {
   )
 }
 
-test('the list has the figures of each edition, and invoices only for those who may see them', async () => {
+test('the list has the totals of each edition, and invoices only for users who may see them', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   const {
@@ -73,7 +73,7 @@ test('the list has the figures of each edition, and invoices only for those who 
 const totalOf = async (id: string) =>
   Number((await rowsOf(`select total_cents from invoices where id = '${id}'`))[0]!['total_cents'])
 
-test('the next edition has every hall and booth as drawn, all free, at changed prices, and nothing of orders or people', async () => {
+test('the next edition has every hall and booth as drawn, all free, at adjusted prices, and nothing of orders or people', async () => {
   await niloofar('panelWorkshop.add', { body: bodies.workshop })
   await niloofar('panelPageText.edit', {
     page: 'about',
@@ -140,7 +140,7 @@ test('the next edition has every hall and booth as drawn, all free, at changed p
   })
 })
 
-test('no table has a row of the new edition but those that are copied', async () => {
+test('only the copied tables have rows of the new edition', async () => {
   const { id } = await found('2026')
   const tables = await rowsOf(
     `select table_name from information_schema.columns where column_name = 'edition_id' and table_schema = 'public' order by 1`,
@@ -157,7 +157,7 @@ test('no table has a row of the new edition but those that are copied', async ()
   ).toEqual([])
 })
 
-test('what is not ticked is not there, and workshops move along with the first day', async () => {
+test('parts that are not ticked are not copied, and workshops move along with the first day', async () => {
   const from = await found('2025')
   const { edition: bare } = await niloofar('panelEdition.start', {
     body: inputOf(from, { slug: 'bare', firstDay: null, lastDay: null, copies: [] }),
@@ -170,7 +170,7 @@ test('what is not ticked is not there, and workshops move along with the first d
   expect((Date.parse(is!.startsAt) - Date.parse(was!.startsAt)) / 86_400_000).toBe(days)
 })
 
-test('a name that addresses have is refused, and nothing is left of the attempt', async () => {
+test('a slug that is used in addresses is rejected, and no edition is created', async () => {
   const from = await found('2025')
   const before = (await listed()).length
   const refused = async (slug: string) =>
@@ -185,13 +185,13 @@ test('a name that addresses have is refused, and nothing is left of the attempt'
   expect(await listed()).toHaveLength(before)
 })
 
-test('in preparation it is there for the team alone', async () => {
+test('an edition in preparation is visible to the team only', async () => {
   await expect(inEdition(w, '2026', 'sara')('hall.list', {})).rejects.toEqual(refusedWith('thing.notFound'))
   await expect(inEdition(w, '2026')('hall.list', {})).rejects.toEqual(refusedWith('thing.notFound'))
   expect((await inEdition(w, '2026', 'mahtab')('hall.list', {})).total).toBeGreaterThan(0)
 })
 
-test('what the team orders there is a real order: it has its number and its booth, and the log names the edition', async () => {
+test('a team order in it is a real order with a number and a booth, and the log names the edition', async () => {
   const team = inEdition(w, '2026', 'niloofar')
   const [{ booths }] = (await floorOf('2026')) as [Awaited<ReturnType<typeof floorOf>>[number]]
   const booth = booths.findLast(({ active }) => active)!
@@ -214,7 +214,7 @@ test('what the team orders there is a real order: it has its number and its boot
   expect(await logged('nothing')).toEqual([])
 })
 
-test('it is made current once what was seen is still so, and the one before becomes an archive', async () => {
+test('it is made current only if nothing has changed since the preview, and the previous edition becomes an archive', async () => {
   const [next, now] = [await found('2026'), await found('2025')]
   const make = (currentId: string, missing: PanelEdition['missing'] = []) =>
     niloofar('panelEdition.makeCurrent', { editionId: next.id, body: { currentId, missing } })
@@ -244,11 +244,11 @@ test('it is made current once what was seen is still so, and the one before beco
   })
 })
 
-test('it can be undone: without an order it is prepared again, with one it stays open for booking and keeps it', async () => {
+test('it can be undone: without visitor orders it is in preparation again, with one it stays open for booking and keeps the order', async () => {
   const { id } = await found('2026')
   const now = await found('2025')
   const undo = () => niloofar('panelEdition.undo', { editionId: id })
-  // What the team ordered while it was prepared does not count.
+  // Orders of the team during preparation do not count.
   expect((await undo()).edition).toMatchObject({ slug: '2026', state: 'preparing', undoneUntil: null })
   expect(await found('2025')).toMatchObject({ state: 'current' })
   await expect(undo()).rejects.toEqual(refusedWith('edition.moved'))
@@ -263,7 +263,7 @@ test('it can be undone: without an order it is prepared again, with one it stays
   expect(kept.order).toMatchObject({ status: 'unseen', booths: [{ name: booth.name }] })
 })
 
-test('a day later it stays', async () => {
+test('after a day it cannot be undone', async () => {
   const [next, now] = [await found('2026'), await found('2025')]
   await niloofar('panelEdition.makeCurrent', { editionId: next.id, body: { currentId: now.id, missing: [] } })
   await w.portal.db.$client.query(
@@ -273,11 +273,11 @@ test('a day later it stays', async () => {
   await expect(niloofar('panelEdition.undo', { editionId: next.id })).rejects.toEqual(refusedWith('edition.settled'))
 })
 
-describe('the edition that is not current any more', () => {
+describe('the previous edition', () => {
   const asTeam = () => inEdition(w, '2025', 'niloofar')
   const settle = (sql: string) => w.portal.db.$client.query(sql)
 
-  test('goes on until its last day: nothing says that it is over, and its booths are booked by its own dates', async () => {
+  test('runs until its last day: it is not shown as over, and its booths are booked by its own dates', async () => {
     const { edition } = await inEdition(w, '2025')('edition.read', {})
     expect(edition).toMatchObject({ state: 'past', isClosed: false })
     expect(fairIsOver(edition)).toBe(false)
@@ -290,7 +290,7 @@ describe('the edition that is not current any more', () => {
     expect((await found('2025')).waiting.orders).toBe(1)
     const { id } = await found('2025')
     await expect(niloofar('panelEdition.close', { editionId: id })).rejects.toEqual(refusedWith('edition.running'))
-    // The team verifies there, and later cancels with a credit note.
+    // The team verifies an order there and later cancels it with a credit note.
     const { order: sold } = await verify(asTeam(), order.id)
     expect(sold.invoices).toHaveLength(1)
     await asTeam()('panelOrder.reject', {
@@ -301,7 +301,7 @@ describe('the edition that is not current any more', () => {
     expect(after.invoices).toHaveLength(2)
   })
 
-  test('is closed by hand after its last day, and reopened', async () => {
+  test('is closed manually after its last day, and reopened', async () => {
     const { id } = await found('2025')
     const { lastDay } = (await inEdition(w, '2025')('edition.read', {})).edition
     await w.moveTo(shifted(lastDay!, 1))
@@ -320,12 +320,12 @@ describe('the edition that is not current any more', () => {
     await w.moveTo(firstDayOfDemo)
   })
 
-  test('one that is current is not closed', async () => {
+  test('cannot be closed while it is current', async () => {
     const { id } = await found('2026')
     await expect(niloofar('panelEdition.close', { editionId: id })).rejects.toEqual(refusedWith('edition.moved'))
   })
 
-  test('an edition is opened for booking and taken back: within a day, later while nobody has ordered', async () => {
+  test('opening an edition for booking can be undone: within a day always, later only without orders', async () => {
     const { edition } = await niloofar('panelEdition.start', {
       body: inputOf(await found('2026'), { slug: '2027', firstDay: '2027-06-06', lastDay: '2027-06-09', percent: 0 }),
     })
@@ -358,14 +358,14 @@ describe('the edition that is not current any more', () => {
     await aDayLater()
     expect(await found('2027')).toMatchObject({ canTakeBack: false, ordersSince: 1 })
     await expect(takeBack()).rejects.toEqual(refusedWith('edition.ordered'))
-    // Made current and undone, it is open as before.
+    // After being made current and undone it is open again.
     const current = await found('2026')
     await niloofar('panelEdition.makeCurrent', { editionId: id, body: { currentId: current.id, missing: [] } })
     expect((await niloofar('panelEdition.undo', { editionId: id })).edition).toMatchObject({ state: 'open' })
   })
 })
 
-test('rules of prices go on with their percentage and their days, and booths follow them there', async () => {
+test('price rules are copied with the percentage and moved days, and booths in the copy follow them', async () => {
   const rule = { baseCents: 200_00, oppositePercent: 105, cornerPercent: 108, threePercent: 112, fourPercent: 120, shellCents: 45_00, shellUpTo: 24, early: [{ until: '2026-05-01', percent: 10 }] } // prettier-ignore
   const [{ id: hallId }] = (await niloofar('panelHall.list', {})).items as unknown as [{ id: string }]
   const apply = (seen: { step: null; booths: number; totalCents: number }) =>
@@ -389,7 +389,7 @@ test('rules of prices go on with their percentage and their days, and booths fol
   expect(day < '2026-05-01').toBe(true)
 })
 
-test('a name that nobody gives is the old one with its year or number counted on; one that is given stays', async () => {
+test('without a new name the year or number in the old one is increased, and a given name is used unchanged', async () => {
   const before = await found('2026')
   const { edition } = await niloofar('panelEdition.start', { body: inputOf(before, { slug: 'next-name', copies: [] }) })
   for (const locale of ['fa', 'en'] as const) expect(edition.name[locale]).not.toBe(before.name[locale])

@@ -1,4 +1,5 @@
-// Of somebody who worked in the team and with a company, nothing is left by name once the account goes, in no column of no table but what the law keeps.
+// After a team and company member deletes the account, no column of any table contains the name. The only exceptions
+// are required by law.
 import { afterAll, expect, test, vi } from 'vitest'
 import type { PriceRule } from '#contract/entities/price.ts'
 import { cast } from '#demo/cast.ts'
@@ -33,7 +34,7 @@ const approve = async () => {
   const { updatedAt } = await dariush('panelSettings.read', {})
   await dariush('panelSettings.edit', { body: { updatedAt, settings: { approvesPages: true } } })
 }
-/** All letters have left. */
+/** Waits until all e-mails have been sent. */
 const quiet = () =>
   vi.waitFor(async () => expect(await rows(`select from letters where status = 'queued'`)).toEqual([]), {
     timeout: 40_000,
@@ -89,11 +90,11 @@ async function worksWithACompany() {
   await call('order.place', { body })
   await guestOrder(w, mine) // without logging in
   await quiet()
-  // As letters of before are, which know a name and not whose it was.
+  // E-mails of earlier versions have a name in their data, but no id of the person.
   await rows(`update letters set data = data - 'whoId' where template = 'companyJoined'`)
 }
 
-test('a name goes from what was done for the team and for a company, and what was done stays', async () => {
+test('the name disappears from work for the team and for a company, and the work stays', async () => {
   await worksInTheTeam()
   await worksWithACompany()
   const before = await placesOf(lastName)
@@ -128,7 +129,7 @@ test('a name goes from what was done for the team and for a company, and what wa
   expect(versions.map(({ actorName }) => actorName)).toEqual(['Deleted user', 'Deleted user'])
 })
 
-test('what a company wanted its page to say goes with the company', async () => {
+test('proposed page texts of a company are deleted with the company', async () => {
   await approve()
   const { exhibitor } = await exhibiting(w, 'elif')
   const elif = await w.as('elif')

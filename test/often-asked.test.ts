@@ -1,4 +1,4 @@
-// What a connection is asked often it keeps prepared, and nothing else.
+// Prepared statements: a connection prepares only frequent statements.
 import { sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { connect } from '#server/db/connect.ts'
@@ -11,7 +11,7 @@ const prepared = async (part: string) => {
   return rows[0]?.n
 }
 
-test('a statement is prepared when it is asked for the third time, and answers as before', async () => {
+test('a statement is prepared at its third execution, and its result stays the same', async () => {
   const answers = []
   for (const n of [1, 2]) answers.push((await db.execute(sql`select ${n}::int as often`)).rows)
   expect(await prepared('as often')).toBe(0)
@@ -20,7 +20,7 @@ test('a statement is prepared when it is asked for the third time, and answers a
   expect(answers.map(([row]) => row)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9].map((often) => ({ often })))
 })
 
-test('a table that gets a column meanwhile does not end a statement that reads all of its columns', async () => {
+test('adding a column does not break a prepared statement that selects all columns', async () => {
   await db.execute(sql`create temporary table wide (a int)`)
   await db.execute(sql`insert into wide values (1)`)
   const read = async () => (await db.execute(sql`select * from wide where a = ${1}`)).rows
@@ -29,7 +29,7 @@ test('a table that gets a column meanwhile does not end a statement that reads a
   expect(await read()).toEqual([{ a: 1, b: null }])
 })
 
-test('a connection keeps no more than 120', async () => {
+test('a connection has no more than 120 prepared statements', async () => {
   for (let which = 0; which < 130; which++)
     for (let n = 0; n < 3; n++) await db.execute(sql`select ${n}::int as ${sql.identifier(`of_${which}`)}`)
   expect(await prepared('as "of_')).toBeLessThanOrEqual(120)

@@ -1,4 +1,4 @@
-// What the tests use of a package that brings no types.
+// Types used by the tests for a package that has none.
 declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
   export class Provider {

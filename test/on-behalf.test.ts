@@ -1,4 +1,4 @@
-// Orders that the team places on behalf of a company: by telephone, by fax, at the desk of a hall.
+// Orders that the team submits on behalf of a company: by telephone, by fax, at the desk of a hall.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -63,7 +63,7 @@ async function placed(
   return (await call('panelOrder.place', { body: { behalf, order } }, key ? { key } : {})).order
 }
 
-test('a booth that is ordered by telephone is the company’s: its members see it and who placed it, and the usual letter says so', async () => {
+test('a booth ordered by telephone belongs to the company: its members see it and who submitted it, and the usual e-mail names this', async () => {
   const order = ofKind(await placed(ofSara), 'booth')
   expect(order).toMatchObject({
     status: 'unseen',
@@ -92,11 +92,11 @@ test('a booth that is ordered by telephone is the company’s: its members see i
   expect(JSON.stringify(await sara('order.read', { orderId: order.id }))).not.toContain('بهشتی')
   await expect(hamid('order.read', { orderId: order.id })).rejects.toEqual(refusedWith('thing.notFound'))
   expect((await hamid('hold.list', {})).items).toEqual([])
-  // From here it goes as any other, and its owner may take it back.
+  // From here it is an ordinary order, and its owner may withdraw it.
   expect((await sara('order.withdraw', { orderId: order.id })).order.status).toBe('cancelled')
 })
 
-test('the same rules hold: the price that was seen, the hold of whoever orders, the last day of booking', async () => {
+test('the same rules apply: the price seen, the hold of the person who orders, the last day of booking', async () => {
   const holdId = await held()
   const order = await priced(hamid, { ...orderFields, holdId })
   const place = (body: typeof order, call: Call = hamid) =>
@@ -107,7 +107,7 @@ test('the same rules hold: the price that was seen, the hold of whoever orders, 
   await expect(place(order)).rejects.toEqual(refusedWith('hold.gone'))
 })
 
-test('pressing twice places one order', async () => {
+test('pressing twice submits one order', async () => {
   const order = await priced(hamid, { ...orderFields, holdId: await held() })
   const place = () =>
     hamid('panelOrder.place', { body: { behalf: { ...ofSara, channel: 'fax' }, order } }, { key: 'one-fax' })
@@ -117,7 +117,7 @@ test('pressing twice places one order', async () => {
   expect(await rows(`select from orders where channel = 'fax'`)).toHaveLength(1)
 })
 
-test('operators, managers and super admins place orders for others, nobody else', async () => {
+test('only operators, managers and super admins submit orders for others', async () => {
   const order = { ...orderFields, holdId: '01977777-7777-7777-8777-777777777777', seenTotalCents: 0 }
   for (const who of ['hamid', 'niloofar', 'dariush'] as const)
     expect((await refusalOf((await w.as(who))('panelOrder.place', { body: { behalf: ofSara, order } }))).code).toBe(
@@ -140,7 +140,7 @@ test('operators, managers and super admins place orders for others, nobody else'
   )
 })
 
-test('a booth is ordered for a member who may order; a visa for any, and it stays with the person', async () => {
+test('a booth is ordered only for members who may order, any other service for each member, and that order belongs to the person', async () => {
   const invite = async (who: CastName, role: 'staff' | 'manager') => {
     const { company } = await sara('companyInvitation.send', {
       companyId: own.id,
@@ -173,7 +173,7 @@ test('a booth is ordered for a member who may order; a visa for any, and it stay
   await expect(sara('order.read', { orderId: order.id })).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-test('a company and its owner’s account are opened by the team: a letter lets the owner choose a password and find the order', async () => {
+test('the team opens a company and its owner’s account, and an e-mail lets the owner choose a password and find the order', async () => {
   const company = await opened()
   expect(company).toMatchObject({
     name: { en: 'Radis' },
@@ -192,7 +192,7 @@ test('a company and its owner’s account are opened by the team: a letter lets 
   expect((await mina('company.list', {})).items).toMatchObject([{ id: company.id, role: 'owner' }])
   await verify(hamid, order.id)
   expect((await mina('order.read', { orderId: order.id })).order.invoices).toHaveLength(1)
-  // Who has an account keeps it, gets no letter about it, and owns the second company, too.
+  // An owner with an account keeps it, gets no further e-mail about it, and owns the second company too.
   const second = await opened({}, { fa: 'رادیس دو', en: 'Radis Two' })
   expect(second.members.map(({ userId }) => userId)).toEqual(company.members.map(({ userId }) => userId))
   expect(
@@ -200,7 +200,7 @@ test('a company and its owner’s account are opened by the team: a letter lets 
   ).toHaveLength(1)
 })
 
-test('whoever registered an address without proving it gets nothing of the company that the team opens for its owner', async () => {
+test('a user with an unverified address gets no access to a company opened by the team for the owner of that address', async () => {
   const email = 'squatted@ghorfeh.example'
   const squatter = w.visitor('squatter')
   await squatter('account.register', {
@@ -220,7 +220,7 @@ test('whoever registered an address without proving it gets nothing of the compa
   await letter(email, 'accountOpened')
 })
 
-test('a company without anybody who orders gets an owner, once', async () => {
+test('a company without a member who may order gets an owner, once', async () => {
   const company = await opened({ email: 'left@ghorfeh.example' }, { fa: 'تنها', en: 'Alone' })
   await rows('delete from memberships where company_id = $1', [company.id])
   const give = (email: string) => hamid('panelCompany.addOwner', { companyId: company.id, body: { ...owner, email } })
@@ -232,7 +232,7 @@ test('a company without anybody who orders gets an owner, once', async () => {
   )
 })
 
-test('when the account of the admin who held the booths goes, the order keeps them', async () => {
+test('the order keeps its booths when the account of the admin who held them is deleted', async () => {
   const order = ofKind(await placed(ofSara, await w.as('niloofar')), 'booth')
   const { items } = await dariush('panelAdmin.list', { query: {} })
   const { id: userId } = items.find(({ email }) => email === cast.niloofar.email)!
@@ -242,7 +242,7 @@ test('when the account of the admin who held the booths goes, the order keeps th
   expect((await sara('order.read', { orderId: order.id })).order).toMatchObject({ booths: [{ taken: true }] })
 })
 
-test('an edition that is over takes no order, and one of another edition is in none but its own', async () => {
+test('a closed edition accepts no order, and an order is accepted only in the edition of its hold', async () => {
   const past = inEdition(w, '2024', 'hamid')
   await rows(
     `insert into editions (id, slug, state, closed_at, settings) select gen_random_uuid(), s, case s when '2024' then 'past' else 'preparing' end, case s when '2024' then portal_now() end, settings from editions, unnest(array['2024', '2026']) s where state = 'current'`,

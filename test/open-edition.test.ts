@@ -1,4 +1,4 @@
-// Next year's fair is booked while this year's runs: the right of return at its own address, and this year's orders, documents and e-mails go on.
+// LEAVE
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shifted } from '#contract/rules/days.ts'
 import { sweep } from '#server/clock.ts'
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await niloofar('panelEdition.open', { editionId: edition.id, body: { missing: [] } })
 })
 
-test('this year stays current, next year is there for everybody, and exhibitors hear that their booths are reserved', async () => {
+test('this year stays current, next year is open to all, and exhibitors are notified that their booths are reserved', async () => {
   expect(await found('2025')).toMatchObject({ state: 'current', isAhead: true })
   expect((await w.visitor()('edition.read', {})).edition).toMatchObject({ slug: '2025', state: 'current' })
   expect((await inEdition(w, '2026')('edition.read', {})).edition).toMatchObject({ slug: '2026', state: 'open' })
@@ -68,7 +68,7 @@ test('the company rebooks its booth, and another one cannot take it', async () =
   expect((await found('2026')).waiting.orders).toBe(1)
 })
 
-test('whoever gets a booth this year has it next year too, while next year is open', async () => {
+test('a company that gets a booth this year has it reserved for next year too, while next year is open', async () => {
   await w.moveTo(shifted(firstDay!, -3))
   const lindner = await exhibiting(w, 'jonas')
   await followInNext(w.portal)
@@ -79,7 +79,7 @@ test('whoever gets a booth this year has it next year too, while next year is op
   )
 })
 
-test('once next year is current, this year is still verified and credited, and both orders stay', async () => {
+test('once next year is current, orders of this year can still be credited, and both orders stay', async () => {
   await w.moveTo(firstDay!)
   const [next, now] = [await found('2026'), await found('2025')]
   await niloofar('panelEdition.makeCurrent', { editionId: next.id, body: { currentId: now.id, missing: [] } })

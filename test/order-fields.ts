@@ -1,5 +1,5 @@
-// Apart from people.ts, because it is also used where no test runs.
-/** A booth order as somebody would fill it in. */
+// Separate from people.ts, because it is also used outside of tests.
+/** A booth order as a user would fill it in. */
 export const orderFields = {
   kind: 'booth' as const,
   visitorName: 'Sara Mehrjoo',

@@ -1,4 +1,5 @@
-// A kind of orders is a folder and a row: one that nobody has, from test/fixtures/catering/, goes the whole way through a running portal.
+// An order kind consists of a folder and a row. A kind of its own from test/fixtures/catering/ is taken through a
+// running portal here.
 import { sql } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { createElement } from 'react'
@@ -6,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { UploadPurpose } from '#contract/entities/upload.ts'
 
-// Everything is read once more, with the kind in its tables; files that run later read it without.
+// All modules are loaded again with the kind in their tables. Later test files load them without it.
 vi.resetModules()
 const { put, tables } = await import('./fixtures/catering/add.ts')
 const { filled } = await import('./fixtures/catering/filled.ts')
@@ -37,7 +38,7 @@ afterAll(async () => {
   vi.resetModules()
 })
 
-const kind = 'catering' as never // the compiler knows only the kinds of the product
+const kind = 'catering' as never // the compiler only knows the kinds of the product
 const file = async (path: string, who: string) =>
   (
     await w.app.inject({
@@ -47,7 +48,7 @@ const file = async (path: string, who: string) =>
   ).payload
 const exported = () => file(`panel/orders/export?format=csv&locale=en&kind=catering`, 'niloofar')
 
-/** What the migration of a new kind does, and its rate. */
+/** Does what a migration for a new kind would do, and sets its rate. */
 await (async () => {
   const { name, value } = getTableConfig(orders).checks.find((check) => check.name === 'orders_kind_known')!
   await w.portal.db.execute(sql`alter table orders drop constraint ${sql.identifier(name)}`)
@@ -61,7 +62,7 @@ await (async () => {
 const { edition } = await sara('edition.read', {})
 
 let placed = 0
-/** An order of meals from its quote to its invoice, and what both sides see of it. */
+/** An order of meals from its quote to its invoice, and its views for both sides. */
 async function walk() {
   const { quote } = await sara('quote.make', { body: { kind, meals: 20 } as never })
   const meals = { kind, day: '2025-06-08', meals: 20, wishes: 'Saffron' }
@@ -106,11 +107,11 @@ const whole = {
   exported: expect.stringContaining('Catering'),
 }
 
-test('a new kind is quoted, placed, listed, found, verified, invoiced, told in a letter and exported', async () => {
+test('a new kind is quoted, submitted, listed, found, verified, invoiced, e-mailed about and exported', async () => {
   expect(await walk()).toMatchObject(whole)
 })
 
-test('a new kind has its screens, its place in the navigation, its counts and its way to begin', async () => {
+test('a new kind has its screens, its entry in the navigation, its counts and its start link', async () => {
   expect(screens).toMatchObject({
     submitCateringOrder: { path: '/SubmitCateringOrder', file: 'order/kinds/catering/form' },
     cateringOrders: { path: '/panel/cateringOrders' },
@@ -133,7 +134,10 @@ const ownForms = Object.entries(kindRows).flatMap(([name, row]) => ('rates' in r
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap(textsIn)
 
-/** Somebody who has just registered orders a thing of a kind; `told`: texts that only this order has brought into the portal; `files`: those that it came with. */
+/**
+ * A newly registered user orders something of a kind. `told`: texts that only this order has added to the portal.
+ * `files`: ids of its attachments.
+ */
 async function newcomerWith(name: string) {
   const { email, password } = await member(`orders-${name}`)
   const call = w.visitor(email)
@@ -160,7 +164,7 @@ async function newcomerWith(name: string) {
 }
 
 test.each(ownForms)(
-  'what an order of the kind %s tells of people is in the file of one’s data, and goes with the account',
+  'personal data in an order of the kind %s is in the data export and is deleted with the account',
   async (name) => {
     const { call, email, password, told: ownTexts, files, orderId } = await newcomerWith(name)
     expect(ownTexts).not.toEqual([])

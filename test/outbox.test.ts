@@ -1,4 +1,4 @@
-// The letters on the desk of the team: who sees them, and those that did not arrive.
+// The e-mails in the panel: access to them, and those that did not arrive.
 import { existsSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { work } from '#server/reactions.ts'
@@ -12,12 +12,12 @@ const { letter, rows, fileOf } = mailbox(w)
 
 afterAll(() => w.end())
 
-test('who got which letter is nothing for viewers and editors', async () => {
+test('viewers and editors do not see who got which e-mail', async () => {
   for (const who of ['mahtab', 'roya'] as const)
     await expect((await w.as(who))('panelLetter.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
-test('a letter whose address changed meanwhile, or whose account is closed, gives no secret away', async () => {
+test('an e-mail to a changed address or a closed account contains no secret', async () => {
   const email = 'mina@ghorfeh.example'
   const { user } = await w.visitor(email)('account.register', { body: newcomer(email) })
   await letter(email, 'verify')
@@ -33,7 +33,7 @@ test('a letter whose address changed meanwhile, or whose account is closed, give
   expect(existsSync(fileOf(row!.id, 'json'))).toBe(false)
 })
 
-test('a letter that failed goes again as the same letter, once, and the log says who sent it', async () => {
+test('a failed e-mail is resent as the same e-mail, once, and the log records who did it', async () => {
   const email = 'neda@ghorfeh.example'
   await w.visitor(email)('account.register', { body: newcomer(email) })
   const { id } = await letter(email, 'verify')

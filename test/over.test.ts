@@ -1,4 +1,5 @@
-// A fair whose last day has passed: what is asked for is refused, what was stays; and what lives in real time does not notice.
+// A fair whose last day has passed: new requests are rejected, and existing data stays. Sessions and holds run in real
+// time and are not affected.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { sayer } from './client.ts'
@@ -13,7 +14,7 @@ const { rows } = sayer(w)
 const sara = await w.as('sara')
 afterAll(() => w.end())
 
-test('on its last day booths are kept, a day later nobody keeps or asks for anything', async () => {
+test('on the last day booths can be held, and a day later new requests of all kinds are rejected', async () => {
   const [booth, other] = await freeBooths(w, 2)
   await w.moveTo('2025-06-11')
   const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
@@ -32,7 +33,7 @@ test('on its last day booths are kept, a day later nobody keeps or asks for anyt
   expect((await sara('order.list', { query: {} })).items).toEqual([])
 })
 
-test('sessions and holds live in real time, whatever the calendar of the portal: moving it ends none of them, and people see their days in it', async () => {
+test('sessions and holds run in real time: moving the portal’s calendar ends none of them, and users see days of that calendar', async () => {
   await w.moveTo(firstDayOfDemo)
   const [booth] = await freeBooths(w, 1)
   const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })

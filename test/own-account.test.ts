@@ -1,4 +1,4 @@
-// What somebody changes in his own account: password, address, profile.
+// Changes by users to their own account: password, address, profile.
 import { afterAll, expect, test } from 'vitest'
 import { issueToken } from '#server/account/account.ts'
 import { sayer } from './client.ts'
@@ -62,7 +62,7 @@ test('an admin needs a longer password than others', async () => {
   ])
 })
 
-test('a new address waits for its letter and tells the old one', async () => {
+test('a new e-mail address is only used after its confirmation, and the old one is notified', async () => {
   const { id, email, password } = await member('mover')
   const { cookie } = await login(email, password)
   const edit = (body: object) => request('POST', 'profile/edit', body, { cookie })
@@ -96,7 +96,7 @@ test('a new address waits for its letter and tells the old one', async () => {
   ).toBe('reset.failed')
 })
 
-test('a letter to an address that is no longer wanted moves nobody', async () => {
+test('the confirmation link of an outdated address change has no effect', async () => {
   const { id, email, password } = await member('wavering')
   const { cookie } = await login(email, password)
   const edit = (body: object) => request('POST', 'profile/edit', body, { cookie })
@@ -111,7 +111,7 @@ test('a letter to an address that is no longer wanted moves nobody', async () =>
   expect((await request('GET', 'profile', undefined, { cookie })).body).toMatchObject({ profile: { email } })
 })
 
-test('a profile keeps what is not said, and forgets what is said empty', async () => {
+test('fields missing in a profile change stay, and empty ones are cleared', async () => {
   const call = await w.as('elif')
   const before = (await call('profile.read', {})).profile
   const { profile } = await call('profile.edit', { body: { companyName: '  Bosphorus\u202e Dental  ', locale: 'fa' } })
@@ -124,14 +124,14 @@ test('a profile keeps what is not said, and forgets what is said empty', async (
   await expect(call('profile.edit', { body: { role: 'admin' } as never })).rejects.toEqual(refusedWith('input.invalid'))
 })
 
-test('a log-in asks the database eight things, and one with a wrong password no more for an account than for none', async () => {
+test('a log-in takes eight database statements, and a wrong password takes the same ones whether or not the account exists', async () => {
   const { email, password } = await member('quick')
   await login(email, password)
   const counting = countingStatements()
   const costOf = async (address: string, secret: string, status: number) => {
     counting.begin()
     expect((await login(address, secret)).status).toBe(status)
-    // Failures are marked in the log with a secret that is read once in the life of a portal, behind the first of them.
+    // Excludes the secret for pseudonyms in the log, which is read once per portal, after the first failure.
     return counting.end().filter((one) => !one.includes(' secrets '))
   }
   try {

@@ -1,4 +1,4 @@
-// What companies change on their pages where the team reads it first: the accepted page stays public, the new one waits.
+// Changes by companies to their pages that need approval. The accepted page stays public while the new one waits.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { exhibiting } from './exhibiting.ts'
@@ -28,13 +28,13 @@ const edit = async (body: object) => (await sara('exhibitor.edit', { exhibitorId
 const waiting = async () => (await niloofar('panelPageChange.list', {})).items
 const about = (en: string) => ({ about: { fa: '', en } })
 
-test('changes appear at once unless the edition says otherwise', async () => {
+test('changes appear immediately unless the edition requires approval', async () => {
   expect((await edit(about('At once'))).change).toBeNull()
   expect((await shown()).about.en).toBe('At once')
   expect(await waiting()).toEqual([])
 })
 
-test('with approval the accepted words stay public, and what nobody has to read first counts at once', async () => {
+test('with approval the accepted texts stay public, and fields that need no approval change immediately', async () => {
   await approve(true)
   const own = await edit({ ...about('Waits'), email: 'info@azin.example' })
   expect(own).toMatchObject({ about: { en: 'At once' }, change: { said: about('Waits'), sentBack: false } })
@@ -51,7 +51,7 @@ test('with approval the accepted words stay public, and what nobody has to read 
   expect(await waiting()).toEqual([])
 })
 
-test('what was read is accepted, by letter and in the audit log; what came in meanwhile is not', async () => {
+test('a reviewed change is accepted, with an e-mail and an audit entry; a change made after the review is not', async () => {
   await edit(about('First try'))
   const [seen] = await waiting()
   await edit(about('Second try'))
@@ -75,7 +75,7 @@ test('what was read is accepted, by letter and in the audit log; what came in me
   )
 })
 
-test('sent back with a reason it stays with the company, until it is changed and waits again', async () => {
+test('a change sent back with a reason stays with the company, until it is edited and waits again', async () => {
   await edit(about('Buy now, cheapest'))
   const [change] = await waiting()
   await niloofar('panelPageChange.sendBack', {
@@ -91,7 +91,7 @@ test('sent back with a reason it stays with the company, until it is changed and
   expect(await waiting()).toHaveLength(1)
 })
 
-test('a mark waits, whether it came with the page or with the company, and counts for both once it is accepted', async () => {
+test('a logo waits for approval, whether set on the page or in the company, and is used for both once accepted', async () => {
   const { id: logoId } = await sendFile(w, 'sara', 'logo', 'x.jpg', await jpeg(300, 300))
   const { company } = await sara('company.edit', {
     companyId: azin.company,
@@ -106,7 +106,7 @@ test('a mark waits, whether it came with the page or with the company, and count
   expect((await sara('company.read', { companyId: azin.company })).company.logoId).toBe(logoId)
 })
 
-test('what the team corrects needs no approval, and nothing waits where it is switched off', async () => {
+test('corrections by the team need no approval, and nothing waits where approval is switched off', async () => {
   await dariush('panelCompany.edit', { companyId: azin.company, body: { sector: 'pharmacy' } })
   expect((await shown()).sector).toBe('pharmacy')
   await approve(false)

@@ -1,4 +1,4 @@
-// Pages read without HTTP. Whatever a call refuses to a request it refuses to a page, and what it gives is the same.
+// Pages read data without HTTP. A call that rejects a request also rejects the page, and the data is the same.
 import { afterAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
@@ -32,10 +32,10 @@ const queries = [
   '?limit=1&limit=2',
   '?cursor=wrong',
   '?q=a%20b+c',
-  '?screen=orders', // what views of a list ask for
+  '?screen=orders', // the query for saved views of a list
 ]
 
-/** What is asked wrongly is refused to everybody in the same way. */
+/** Callers for whom all queries are tried. Invalid queries are rejected for all callers alike. */
 const knowing = new Set(['', w.cookieOf('sara'), w.cookieOf('dariush')])
 
 const requested = (cookie: string) => ({
@@ -47,7 +47,7 @@ const overHttp = (url: string, cookie: string) =>
   w.app.inject({ url, headers: { host: w.env.publicUrl.host, 'x-locale': 'en', cookie } })
 
 test.each(reads)(
-  '%s gives a page what it gives a request, to nobody and to everybody',
+  '%s returns the same data to a page as over HTTP, with and without a session',
   async (name, { path, limit }) => {
     let given = 0
     for (const cookie of ['', 'sid=made-up', ...who.map((one) => w.cookieOf(one))]) {
@@ -70,7 +70,7 @@ test.each(reads)(
   },
 )
 
-test('a page looks at its session once, and again after it changed something', async () => {
+test('a page checks its session once, and again after a change', async () => {
   const { read, forget } = directReads(w.portal)()
   const cookie = w.cookieOf('jonas')
   const profile = () => read('/v1/profile', requested(cookie))

@@ -1,4 +1,4 @@
-// Texts of public pages: written by the team, clean, and the built-in text comes back.
+// Texts of public pages: written by the team, sanitised, and reset to the built-in text.
 import { afterAll, expect, test } from 'vitest'
 import { textPages } from '#contract/entities/page-text.ts'
 import { refusalOf, refusedWith } from './people.ts'
@@ -11,7 +11,7 @@ const anyone = w.visitor()
 const write = (page: string, fa: string, en: string, updatedAt: string | null) =>
   roya('panelPageText.edit', { page, body: { content: { fa, en }, updatedAt } })
 
-test('pages begin with their built-in text', async () => {
+test('pages start with their built-in text', async () => {
   const { items } = await roya('panelPageText.list', {})
   expect(items.map(({ page }) => page)).toEqual([...textPages])
   expect(items.every(({ content, updatedAt }) => content === null && updatedAt === null)).toBe(true)
@@ -23,7 +23,7 @@ test('pages begin with their built-in text', async () => {
   await expect(anyone('pageText.read', { page: 'secrets' })).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-test('what is written is cleaned, shown at once, and can be given back', async () => {
+test('a text is sanitised, shown immediately, and can be reset', async () => {
   const { text } = await write(
     'about',
     '<h2>درباره‌ي ما</h2><p onclick="x()">متن<script>alert(1)</script></p>',
@@ -37,7 +37,7 @@ test('what is written is cleaned, shown at once, and can be given back', async (
   await roya('panelPageText.reset', { page: 'about' })
 })
 
-test('what stands in the database past the portal is cleaned before it is shown', async () => {
+test('a text written directly to the database is sanitised before it is shown', async () => {
   await w.portal.db.$client.query(
     `insert into page_texts (edition_id, page, content_fa, content_en) select id, 'team', '<p>الف<img src=x onerror=alert(1)></p>', $1 from editions`,
     ['<b>'.repeat(100_000)],
@@ -46,7 +46,7 @@ test('what stands in the database past the portal is cleaned before it is shown'
   expect((await anyone('pageText.read', { page: 'team' })).text.content).toEqual({ fa: '<p>الف</p>', en: '' })
 })
 
-test('of two who write at once one is told so', async () => {
+test('when two users save a text at the same time, one gets an error', async () => {
   const { text } = await write('terms', '<p>یک</p>', '', null)
   await expect(write('terms', '<p>دو</p>', '', null)).rejects.toEqual(refusedWith('thing.changed'))
   const both = await Promise.allSettled(
@@ -57,7 +57,7 @@ test('of two who write at once one is told so', async () => {
   expect(first.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a page always says something, and no more than people write', async () => {
+test('a text cannot be empty or excessively long', async () => {
   expect((await refusalOf(write('pricing', '<p></p>', ' ', null))).fields).toEqual([
     expect.objectContaining({ path: 'content.fa', code: 'required' }),
   ])
@@ -69,7 +69,7 @@ test('a page always says something, and no more than people write', async () => 
   ])
 })
 
-test('editors write, viewers and operators only look', async () => {
+test('editors can write texts, viewers and operators only read them', async () => {
   for (const who of ['mahtab', 'hamid'] as const) {
     const call = await w.as(who)
     expect((await call('panelPageText.list', {})).total).toBe(textPages.length)

@@ -1,4 +1,4 @@
-// Requests for a hotel, a visa and transportation, ready to be placed.
+// Hotel, visa and transportation requests, ready to be submitted.
 import { insertOrder, newTrackingCode } from '#server/order/order.ts'
 import { jpeg, sendFile } from './files.ts'
 import { contact, hotel as stay, way } from './journey.ts'
@@ -49,7 +49,7 @@ export async function walked(w: World) {
   const placed = async (body: UnseenOrder) => (await sara('order.place', { body: await priced(sara, body) })).order
 
   const { id: editionId } = await w.portal.editions.current()
-  /** An order of somebody without an account, as server/order/guest.ts stores it. */
+  /** An order of a guest without an account, as server/order/guest.ts stores it. */
   const asGuest = () =>
     w.portal.db.transaction((tx) =>
       insertOrder(tx, {

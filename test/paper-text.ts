@@ -1,7 +1,7 @@
-// What a PDF says, read by the library of browsers: no program of the machine is needed.
+// Extracts the text of a PDF with the library used in browsers, so no program of the machine is needed.
 import { extractText } from 'unpdf'
 
-/** The text of all pages, its parts parted by single blanks. */
+/** The text of all pages, with all white space reduced to single spaces. */
 export async function textOfPdf(bytes: Uint8Array): Promise<string> {
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true })
   return text.replaceAll(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-// The papers of a buyer outside Iran: pre-invoice, invoice and credit note name the country and the tax number of the company, and no Iranian number.
+// Documents of a foreign buyer. They contain the company's country and tax number, but no Iranian numbers.
 import { afterAll, expect, test } from 'vitest'
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { freeBooths, ordered } from './people.ts'
@@ -19,7 +19,7 @@ const pdf = async (url: string, locale: 'fa' | 'en') => {
 const invoicesOf = async (orderId: string) => (await jonas('order.read', { orderId })).order.invoices
 const invoice = async (invoiceId: string) => (await jonas('invoice.read', { invoiceId })).invoice
 
-test('a buyer abroad is named with country and tax number, from the pre-invoice to the credit note', async () => {
+test('documents of a foreign buyer contain country and tax number, from the pre-invoice to the credit note', async () => {
   const [booth] = await freeBooths(w, 1)
   const buyer = { companyName: 'Lindner Medizintechnik', country: 'DE', address: 'Hafenstraße 4, Hamburg' }
   const typed = { nationalId: '10320894576', economicNumber: '411389275604', postalCode: '8916743117' }
@@ -47,7 +47,7 @@ test('a buyer abroad is named with country and tax number, from the pre-invoice 
   }
 })
 
-test('of a buyer abroad who said nothing no row stands there with a dash; an Iranian paper keeps all of its rows', async () => {
+test('empty fields of a foreign buyer have no row with a dash, and an Iranian document has all of its rows', async () => {
   const [one, other] = await freeBooths(w, 2)
   const abroad = await ordered(w, 'jonas', [one!.id], { companyName: 'Alster Labor', country: 'DE' })
   const iranian = await ordered(w, 'jonas', [other!.id], { companyName: 'Pars Teb', country: 'IR' })
@@ -56,11 +56,11 @@ test('of a buyer abroad who said nothing no row stands there with a dash; an Ira
     pathToCall('invoice.pdf', { invoiceId: (await invoicesOf(id))[0]!.id })
   for (const locale of ['fa', 'en'] as const) {
     const [silent, all] = [await pdf(await paperOf(abroad), locale), await pdf(await paperOf(iranian), locale)]
-    // The seller is Iranian: its rows are the only ones.
+    // The seller is Iranian, so its rows are the only ones.
     if (locale === 'en')
       for (const name of numbers) expect([name, count(all, name), count(silent, name)]).toEqual([name, 2, 1])
     expect(silent).not.toContain('—')
-    // The company knows two of them.
+    // The company has entered two of them.
     expect(count(all, '—')).toBe(2)
   }
 })

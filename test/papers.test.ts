@@ -1,4 +1,4 @@
-// Papers of invoices: what they say, and that they say it for ever.
+// Documents of invoices: their content, and that it never changes.
 import { createHash } from 'node:crypto'
 import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,7 +35,7 @@ const path = `invoices/${invoice!.id}/pdf`
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-test('an invoice is a PDF for archives in either language, the same every time', async () => {
+test('an invoice is a PDF/A in either language, with the same bytes every time', async () => {
   for (const locale of ['fa', 'en']) {
     const first = await pdf(`${path}?locale=${locale}`)
     const second = await pdf(`${path}?locale=${locale}`)
@@ -50,7 +50,7 @@ test('an invoice is a PDF for archives in either language, the same every time',
   }
 })
 
-test('its figures are those of the invoice, and it names the account to pay to', async () => {
+test('its totals are those of the invoice, and it contains the bank account for the payment', async () => {
   const {
     invoice: { totalWithTaxCents, taxNumber, seller, checkCode },
   } = await sara('invoice.read', { invoiceId: invoice!.id })
@@ -67,14 +67,14 @@ test('its figures are those of the invoice, and it names the account to pay to',
     expect(text).toContain(line)
 })
 
-test('only its buyer and the team get it', async () => {
+test('only its buyer and the team can download it', async () => {
   expect((await pdf(path, 'jonas')).statusCode).toBe(404)
   expect((await pdf(path, null)).statusCode).toBe(401)
   expect((await pdf(path, 'dariush')).statusCode).toBe(200)
-  expect((await pdf(`orders/${orderId}/invitation`)).statusCode).toBe(404) // a booth invites nobody
+  expect((await pdf(`orders/${orderId}/invitation`)).statusCode).toBe(404) // booth orders have no invitation
 })
 
-test('what was issued says the same after every setting has changed, and so does its credit note', async () => {
+test('an issued invoice and its credit note stay the same after every setting has changed', async () => {
   const { id } = await ordered(w, 'sara', [other!.id])
   const {
     order: {
@@ -123,7 +123,7 @@ test('what was issued says the same after every setting has changed, and so does
   const after = await sara('invoice.read', { invoiceId: paper!.id })
   expect(after.invoice).toEqual(before.invoice)
   expect((await files('fa')).rawPayload.equals(kept.rawPayload)).toBe(true)
-  // The other language is set only now: it says what was set on the day of issue.
+  // The other language is rendered only now, but with the data of the day of issue.
   const text = await textOfPdf((await files('en')).rawPayload)
   for (const other of ['Another name', 'Other seller', 'Elsewhere', 'DE89', '19%']) expect(text).not.toContain(other)
   await dariush('panelOrder.reject', { orderId: id, body: { reason: 'The company withdrew.', verified: true } })
@@ -140,14 +140,14 @@ test('what was issued says the same after every setting has changed, and so does
   })
 })
 
-test('the bytes of a paper are kept when it is issued, and the database lets nobody change what is known of them', async () => {
+test('the bytes of a document are archived when it is issued, and the database rejects changes of its record', async () => {
   const { id } = await ordered(w, 'sara', [third!.id])
   const {
     order: {
       invoices: [paper],
     },
   } = await verify(dariush, id)
-  await Promise.all([keepInvoicePdfs(w.portal, paper!.id), keepInvoicePdfs(w.portal, paper!.id)]) // what follows from issuing, done twice at once
+  await Promise.all([keepInvoicePdfs(w.portal, paper!.id), keepInvoicePdfs(w.portal, paper!.id)]) // the archiving job, run twice concurrently
   const { files } = await sara('invoice.read', { invoiceId: paper!.id })
   expect(files.map(({ locale }) => locale)).toEqual(['fa', 'en'])
   for (const { locale, sha256: sum, size } of files) {
@@ -166,7 +166,7 @@ test('the bytes of a paper are kept when it is issued, and the database lets nob
     await expect(w.portal.db.execute(statement)).rejects.toMatchObject({ cause: { code: '23001' } })
 })
 
-test('a kept file that was damaged or lost is made again if it is the same, and refused if it is not', async () => {
+test('a damaged or lost archived file is restored if its hash matches, and is an error if not', async () => {
   const [{ place, sha256: sum }] = (
     await w.portal.db.execute<{ place: string; sha256: string }>(
       sql`select place, encode(sha256, 'hex') as sha256 from invoice_files where invoice_id = ${invoice!.id} and locale = 'en'`,
@@ -192,8 +192,8 @@ test('a kept file that was damaged or lost is made again if it is the same, and 
   expect(readdirSync(join(w.dataDir, 'files', 'drafts'))).toEqual([])
 })
 
-test('papers drawn in a row give their memory back', async () => {
-  const own = await startApp(w.url, { DATA_DIR: w.dataDir }) // a process that does nothing else
+test('documents rendered in a row release their memory', async () => {
+  const own = await startApp(w.url, { DATA_DIR: w.dataDir }) // a separate process for the measurement
   try {
     let left = 0
     const draw = async (times: number) => {
@@ -206,7 +206,7 @@ test('papers drawn in a row give their memory back', async () => {
       return (await own.rss()) / 1024 ** 2
     }
     const before = await draw(60)
-    expect((await draw(160)) - before).toBeLessThan(30) // each holds 0.4 MB outside of the heap until its thread lets go of it
+    expect((await draw(160)) - before).toBeLessThan(30) // each uses 0.4 MB outside the heap until its thread releases it
   } finally {
     await own.kill()
   }

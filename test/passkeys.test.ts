@@ -13,7 +13,7 @@ stopClock()
 const { request, anybody, rows, query, login, second, withApp, withPasskey, optionsFor, grow } = secondStep(w)
 
 describe('recovery codes', () => {
-  test('each logs in once, as it is typed, and the owner is told', async () => {
+  test('each works once, typed sloppily too, and the owner is notified', async () => {
     const { id, email, password, codes } = await withApp()
     const half = async () => (await login(email, password)).cookie
     expect((await second(await half(), { recoveryCode: codes[0] })).status).toBe(200)
@@ -33,14 +33,14 @@ describe('recovery codes', () => {
     ).toEqual([{ left: '9' }, { left: '8' }])
   })
 
-  test('of two log-ins with the same one at once, one comes in', async () => {
+  test('when two log-ins use the same code at once, only one succeeds', async () => {
     const { email, password, codes } = await withApp()
     const halves = await Promise.all([1, 2, 3].map(() => login(email, password)))
     const tried = await Promise.all(halves.map(({ cookie }) => second(cookie, { recoveryCode: codes[0] })))
     expect(tried.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('new ones void the old, and go with the last factor', async () => {
+  test('new codes replace the old ones, and all are removed with the last factor', async () => {
     const { id, email, password, cookie, codes } = await withApp()
     await grow(id, 0)
     const { body } = await request('POST', 'profile/factors/codes', {}, { cookie })
@@ -59,7 +59,7 @@ describe('recovery codes', () => {
 })
 
 describe('passkeys', () => {
-  test('one is the second step', async () => {
+  test('a passkey works as the second step', async () => {
     const { email, password, key, made, codes } = await withPasskey()
     const half = await login(email, password)
     expect([made.status, codes.length, half.body['code'], half.body['ways']]).toEqual([
@@ -77,7 +77,7 @@ describe('passkeys', () => {
     expect((await second(half.cookie, { passkey: key.use(options) })).status).toBe(200)
   })
 
-  test('an answer counts once, for who asked, and only when it is signed right', async () => {
+  test('a response works once, only for the requesting user, and only with a valid signature', async () => {
     const one = await withPasskey()
     const other = await withPasskey()
     const half = (await login(one.email, one.password)).cookie
@@ -108,12 +108,12 @@ describe('passkeys', () => {
     ).toBe('passkeyFailed')
   })
 
-  test('one that asks nobody for a finger or a PIN is not taken', async () => {
+  test('a passkey without user verification by finger or PIN is rejected', async () => {
     const { made } = await withPasskey({ verifies: false })
     expect({ status: made.status, code: fieldOf(made) }).toEqual({ status: 422, code: 'passkeyFailed' })
   })
 
-  test('one of another site is not taken, nor one that belongs to somebody already', async () => {
+  test('a passkey of another site or of another account is rejected', async () => {
     expect(fieldOf((await withPasskey({ origin: 'https://evil.example' })).made)).toBe('passkeyFailed')
     expect(fieldOf((await withPasskey({ rpId: 'evil.example' })).made)).toBe('passkeyFailed')
     const { key } = await withPasskey()
@@ -131,7 +131,7 @@ describe('passkeys', () => {
     ).toBe('factor.exists')
   })
 
-  test('an account has ten at most', async () => {
+  test('an account has at most ten passkeys', async () => {
     const { id, cookie } = await withPasskey()
     await grow(id, 0)
     await query(
@@ -143,7 +143,7 @@ describe('passkeys', () => {
     )
   })
 
-  test('each is taken off by itself, by its owner', async () => {
+  test('each passkey is removed separately, and only by its owner', async () => {
     const { id, email, password, cookie } = await withPasskey()
     await grow(id, 0)
     const { body } = await request('GET', 'profile/factors', undefined, { cookie })

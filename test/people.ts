@@ -1,4 +1,4 @@
-// What tests say again and again.
+// Helpers shared by tests.
 import { expect } from 'vitest'
 import type { CallError } from '#contract/kernel/caller.ts'
 
@@ -6,7 +6,7 @@ export { freeBooths, ordered } from './booked.ts'
 export { orderFields } from './order-fields.ts'
 
 export const refusedWith = (code: string) => expect.objectContaining({ code })
-/** The refusal of a call that must not succeed. */
+/** Returns the error of a call that must fail. */
 export async function refusalOf(call: Promise<unknown>): Promise<CallError> {
   const error = await call.then(
     () => undefined,
@@ -16,7 +16,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<CallError> {
   return error as CallError
 }
 
-/** An order that must be of a kind, with what only this kind tells. */
+/** Narrows an order to the expected kind. */
 export function ofKind<O extends { kind: string }, K extends O['kind']>(order: O, kind: K) {
   expect(order.kind).toBe(kind)
   return order as Extract<O, { kind: K }>

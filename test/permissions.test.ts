@@ -1,4 +1,5 @@
-// Every cell of contract/roles.ts over HTTP, allowed and refused, generated from the tables; and everything that has an owner is not there for others.
+// Every cell of contract/roles.ts over HTTP, allowed and denied, generated from the tables. Everything with an owner is
+// 404 for other users.
 import { afterAll, describe, expect, test } from 'vitest'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
@@ -17,7 +18,9 @@ const noId = '01900000-0000-7000-8000-000000000000'
 const levels: CastName[] = ['mahtab', 'hamid', 'roya', 'niloofar', 'dariush']
 for (const name of [...levels, 'sara', 'jonas'] as const) await w.as(name)
 
-/** A call with ids that lead nowhere and nothing in its body: anyone who may make it is told so, and nothing happens. */
+/**
+ * Makes a call with unknown ids and an empty body. A permitted caller gets an error about them, and nothing is changed.
+ */
 async function tried(
   { method, path, raw }: Call,
   who: CastName | undefined,
@@ -38,12 +41,12 @@ async function tried(
   })
   return { status: answer.statusCode, body: answer.payload.replace(/"requestId":"[^"]*"/, '') }
 }
-/** Streams that do not end by themselves, and what ends the session that asks. */
+/** Calls that never end, or that end the caller's session. */
 const apart = new Set<CallName>(['hall.events', 'session.logout'])
 
 describe.each(Object.keys(roles) as Permission[])('%s', (permission) => {
   const rows = table.filter(([name, { may }]) => may === permission && !apart.has(name))
-  test('opens what it names to the levels of its row, and to nobody else', async () => {
+  test('allows its calls to the levels of its row, and to nobody else', async () => {
     expect(rows.length).toBeGreaterThan(0)
     const wrong: string[] = []
     for (const [name, call] of rows) {
@@ -62,7 +65,7 @@ describe.each(Object.keys(roles) as Permission[])('%s', (permission) => {
   })
 })
 
-test('what needs a session is refused without one', async () => {
+test('calls that need a session are rejected without one', async () => {
   const wrong: string[] = []
   for (const [name, call] of table.filter(([name, { may }]) => may === 'user' && !apart.has(name))) {
     const { status } = await tried(call, undefined)
@@ -71,7 +74,7 @@ test('what needs a session is refused without one', async () => {
   expect(wrong).toEqual([])
 })
 
-/** Whom Sara's company names: somebody to talk to, and a company at its stand. */
+/** Adds a contact and a stand partner to Sara's company. */
 async function namedAround(companyId: string, exhibitorId: string) {
   const sara = await w.as('sara')
   const { company } = await sara('companyContact.add', {
@@ -158,7 +161,10 @@ async function ofSara() {
   }
 }
 
-/** What these name belongs to nobody alone; an invitation is shown to whoever has its letter in hand, and says to whom it went. */
+/**
+ * Parameters of resources that belong to no single user. An invitation is shown to anyone who has the link in its
+ * e-mail, and names its recipient.
+ */
 const isPublic = new Set(['workshopId', 'invitationId'])
 
 const own = table.filter(
@@ -167,7 +173,7 @@ const own = table.filter(
 )
 const theirs = await ofSara()
 
-test('what somebody else owns is not there: the answer is that of an id that never was', async () => {
+test('resources of another user give the same response as an unknown id', async () => {
   const ids: Record<string, string> = theirs
   const wrong: string[] = []
   expect(own.flatMap(([, { path }]) => path.match(/(?<=:)\w+/g) ?? []).filter((param) => !(param in ids))).toEqual([])
@@ -180,7 +186,10 @@ test('what somebody else owns is not there: the answer is that of an id that nev
   expect(wrong).toEqual([])
 })
 
-/** What shuts the doors of the panel, and what opens them again. */
+/**
+ * States that lock the panel for a team member. Each has a description, the SQL that causes it, the SQL that ends it,
+ * and the error code.
+ */
 const shut: [says: string, close: string, open: string, code: string][] = [
   [
     'was away for long',
@@ -195,7 +204,7 @@ const shut: [says: string, close: string, open: string, code: string][] = [
     'password.tooShort',
   ],
 ]
-test.each(shut)('anyone who of the team %s reads nothing of others, in no call', async (_, close, open, code) => {
+test.each(shut)('a team member who %s reads nothing of other users, in any call', async (_, close, open, code) => {
   const ids: Record<string, string> = { ...theirs }
   const wrong: string[] = []
   const refusedAt: string[] = []
@@ -210,7 +219,10 @@ test.each(shut)('anyone who of the team %s reads nothing of others, in no call',
   expect(refusedAt).toEqual(expect.arrayContaining(['upload.read', 'invoice.read', 'invoice.pdf']))
 })
 
-/** Fields that not everybody who may make a call may see. `company`: the right of a member; `team`: a permission that shows them. */
+/**
+ * Fields hidden from some permitted callers. `company`: member right that shows them. `team`: permission that shows
+ * them.
+ */
 const guarded: { field: string; company: CompanyRight | null; team: Permission | null; write: string }[] = [
   ...moneyFields.map((field) => ({
     field,
@@ -247,7 +259,7 @@ function snake(name: string) {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-describe('every field of every answer', () => {
+describe('every field of every response', () => {
   const members = { babak: 'manager', aida: 'staff' } as const
   const readers: [CastName | undefined, CompanyRole | undefined][] = [
     [undefined, undefined],

@@ -1,19 +1,19 @@
-// A table that comes to hold something of a person is known to the end of an account and to the file of one's own data, or says here why not.
+// Account deletion and the data export cover every table with personal data. Exceptions have a reason here.
 import { readFileSync } from 'node:fs'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable, pgTable, text, uuid, type PgColumn } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import * as schema from '#server/db/schema.ts'
 
-/** Who somebody is, and how one is reached or recognised. */
+/** Names of columns that identify a person or contain contact data. */
 const marks =
   /email|recipient|phone|lastName|(actor|author|admin|inviter|by|visitor|referrer|guest)Name$|userAgent|^(address|owner)$/i
-/** Who did it, also where no foreign key says so. */
+/** Names of columns that refer to an acting user, even without a foreign key. */
 const ids = /^(actor|author|owner|user|admin|host|guest|assignee|maker)Id$|By$/
 const names = ({ name, columnType }: PgColumn) =>
   columnType === 'PgUUID' ? ids.test(name) : columnType !== 'PgBoolean' && marks.test(name)
 
-/** The columns of a table that have something of a person. */
+/** The columns of a table that contain personal data. */
 function personalIn(table: PgTable): string[] {
   const { columns, foreignKeys } = getTableConfig(table)
   const tied = foreignKeys.map((key) => key.reference()).filter(({ foreignTable }) => foreignTable === schema.users)
@@ -29,7 +29,10 @@ const source = (file: string) => readFileSync(new URL(`../server/${file}`, impor
 const inSql = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const isNamedIn = (file: string, name: string) => new RegExp(`\\b(${name}|${inSql(name)})\\b`).test(source(file))
 
-/** Where the end of an account reaches them, if not in its own store; or why nothing of a person is left there. */
+/**
+ * The file that handles a table when an account is deleted, unless it is the privacy store. Otherwise the reason why no
+ * personal data remains in it.
+ */
 const erased: Readonly<Record<string, { by: string } | { because: string }>> = {
   companyContacts: { by: 'company/company-contact.store.ts' },
   companyInvitations: { by: 'company/company.store.ts' },
@@ -45,7 +48,7 @@ const erased: Readonly<Record<string, { by: string } | { because: string }>> = {
 const ofTheTeam = 'what somebody did for the team is the team’s (0159)'
 const inPassing = 'it says who is logging in or ordering at this moment, and is gone after minutes or hours'
 const aboutOthers = 'the team wrote it for a page of the fair; no account belongs to it'
-/** Why the file of one's own data has nothing of them. */
+/** The reason why a table is not in the data export. */
 const notOwn: Readonly<Record<string, string>> = {
   auditEntries: ofTheTeam,
   blogPosts: ofTheTeam,
@@ -69,7 +72,7 @@ const notOwn: Readonly<Record<string, string>> = {
   teamMembers: aboutOthers,
 }
 
-test('the end of an account knows every table that has something of a person', () => {
+test('account deletion covers every table with personal data', () => {
   const reaches = (name: string) => {
     const reason = erased[name]
     if (reason && 'because' in reason) return true
@@ -78,12 +81,12 @@ test('the end of an account knows every table that has something of a person', (
   expect(holding.filter(({ name }) => !reaches(name))).toEqual([])
 })
 
-test('the file of one’s own data has every table that has something of a person, or a reason why not', () => {
+test('the data export covers every table with personal data, or there is a reason why not', () => {
   const has = (name: string) => name in notOwn || isNamedIn('privacy/own-data.store.ts', name)
   expect(holding.filter(({ name }) => !has(name))).toEqual([])
 })
 
-test('no reason is left of a table that is gone', () => {
+test('no reason names a table that no longer exists', () => {
   const known = new Set(holding.map(({ name }) => name))
   expect([...Object.keys(erased), ...Object.keys(notOwn)].filter((name) => !known.has(name))).toEqual([])
 })

@@ -1,4 +1,4 @@
-// Every place of a portal where a word may stand.
+// Searches all tables of a portal for given words.
 import type { World } from './world.ts'
 
 export function places(w: World) {
@@ -8,7 +8,10 @@ export function places(w: World) {
   const idOf = async (email: string) =>
     (await rows<{ id: string }>('select id from users where email = $1', [email]))[0]!.id
 
-  /** Every text of every table in which one of these words stands, as table.column; invoices and the audit log are kept by law. */
+  /**
+   * Returns the columns, as table.column, that contain one of these words. Invoices and the audit log are skipped,
+   * because the law requires them.
+   */
   async function placesOf(...words: string[]) {
     const columns = await rows<{
       schema: string

@@ -1,4 +1,4 @@
-// Documents of plans for tests of what a tool does to them.
+// Plan documents for tests of the editor's tools.
 import { emptyPlan, type PlanDocument } from '#contract/plan/document.ts'
 import type { BoothThing, Thing } from '#contract/plan/things.ts'
 import type { RowPlan } from '#contract/plan/tools/row.ts'
@@ -29,7 +29,7 @@ export const planOf = (...things: Thing[]): PlanDocument => ({
   things,
 })
 
-/** As the picture of the row tool has it: two islands of 18 by 6 m, an aisle of 3 m between them. */
+/** The row of the tool's illustration: two islands of 18 by 6 m with an aisle of 3 m between them. */
 export const rowOf = (more: Partial<RowPlan> = {}): RowPlan => ({
   at: [3_400, 2_600],
   count: 6,

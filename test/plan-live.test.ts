@@ -1,4 +1,5 @@
-// Editors of one plan hear each other: steps, where they are, that it was published. Nothing of where they are is in the database.
+// Editors of one plan are notified of changes, of each other's position and of publishing. Positions are not stored in
+// the database.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { get, type ClientRequest, type IncomingMessage } from 'node:http'
@@ -26,7 +27,7 @@ interface Heard {
   event: string
   data: Record<string, unknown>
 }
-/** The events of a stream, one after the other. */
+/** Returns a function that reads the next event of a stream. */
 function eventsOf(answer: IncomingMessage) {
   const reader = answer.setEncoding('utf8')[Symbol.asyncIterator]()
   let rest = ''
@@ -45,7 +46,7 @@ function eventsOf(answer: IncomingMessage) {
     return event ? { event, data: JSON.parse(of('data') ?? '{}') as Heard['data'] } : next()
   }
 }
-/** Somebody who has the plan open: what they hear. */
+/** Opens the event stream of a plan as a user. */
 async function opened(hallId: string, who: 'niloofar' | 'roya') {
   const request = get({
     host: '127.0.0.1',
@@ -58,7 +59,7 @@ async function opened(hallId: string, who: 'niloofar' | 'roya') {
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   const any = eventsOf(answer)
   const ready = await any()
-  /** The next that tells of the sale, or the next that tells of anything else. */
+  /** Reads the next `sale` event, or the next event of any other type. */
   const heard = async (isSale: boolean): Promise<Heard> => {
     const one = await any()
     return (one.event === 'sale') === isSale ? one : heard(isSale)
@@ -79,7 +80,7 @@ const there = (stream: string, more: object = {}) => ({
   ...more,
 })
 
-test('a step of a colleague arrives with who made it, and so does publishing', async () => {
+test('a change by a colleague arrives with its author, and so does publishing', async () => {
   const { id: hallId } = await newHall()
   const roya = await opened(hallId, 'roya')
   expect(roya.version).toBe(0)
@@ -106,7 +107,7 @@ test('a step of a colleague arrives with who made it, and so does publishing', a
   expect(await roya.next()).toMatchObject({ event: 'published', data: { version: 2 } })
 })
 
-test('a booth that somebody takes, or gives back, is told to whoever has its plan open, and to who opens it later', async () => {
+test('a booth that is held or released is reported to users who have its plan open, or open it later', async () => {
   const { id: hallId } = await newHall()
   const one = booth('S-1', box(400, 400))
   await team('panelPlan.save', { hallId, body: { id: randomUUID(), base: 0, change: { put: [one], drop: [] }, label } })
@@ -121,7 +122,10 @@ test('a booth that somebody takes, or gives back, is told to whoever has its pla
   expect(await roya.sale()).toEqual({ sold: [], ordered: [] })
 })
 
-/** Prices the free booths of a hall by a rule, as whoever saw the preview does; with nothing seen the answer says what there is. */
+/**
+ * Applies a price rule to the free booths of a hall, as after its preview. The first call sends wrong totals, and its
+ * error returns the right ones.
+ */
 async function applyRule(hallId: string, baseCents: number) {
   const rule = { ...steps, baseCents }
   const { step } = await team('panelPrice.read', { hallId })
@@ -134,7 +138,7 @@ async function applyRule(hallId: string, baseCents: number) {
 }
 const steps = { oppositePercent: 100, cornerPercent: 100, threePercent: 100, fourPercent: 100, shellCents: 0, shellUpTo: 0, early: [] } // prettier-ignore
 
-test('prices by a rule are told to whoever has the plan open, with what they are made of, and again when they are undone', async () => {
+test('rule prices are sent with their parts to users who have the plan open, and again when they are undone', async () => {
   const { id: hallId } = await newHall()
   const one = booth('R-1', box(400, 400))
   await team('panelPlan.save', { hallId, body: { id: randomUUID(), base: 0, change: { put: [one], drop: [] }, label } })
@@ -154,7 +158,7 @@ test('prices by a rule are told to whoever has the plan open, with what they are
   expect(await roya.next()).toMatchObject({ event: 'saved', data: { version: 3, label: { act: 'rule' } } })
 })
 
-test('a price by a rule is in the plan of every reader, beside what is drawn of the same booth and not published', async () => {
+test('a rule price is in the plan of every reader, together with unpublished changes of the same booth', async () => {
   const { id: hallId } = await newHall()
   const one = booth('R-2', box(400, 400))
   await save(hallId, 0, { put: [one] })
@@ -168,7 +172,7 @@ test('a price by a rule is in the plan of every reader, beside what is drawn of 
   }
   const { steps } = await team('panelPlan.versions', { hallId })
   expect(steps[0]).toMatchObject({ version: 3, label: { act: 'rule', count: 1 } })
-  // A reader of version 3 who saves after the rule was undone does not overwrite the price.
+  // Saving version 3 after the rule was undone does not overwrite the price.
   await team('panelPrice.undo', { hallId, body: { stepId: step!.id } })
   expect(await refusalOf(save(hallId, 3, { put: [moved] }))).toMatchObject({
     code: 'plan.moved',
@@ -179,14 +183,14 @@ test('a price by a rule is in the plan of every reader, beside what is drawn of 
   expect(thingIn(plan, 'R-2')).toMatchObject({ pricePerSquareMetreCents: 200_00, shape: moved.shape })
 })
 
-test('who has a plan open that nobody has drawn in yet hears, too, that it is another now', async () => {
+test('a user whose open plan has no draft yet is also told to reload it', async () => {
   const roya = await opened(w.halls[0]!.id, 'roya')
   expect(roya.version).toBe(0)
   await applyRule(w.halls[0]!.id, 222_00)
   expect(await roya.next()).toMatchObject({ event: 'reload' })
 })
 
-test('where a colleague is arrives until they leave, for those who come later too, and nobody hears of themselves', async () => {
+test('the position of a colleague is sent until they leave, also to users who join later, and never to themselves', async () => {
   const { id: hallId } = await newHall()
   const roya = await opened(hallId, 'roya')
   const niloofar = await opened(hallId, 'niloofar')
@@ -205,7 +209,7 @@ test('where a colleague is arrives until they leave, for those who come later to
   expect(rows).toEqual([{ n: 0 }])
 })
 
-test('somebody who tells too often where they are is told to wait, and a hall that is not there has nobody', async () => {
+test('sending one’s position too often is rejected, and an unknown hall is not found', async () => {
   const { id: hallId } = await newHall()
   const stream = randomUUID()
   const sendPresence = () => team('panelPlan.present', { hallId, body: there(stream) })
@@ -218,7 +222,7 @@ test('somebody who tells too often where they are is told to wait, and a hall th
   )
 })
 
-test('says what differs from what is on sale: nothing once a step is taken back, and each thing once', async () => {
+test('lists the differences from the published plan: none once a step is undone, and each thing once', async () => {
   const { id: hallId } = await newHall()
   const { id } = await drawn(hallId, 'A-1', box(400, 400))
   const { document } = await planOf(hallId)

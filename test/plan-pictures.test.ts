@@ -1,4 +1,4 @@
-// Pictures below the plan of a hall: who may lay one there, who sees it, and where it is never seen.
+// Pictures below the plan of a hall: permission to add one, its readers, and outputs that never contain it.
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
@@ -27,7 +27,7 @@ const got = async (path: string, who?: string) =>
   ).statusCode
 
 describe('a picture below the plan', () => {
-  test('is seen by the whole team as soon as it lies there, and by nobody else', async () => {
+  test('is visible to the whole team as soon as it is added, and to nobody else', async () => {
     const { id: hallId } = await newHall()
     const uploadId = await sent()
     expect(await got(`/v1/uploads/${uploadId}`, 'roya')).toBe(404)
@@ -39,7 +39,7 @@ describe('a picture below the plan', () => {
       expect([path, await got(path)]).toEqual([path, 404])
   })
 
-  test('is on no map, in no answer to visitors and in no exported file, also after the plan is published', async () => {
+  test('is on no map, in no response to visitors and in no exported file, even after the plan is published', async () => {
     const { id: hallId } = await newHall()
     const uploadId = await sent()
     await save(hallId, 0, { put: [booth('A-1', box(400, 400)), underlay(uploadId, { name: 'architect.jpg' })] })
@@ -53,7 +53,7 @@ describe('a picture below the plan', () => {
     expect((await planOf(hallId)).document.things).toHaveLength(2)
   })
 
-  test('is one that its author sent for that: no file of somebody else and none for another purpose is read by laying it there', async () => {
+  test('must be uploaded by its author for this purpose: adding it gives no access to files of other users or purposes', async () => {
     const { id: hallId } = await newHall()
     const passport = (await sendFile(w, 'sara', 'attachment', 'a.jpg', picture)).id
     const hers = await sent('roya')
@@ -62,12 +62,12 @@ describe('a picture below the plan', () => {
       await expect(save(hallId, 0, { put: [underlay(uploadId)] })).rejects.toEqual(refusedWith('input.invalid'))
     expect(await got(`/v1/uploads/${passport}`, 'niloofar')).toBe(404)
     expect((await save(hallId, 0, { put: [underlay(hers)] }, other)).version).toBe(1)
-    // What lies below one plan may be pasted into another.
+    // A picture in one plan may be pasted into another.
     const { id: second } = await newHall()
     expect((await save(second, 0, { put: [underlay(hers)] })).version).toBe(1)
   })
 
-  test('is sent by those who may draw plans, and is a picture that can be read', async () => {
+  test('can be uploaded only by users who may draw plans, and must be a readable picture', async () => {
     const code = async (who: string, name: string, bytes: Buffer) => {
       const { status, fields } = await sendFile(w, who, 'underlay', name, bytes)
       return fields[0]?.code ?? status
@@ -83,7 +83,7 @@ describe('a picture below the plan', () => {
     expect(await code('niloofar', 'a.webp', await blank(5_000, 4_000).webp().toBuffer())).toBe(201)
   })
 
-  test('stays readable when it was taken away, so that undoing and versions bring it back', async () => {
+  test('stays readable after its removal, so that undo and versions can restore it', async () => {
     const { id: hallId } = await newHall()
     const uploadId = await sent()
     const thing = underlay(uploadId)
@@ -97,7 +97,7 @@ describe('a picture below the plan', () => {
     expect((await planOf(hallId)).document.things).toMatchObject([{ kind: 'underlay', uploadId }])
   })
 
-  test('goes along when a hall is copied, within an edition and into the next one', async () => {
+  test('is copied with its hall, within an edition and into the next one', async () => {
     const { id: fromId } = await newHall()
     const uploadId = await sent()
     await save(fromId, 0, { put: [underlay(uploadId, { angle: 1.234, width: 4_000.25 })] })

@@ -1,4 +1,4 @@
-// What was sold stays through every change of a plan; versions come back; plans are copied.
+// Sold booths stay unchanged in a plan, versions can be restored, and plans are copied.
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Change } from '#contract/plan/change.ts'
@@ -16,7 +16,7 @@ const sara = await w.as('sara')
 const viewer = await w.as('mahtab')
 afterAll(() => w.end())
 
-describe('what was sold', () => {
+describe('a sold booth', () => {
   async function soldHall() {
     const { id: hallId } = await newHall()
     const [sold, held, free] = [
@@ -32,7 +32,7 @@ describe('what was sold', () => {
     return { hallId, sold, held, free, order, release }
   }
 
-  test('is named with its order and company when the plan is read, in both languages as on maps', async () => {
+  test('is listed with its order and company when the plan is read, in both languages as on maps', async () => {
     const { hallId, sold, held, order, release } = await soldHall()
     const { plan } = await viewer('panelPlan.read', { hallId })
     expect(plan.sold).toEqual([
@@ -88,7 +88,7 @@ describe('what was sold', () => {
       }),
     ],
   ]
-  test('stays in every step, by whoever, and the answer names the order and the company', async () => {
+  test('stays unchanged in every step by any user, and the error names the order and the company', async () => {
     const { hallId, sold, held, free, order, release } = await soldHall()
     for (const [what, harm] of harms) {
       expect([what, await refusal(save(hallId, 1, harm(sold, free)))]).toMatchObject([
@@ -101,7 +101,7 @@ describe('what was sold', () => {
         { code: 'booth.sold', names: ['A-2'] },
       ])
     }
-    // Where it is drawn is nobody's but the editors', and the rest goes on.
+    // The layer of a sold booth only matters to editors, so it may change, and so may other booths.
     const layers = [
       ...(await planOf(hallId)).document.frame.layers,
       { id: 'vip', role: 'booths' as const, name: 'VIP', hidden: true, locked: true },
@@ -125,7 +125,7 @@ describe('what was sold', () => {
     await release()
   })
 
-  test('after the draft had changed it is told when that is published, and can be put back', async () => {
+  test('that was changed in the draft before its sale is reported at publishing, and can be restored', async () => {
     const { id: hallId } = await newHall()
     const one = booth('A-1', box(400, 400))
     await save(hallId, 0, { put: [one] })
@@ -146,7 +146,7 @@ describe('what was sold', () => {
     expect((await publish(hallId, 3)).published).toMatchObject({ added: 0, changed: 0, removed: 0 })
   })
 
-  test('and released may change again, but a booth that an order had is not removed', async () => {
+  test('can change again once released, but a booth of an earlier order cannot be removed', async () => {
     const { hallId, sold, held, order, release } = await soldHall()
     await release()
     await sara('order.withdraw', { orderId: order.id })
@@ -157,7 +157,7 @@ describe('what was sold', () => {
 })
 
 describe('a version', () => {
-  test('is kept when a plan is published, and comes back as a step that can be taken back', async () => {
+  test('is stored when a plan is published, and its restoration is a step that can be undone', async () => {
     const { id: hallId } = await newHall()
     const [one, two] = [booth('A-1', box(400, 400)), booth('A-2', box(1_200, 400))]
     await save(hallId, 0, { put: [one] })
@@ -194,7 +194,7 @@ describe('a version', () => {
     expect((await planOf(hallId)).document).toEqual(before.document)
   })
 
-  test('in which a booth stood otherwise that is sold by now comes back without it, where that is wished', async () => {
+  test('that conflicts with a booth sold since can be restored without that booth', async () => {
     const { id: hallId } = await newHall()
     const [one, two] = [booth('A-1', box(400, 400)), booth('A-2', box(1_200, 400))]
     await save(hallId, 0, { put: [one] })
@@ -212,7 +212,7 @@ describe('a version', () => {
     expect((await planOf(hallId)).document.things.map((thing) => thing.id).sort()).toEqual([one.id, two.id].sort())
   })
 
-  test('is kept of every day on which the plan changed', async () => {
+  test('is stored for every day on which the plan changed', async () => {
     const { id: hallId } = await newHall()
     await save(hallId, 0, { put: [booth('A-1', box(400, 400))] })
     await pool.query(`update drafts set saved_at = saved_at - interval '1 day' where hall_id = $1`, [hallId])
@@ -224,7 +224,7 @@ describe('a version', () => {
 })
 
 describe('a copy', () => {
-  test('of a hall has its plan with booths of its own, and is not seen before it is published', async () => {
+  test('made from a hall has its plan with new booth ids, and is hidden until it is published', async () => {
     const { id: fromId } = await newHall()
     const one = booth('A-1', box(400, 400))
     await save(fromId, 0, { put: [one] })
@@ -242,7 +242,7 @@ describe('a copy', () => {
     await team('panelHall.copy', { body: { fromId: w.halls[0]!.id, name: { fa: 'سالن دیگر', en: 'Another' } } })
   })
 
-  test('of an edition has the drafts of its halls, the arcs of booths and the new prices', async () => {
+  test('made with an edition has the drafts of its halls, the arcs of booths and the new prices', async () => {
     const { id: fromId } = await newHall()
     const round = booth('A-1', box(400, 400), { shape: { corners: box(400, 400), bulges: [0, -0.5, 0, 0] } })
     await save(fromId, 0, { put: [round] })

@@ -1,4 +1,4 @@
-// The plan of a hall as a document: steps, forms beside it, publishing.
+// The plan of a hall as a document: steps, changes by forms, publishing.
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { applied, difference, type Change } from '#contract/plan/change.ts'
@@ -17,7 +17,7 @@ const viewer = await w.as('mahtab')
 afterAll(() => w.end())
 
 describe('a plan', () => {
-  test('of a hall of before is what is on sale, and is read by the whole team and by nobody else', async () => {
+  test('in a hall drawn without the editor equals the booths on sale, and only the team can read it', async () => {
     const { id: hallId } = await newHall()
     const { id } = await drawn(hallId, 'A-1', box(400, 400))
     const { plan } = await viewer('panelPlan.read', { hallId })
@@ -27,7 +27,7 @@ describe('a plan', () => {
     await expect(sara('panelPlan.read', { hallId })).rejects.toEqual(refusedWith('role.forbidden'))
   })
 
-  test('names somebody who can change it to whoever may only look: the one who saved it last, or another', async () => {
+  test('names a contact who can change it to a read-only user: the one who saved it last, or another', async () => {
     const { id: hallId } = await newHall()
     const nameOf = ({ name, lastName }: { name: string; lastName: string }) => `${name} ${lastName}`
     const contactOf = async (call: typeof viewer) => (await call('panelPlan.read', { hallId })).plan.contact
@@ -37,7 +37,7 @@ describe('a plan', () => {
     expect([await contactOf(viewer), await contactOf(team)]).toEqual([nameOf(profile), null])
   })
 
-  test('changes step by step, and nothing of it is seen until it is published', async () => {
+  test('changes step by step, and none of it is visible until it is published', async () => {
     const { id: hallId } = await newHall()
     const café: Thing = {
       id: randomUUID(),
@@ -75,7 +75,7 @@ describe('a plan', () => {
     expect((await team('panelHall.read', { hallId })).hall.plan?.supply).toMatchObject([{ note: '16 A' }])
   })
 
-  test('is told to whoever comes second with the change since, and the same step sent twice counts once', async () => {
+  test('rejects an outdated step with the changes since, and counts a step sent twice only once', async () => {
     const { id: hallId } = await newHall()
     const first = booth('A-1', box(400, 400))
     const second = booth('A-2', box(1_200, 400))
@@ -94,7 +94,7 @@ describe('a plan', () => {
     expect((await refusalOf(save(hallId, 9, {}))).about).toMatchObject({ version: 2, change: null })
   })
 
-  test('keeps booths that are uncertain as drafts, refuses two on sale over each other, and sells the rest', async () => {
+  test('leaves incomplete booths as drafts, rejects overlapping booths on sale, and sells the others', async () => {
     const { id: hallId } = await newHall()
     const [one, two] = [booth('B-1', box(400, 400)), booth('B-2', box(500, 500))]
     await save(hallId, 0, { put: [one, two] })
@@ -127,7 +127,7 @@ describe('a plan', () => {
     expect((await planOf(hallId)).document.things).toHaveLength(7)
   })
 
-  test('publishes numbers that two booths exchange, and removes what is gone', async () => {
+  test('publishes swapped numbers of two booths, and removes deleted booths', async () => {
     const { id: hallId } = await newHall()
     const [one, two, three] = [
       booth('C-1', box(400, 400)),
@@ -150,7 +150,7 @@ describe('a plan', () => {
     ])
   })
 
-  test('without walls, or with walls that cross, is not published, and no visitor sees its hall', async () => {
+  test('without an outline, or with one that crosses itself, cannot be published, and no visitor sees its hall', async () => {
     const name = { fa: 'سالن خالی', en: 'Empty ground' }
     const { hall } = await team('panelHall.add', {
       body: { name, theme: name, active: true, maxHeightCm: 450, position: 90, imageId: null },
@@ -173,7 +173,7 @@ describe('a plan', () => {
     expect((await sara('hall.read', { hallId: hall.id })).hall.name).toEqual(name)
   })
 
-  test('keeps every warning that was meant so, whoever accepted it, until it is taken back', async () => {
+  test('stores every warning marked as intended by any user, until it is unmarked', async () => {
     const { id: hallId } = await newHall()
     const by = { by: 'Niloofar', at: '2025-05-01T09:00:00.000Z' }
     const accept = (accepted: Record<string, typeof by | null>) => ({ frame: { accepted } })
@@ -183,7 +183,7 @@ describe('a plan', () => {
     await save(hallId, 2, accept({ 'price one': null }))
     expect((await planOf(hallId)).document.frame.accepted).toEqual({ 'price two': by })
   })
-  test('refuses a thing on a layer that is not there', async () => {
+  test('rejects a thing on an unknown layer', async () => {
     const { id: hallId } = await newHall()
     await expect(save(hallId, 0, { put: [booth('A-1', box(0, 0), { layer: 'cellar' })] })).rejects.toEqual(
       refusedWith('input.invalid'),
@@ -209,7 +209,7 @@ describe('a booth without a price', () => {
   const stateOf = async (hallId: string) =>
     (await onSale(hallId)).map(({ name, active, switchedOff }) => [name, active, switchedOff])
 
-  test('goes on sale with the price of the rule, waits again when the step is undone, and stays off where somebody switched it off', async () => {
+  test('goes on sale with the price of a rule, waits again when that is undone, and stays off if switched off', async () => {
     const { id: hallId } = await newHall()
     const [one, off] = [
       booth('A-1', box(400, 400), unpriced),
@@ -238,7 +238,7 @@ describe('a booth without a price', () => {
     expect(await stateOf(hallId)).toEqual(waiting)
   })
 
-  test('goes on sale with a price of its form or of the plan, and stays off where it is switched off meanwhile', async () => {
+  test('goes on sale with a price from its form or the plan, and stays off if switched off before', async () => {
     const { id: hallId } = await newHall()
     const [form, plan, off] = [1, 2, 3].map((n) => booth(`A-${n}`, box(n * 700, 400), unpriced))
     await save(hallId, 0, { put: [form!, plan!, off!] })
@@ -260,14 +260,14 @@ describe('a booth without a price', () => {
     ])
   })
 
-  test('that lies over another one is neither published nor put on sale by a price', async () => {
+  test('that overlaps another one is not published, and a price does not put it on sale', async () => {
     const { id: hallId } = await newHall()
     await save(hallId, 0, { put: [booth('A-1', box(400, 400), unpriced), booth('A-2', box(500, 400), unpriced)] })
     expect(await refusal(publish(hallId, 1))).toMatchObject({ code: 'booth.overlaps', names: ['A-1', 'A-2'] })
     const { id: before } = await newHall()
     await save(before, 0, { put: [booth('A-1', box(400, 400), unpriced), booth('A-2', box(1_200, 400), unpriced)] })
     await publish(before, 1)
-    // As the version before published them.
+    // An earlier version of the portal published them like this.
     await pool.query('update booths set polygon = $1 where hall_id = $2', [JSON.stringify(box(400, 400)), before])
     expect(await refusal(team('panelPrice.apply', pricing(before, null, 2, 4_800_00)))).toMatchObject({
       code: 'booth.overlaps',
@@ -276,7 +276,7 @@ describe('a booth without a price', () => {
   })
 })
 
-describe('booths that were traced by hand', () => {
+describe('booths traced manually', () => {
   test.each([2, 5, 9, 10])('are published, added and moved with an overlap of %i cm, and no more', async (by) => {
     const { id: hallId } = await newHall()
     await save(hallId, 0, { put: [booth('A-1', box(400, 400)), booth('A-2', box(800 - by, 400))] })
@@ -290,7 +290,7 @@ describe('booths that were traced by hand', () => {
 })
 
 describe('a hall', () => {
-  test('is public once a plan with booths is published in it, and no longer when they are gone', async () => {
+  test('is public once a plan with booths is published in it, and no longer when they are removed', async () => {
     const { id: hallId } = await newHall()
     const isListed = async () => (await w.visitor()('hall.list', {})).items.some(({ id }) => id === hallId)
     const isRead = () =>
@@ -312,7 +312,7 @@ describe('a hall', () => {
 })
 
 describe('the site', () => {
-  test('has every hall where the team put it, for everybody, and no hall of another edition', async () => {
+  test('shows every hall at the position set by the team to all, and no hall of another edition', async () => {
     const { id: hallId } = await newHall()
     await drawn(hallId, 'A-1', box(400, 400))
     const place = { at: [12_000, -3_000] as [number, number], angle: 15 }
@@ -329,7 +329,7 @@ describe('the site', () => {
 })
 
 describe('a form', () => {
-  test('that adds, changes and removes a booth does so in the draft too, and leaves what is not published', async () => {
+  test('that adds, changes or removes a booth also does so in the draft, and preserves unpublished changes', async () => {
     const { id: hallId } = await newHall()
     const { id } = await drawn(hallId, 'A-1', box(400, 400))
     const away = await drawn(hallId, 'A-2', box(1_200, 400))
@@ -371,7 +371,7 @@ describe('a form', () => {
       [1, 'change'],
     ])
   })
-  test('or an import that knows nothing of drafts is followed when the plan is read', async () => {
+  test('or an import that does not write the draft is applied to it when the plan is read', async () => {
     const { id: hallId } = await newHall()
     await save(hallId, 0, { put: [booth('A-1', box(400, 400))] })
     await publish(hallId, 1)

@@ -8,7 +8,7 @@ import { boothOf } from './plan-documents.ts'
 import type { World } from './world.ts'
 
 export const label = { act: 'change' as const, count: 1, name: '' }
-/** Drawn anew by each test: its id is nobody else's. */
+/** Creates a booth with a new id in each test. */
 export const booth = (name: string, corners: Shape, more: Partial<BoothThing> = {}): BoothThing =>
   boothOf(name, corners, { id: randomUUID(), pricePerSquareMetreCents: 20_000, ...more })
 export const underlay = (uploadId: string, more: Partial<UnderlayThing> = {}): UnderlayThing => ({

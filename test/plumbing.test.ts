@@ -1,4 +1,4 @@
-// Addresses, doors and languages of screens, and what their calls and scripts are made of.
+// Addresses, access rules and languages of screens, and how their calls and scripts work.
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { createStaticHandler, isRouteErrorResponse } from 'react-router'
@@ -17,7 +17,7 @@ import { callThrough } from '#web/call.ts'
 const inEnglish = { locale: 'en', edition: '' } as const
 
 describe('an address', () => {
-  it('shows its screen whatever the case of its letters, and has one spelling', () => {
+  it('shows its screen whatever its case, and redirects to one spelling', () => {
     expect(find('/EN/aboutus/')).toEqual({
       locale: 'en',
       edition: '',
@@ -30,12 +30,12 @@ describe('an address', () => {
     expect(find('/fa/AboutUs')).toMatchObject({ locale: 'fa', screen: 'about', canonical: '/AboutUs' })
     expect(find('/en')).toMatchObject({ locale: 'en', screen: 'home', canonical: '/en' })
   })
-  it('prefers what is written out to a parameter', () => {
+  it('prefers a literal segment to a parameter', () => {
     expect(find('/panel/hall/addnewhall').screen).toBe('addHall')
     expect(find('/panel/hall/7')).toMatchObject({ screen: 'hall', params: { hallId: '7' } })
     expect(find('/panel/hall/7/addNewBooth').screen).toBe('addBooth')
   })
-  it('keeps its parameters as they are, and is unknown when the table has no such path', () => {
+  it('preserves its parameters, and is unknown when the table has no such path', () => {
     expect(find('/userPanel/Requests/A%2FB%20c')).toMatchObject({
       screen: 'request',
       params: { orderId: 'A/B c' },
@@ -53,7 +53,7 @@ describe('an address', () => {
       expect(withoutLocale(english)).toBe(filled)
     }
   })
-  it('says its edition after its language; a screen of the house has one address, whatever the edition', () => {
+  it('contains its edition after its language, but a global screen has one address for all editions', () => {
     expect(find('/editions/2024/FloorPlan')).toMatchObject({
       locale: 'fa',
       edition: '2024',
@@ -84,14 +84,14 @@ describe('an address', () => {
     // @ts-expect-error no such parameter
     void (() => pathTo('request', { hallId: '1' }))
   })
-  it('carries its language before its query', () => {
+  it('has its language before its query', () => {
     expect(localize('/', inEnglish)).toBe('/en')
     expect(localize('/?a=1', inEnglish)).toBe('/en?a=1')
     expect(localize('/AboutUs?a=1', { locale: 'fa', edition: '' })).toBe('/AboutUs?a=1')
   })
 })
 
-describe('the way back after logging in', () => {
+describe('the return path after logging in', () => {
   it('is a path of this site, without its language', () => {
     expect(safeNext('/panel/orders?status=unseen')).toBe('/panel/orders?status=unseen')
     expect(safeNext('/en/BoothReservation')).toBe('/BoothReservation')
@@ -145,22 +145,22 @@ describe('the way back after logging in', () => {
   )
 })
 
-describe('the door of a screen', () => {
+describe('the access rule of a screen', () => {
   const user = { role: 'user', accessLevel: null, superAdmin: false } as const
   const viewer = { role: 'admin', accessLevel: 'viewer', superAdmin: false } as const
-  it('lets everybody into public pages and asks the others to log in', () => {
+  it('lets all visitors into public pages and asks them to log in for the others', () => {
     expect(entranceFor(screens.home, null)).toBe('enter')
     expect(entranceFor(screens.requests, null)).toBe('login')
     expect(entranceFor(screens.orders, null)).toBe('login')
   })
-  it('keeps ordinary users out of the panel, and admins out of what their level forbids', () => {
+  it('keeps ordinary users out of the panel, and admins out of screens that their level forbids', () => {
     expect(entranceFor(screens.requests, user)).toBe('enter')
     expect(entranceFor(screens.dashboard, user)).toBe('forbidden')
     expect(entranceFor(screens.orders, viewer)).toBe('enter')
     expect(entranceFor(screens.addHall, viewer)).toBe('forbidden')
     expect(entranceFor(screens.addAdmin, { ...viewer, superAdmin: true })).toBe('enter')
   })
-  it('leads back to the page that was asked for', () => {
+  it('leads back to the page that was requested', () => {
     expect(loginFor(wantedOf('/en/panel/orders?status=unseen', 'http://ours'))).toBe(
       '/en/auth/Login?next=%2Fpanel%2Forders%3Fstatus%3Dunseen',
     )
@@ -195,14 +195,14 @@ describe('the language of a first visit', () => {
     ['EN-gb', 'en'],
     ['*', 'fa'],
   ])('is, for a browser that says %j, %s', (header, locale) => expect(preferredLanguage(header)).toBe(locale))
-  it('is what the cookie says, before the browser', () => {
+  it('is that of the cookie, before that of the browser', () => {
     expect(firstLanguage({ cookie: 'a=b; locale=fa', 'accept-language': 'en' }, origins)).toEqual({
       locale: 'fa',
       by: 'cookie',
     })
     expect(firstLanguage({ cookie: 'locale=en' }, origins)).toEqual({ locale: 'en', by: 'cookie' })
   })
-  it('moves an English browser to English, with its query, and says that it guessed', () => {
+  it('redirects an English browser to English, with its query, and marks it as a guess', () => {
     expect(request('/AboutUs?x=1', { 'accept-language': 'en' })).toEqual({
       status: 302,
       location: '/en/AboutUs?x=1',
@@ -210,7 +210,7 @@ describe('the language of a first visit', () => {
     })
     expect(request('/', { cookie: 'locale=en' })).toEqual({ status: 302, location: '/en', guessed: false })
   })
-  it('stays where a link of the site, a crawler, a form or an unknown path came to', () => {
+  it('does not redirect internal links, crawlers, forms or unknown paths', () => {
     expect(request('/', { 'accept-language': 'en', 'sec-fetch-site': 'same-origin' })).toBeUndefined()
     expect(request('/', { 'accept-language': 'en', referer: 'http://ours/en' })).toBeUndefined()
     expect(
@@ -232,9 +232,9 @@ describe('the language of a first visit', () => {
     expect(request('/', { 'accept-language': 'en', cookie: 'locale=fa' })).toBeUndefined()
     expect(request('/en/AboutUs', { cookie: 'locale=fa' })).toBeUndefined()
   })
-  it('corrects the spelling first, for good', () =>
+  it('first redirects permanently to the right spelling', () =>
     expect(request('/ABOUTUS/', { 'accept-language': 'en' })).toMatchObject({ status: 301, location: '/AboutUs' }))
-  it('sees through dot segments', () => expect(wantedOf('/x/../panel', 'http://ours').screen).toBe(screens.dashboard))
+  it('resolves dot segments', () => expect(wantedOf('/x/../panel', 'http://ours').screen).toBe(screens.dashboard))
 })
 
 describe('a call of a page', () => {
@@ -242,7 +242,7 @@ describe('a call of a page', () => {
     status: 404,
     text: async () => JSON.stringify({ code: 'thing.notFound', status: 404, title: 'Not found' }),
   }))
-  it('that is refused and not caught becomes the error page with its status', async () => {
+  it('that fails and is not caught becomes the error page with its status', async () => {
     const { query } = createStaticHandler([{ path: '/', loader: () => refusing('profile.read', {}), children: [] }])
     const context = await query(new Request('http://ours/'))
     if (context instanceof Response) throw new Error('a document was expected')
@@ -253,14 +253,14 @@ describe('a call of a page', () => {
   it('that is caught is still a CallError', async () => {
     await expect(refusing('profile.read', {})).rejects.toBeInstanceOf(CallError)
   })
-  it('takes the cookies of the answer before along', () => {
+  it('sends the cookies of the previous response along', () => {
     expect(withCookie('a=1; sid=old', 'sid=new; Path=/; HttpOnly')).toBe('a=1; sid=new')
     expect(withCookie('sid=old', 'sid=; Max-Age=0; Path=/')).toBe('')
     expect(withCookie('', 'sid=new')).toBe('sid=new')
   })
 })
 
-/** Their forms are sent by handlers of their own; the action answers only a browser without a script. */
+/** Their forms are sent by event handlers. The action only serves browsers without scripts. */
 const sendsByItself = new Set(['guest/submit.screen.tsx', 'contact/contact.screen.tsx'])
 
 describe('a screen that hydrates', () => {

@@ -41,14 +41,14 @@ const arrives = (recipient: string, template: string) =>
     { timeout: 40_000, interval: 50 },
   )
 
-test('every letter is essential or of a kind that can be refused', () => {
+test('every e-mail is essential or of a kind that can be switched off', () => {
   expect(Object.keys(kindOfTemplate).toSorted()).toEqual(Object.keys(templates).toSorted())
   expect(Object.values(kindOfTemplate).filter((kind) => kind !== 'essential' && !letterKinds.includes(kind))).toEqual(
     [],
   )
 })
 
-test('what somebody does not want is not written; what is essential comes all the same', async () => {
+test('e-mails that a user has switched off are not sent, essential ones always are', async () => {
   expect(
     (await jonas('profile.edit', { body: { unwantedLetters: ['tickets', 'orderProgress', 'tickets'] } })).profile
       .unwantedLetters,
@@ -65,7 +65,7 @@ test('what somebody does not want is not written; what is essential comes all th
   await arrives('jonas@ghorfeh.example', 'ticketClosed')
 })
 
-test('a letter that can be refused says where, in its head and at its foot; an essential one does not', async () => {
+test('an optional e-mail contains an unsubscribe link in its header and footer, an essential one does not', async () => {
   await sara('ticket.open', { body: { subject: 'برق', message: 'هست؟' } })
   const order = await ordered(w, 'sara', [(await freeBooths(w, 1))[0]!.id])
   await verify(hamid, order.id)
@@ -97,7 +97,7 @@ test('a letter that can be refused says where, in its head and at its foot; an e
   expect(decision.letter.text).not.toContain('#letters')
 })
 
-test('the other fields of the profile stay, and an unknown kind is refused', async () => {
+test('the other fields of the profile stay, and an unknown kind is rejected', async () => {
   const before = (await sara('profile.read', {})).profile
   expect((await sara('profile.edit', { body: { unwantedLetters: ['news'] } })).profile).toEqual({
     ...before,
@@ -109,6 +109,6 @@ test('the other fields of the profile stay, and an unknown kind is refused', asy
   ).toMatchObject({ path: 'unwantedLetters.0' })
 })
 
-test('only letters that exist are asked about', () => {
+test('only existing kinds of e-mail can be switched off', () => {
   expect(offeredLetters.filter((kind) => !Object.values(kindOfTemplate).includes(kind))).toEqual([])
 })

@@ -1,4 +1,5 @@
-// Booths that are made in the plan of a hall with a rule: what the editor adds up is what they are on sale for, and they follow the rule.
+// Booths created in the plan of a hall with a price rule. They are on sale for the total shown by the editor, and
+// follow the rule.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PriceRule } from '#contract/entities/price.ts'
 import { reckoned } from '#contract/plan/tools/by-rule.ts'
@@ -25,7 +26,7 @@ const rule: PriceRule = {
   early: [],
 }
 let hallId = ''
-/** Sets the rule of the hall, as somebody does who has seen what it makes of it. */
+/** Sets the rule of the hall, as after its preview. */
 async function apply(of: PriceRule, own = false) {
   const request = (seen: { step: string | null; booths: number; totalCents: number }) =>
     team('panelPrice.apply', { body: { halls: [{ hallId, rule: of, own, seen }] } })
@@ -36,7 +37,7 @@ async function apply(of: PriceRule, own = false) {
 }
 const rowAt = (y: number, prefix: string, part: Partial<RowPlan> = {}): RowPlan =>
   rowOf({ at: [800, y], count: 4, islands: 1, prefix, from: 1, ...part })
-/** Makes a row as the editor does. @returns its sum in cents as the editor shows it, and the names */
+/** Creates a row as the editor does. @returns its total in cents as the editor shows it, and the names */
 async function makes(row: RowPlan) {
   const { document, pricing, version } = await planOf(hallId)
   const bare = rowBooths(row).map(({ name, corners }) => booth(name, corners, { pricePerSquareMetreCents: 1_00 }))
@@ -58,32 +59,33 @@ beforeAll(async () => {
   await publishes()
 })
 
-test('without a rule the plan names none, and new booths keep the price that they have', async () => {
+test('without a rule the plan contains none, and new booths keep their price', async () => {
   expect(await planOf(hallId)).toMatchObject({ pricing: null, ruled: [] })
   const { document } = await planOf(hallId)
   const bare = booth('Y-1', box(1_400, 400, 300, 300), { pricePerSquareMetreCents: 150_00 })
   expect(reckoned(document, [bare], null)).toMatchObject([{ booth: bare, meterage: 9 }])
 })
 
-test('a row that is made in a hall with a rule is on sale for the sum that the editor showed, and follows the rule', async () => {
+test('a row created in a hall with a rule is on sale for the total shown by the editor, and follows the rule', async () => {
   await apply(rule)
   expect((await planOf(hallId)).pricing).toEqual({ rule, day: (await team('panelPrice.read', { hallId })).day })
   const island = await makes(rowAt(1_400, 'K-'))
-  // By hand: four corners of 190 × 1.10 and four of 190, each with the shell, nine square metres a booth.
+  // Calculated manually from four corners at 190 × 1.10 and four others at 190, each with the shell. Each booth has 9
+  // m².
   expect([island.corners, island.sum]).toEqual([4, (4 * (209 + 35) + 4 * (190 + 35)) * 9 * 100])
   const single = await makes(rowAt(2_600, 'L-', { both: false, width: 400 }))
   await publishes()
   expect(await soldFor(island.names)).toEqual({ sum: island.sum, byRule: 8 })
   expect(await soldFor(single.names)).toEqual({ sum: single.sum, byRule: 4 })
   expect((await onSale(hallId)).find(({ name }) => name === 'K-1')?.priceParts).toMatchObject({ sidesPercent: 110 })
-  // The rule once more, over booths with a price of their own as well, changes nothing of it.
+  // Applying the rule again, also to booths with a price of their own, changes nothing.
   await apply(rule, true)
   expect([(await soldFor(island.names)).sum, (await soldFor(single.names)).sum]).toEqual([island.sum, single.sum])
   await apply({ ...rule, baseCents: 380_00 })
   expect((await soldFor(island.names)).sum).toBe((4 * (418 + 35) + 4 * (380 + 35)) * 9 * 100)
 })
 
-test('an early price counts on the day on which they are made', async () => {
+test('an early price applies on the day the booths are created', async () => {
   const { day } = await team('panelPrice.read', { hallId })
   await apply({ ...rule, early: [{ until: shifted(day, 3), percent: 10 }] })
   const { sum, names } = await makes(rowAt(800, 'M-', { both: false, count: 2 }))
@@ -92,14 +94,14 @@ test('an early price counts on the day on which they are made', async () => {
   expect(sum % 1_000_00).not.toBe(0)
 })
 
-test('a price that was typed instead stays one of its own; booths go with the rule when that is taken back', async () => {
+test('a typed price stays the booth’s own and does not follow the rule', async () => {
   const { version } = await planOf(hallId)
   await save(hallId, version, { put: [booth('N-1', box(2_600, 400, 300, 300), { pricePerSquareMetreCents: 99_00 })] })
   await publishes()
   expect(await soldFor(new Set(['N-1']))).toEqual({ sum: 99_00 * 9, byRule: 0 })
 })
 
-test('booths whose rule is taken back and that had no price before it keep theirs as their own', async () => {
+test('booths without an earlier price keep that of a rule as their own when the rule is undone', async () => {
   hallId = (await newHall()).id
   await save(hallId, 0, { put: [booth('Z-1', box(400, 400, 400, 300))] })
   await publishes()

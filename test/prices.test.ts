@@ -1,4 +1,5 @@
-// Prices by rule: free booths follow it, what is sold or held stays, a step is undone until the next sale, and an early price ends with its day.
+// Prices by rule: free booths follow it, sold and held ones stay. A step can be undone until the next sale, and an
+// early price ends with its day.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PriceRule } from '#contract/entities/price.ts'
 import { shifted } from '#contract/rules/days.ts'
@@ -27,7 +28,7 @@ const read = () => niloofar('panelPrice.read', { hallId })
 const isTaken = (state: string) => state === 'held' || state === 'reserved'
 const cornerOf = async (name: string) => (await boothOf(name)).pricePerSquareMetreCents!
 const boothOf = async (name: string) => (await read()).booths.find((one) => one.name === name)!
-/** What the server counts, as somebody reads it who looks at the preview: here by asking once with nothing seen. */
+/** Returns the totals that the preview shows, by sending one request with wrong totals. */
 async function counted(of: PriceRule, own: boolean) {
   const refusal = await refusalOf(
     niloofar('panelPrice.apply', {
@@ -50,7 +51,7 @@ beforeAll(async () => {
   before = await read()
 })
 
-test('an old portal comes up with the prices that stand: no rule, every booth with its own', async () => {
+test('an old portal starts with its existing prices: no rule, every booth with its own', async () => {
   expect([before.rule, before.step]).toEqual([null, null])
   expect(before.booths.every(({ byRule }) => !byRule)).toBe(true)
   const { items } = await hamid('panelPrice.list', {})
@@ -66,7 +67,7 @@ test('an old portal comes up with the prices that stand: no rule, every booth wi
   ).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
-test('applied to free booths by what was seen; fixed prices, sold and held booths stay; and the step is undone', async () => {
+test('a rule is applied to free booths as previewed; fixed prices, sold and held booths stay; and the step is undone', async () => {
   const [heldName, fixedName, ...others] = await freeNames()
   const heldBooth = await boothOf(heldName!)
   const { hold } = await sara('hold.place', { body: { boothIds: [heldBooth.id] } })
@@ -99,7 +100,7 @@ test('applied to free booths by what was seen; fixed prices, sold and held booth
   expect(others.length).toBeGreaterThan(3)
 })
 
-test('whoever has a form open at the old price hears the difference and decides; nothing is ordered silently', async () => {
+test('a user with the old price in an open form sees the difference and decides; nothing is ordered silently', async () => {
   const [name] = await freeNames()
   const booth = await boothOf(name!)
   const { hold } = await sara('hold.place', { body: { boothIds: [booth.id] } })
@@ -114,14 +115,14 @@ test('whoever has a form open at the old price hears the difference and decides;
     refusedWith('price.soldSince'),
   )
   await sara('order.place', { body: await priced(sara, { ...body, holdId: second.hold.id }) })
-  // Sold at the price of the rule; another rule leaves it alone, and the step cannot be undone any more.
+  // The booth is sold at the rule price. Another rule does not change it, and the step cannot be undone any more.
   const sold = await boothOf(name!)
   expect((await read()).step).toMatchObject({ canUndo: false })
   await apply({ ...rule, baseCents: 400_00 })
   expect(await boothOf(name!)).toMatchObject({ totalCents: sold.totalCents, soldCents: sold.totalCents })
 })
 
-test('a price that somebody sets by hand wins over the rule from then on; open sides and size follow the rule', async () => {
+test('a price set manually overrides the rule from then on; open sides and size follow the rule', async () => {
   const [one, other] = await freeNames()
   const [own, follows] = [await boothOf(one!), await boothOf(other!)]
   await niloofar('panelBooth.edit', { hallId, boothId: own.id, body: { pricePerSquareMetreCents: 123_00 } })
@@ -137,7 +138,7 @@ test('a price that somebody sets by hand wins over the rule from then on; open s
   expect(await cornerOf(one!)).toBe(123_00)
 })
 
-test('an early price ends with its day by the clocks of the fair, before the next booth is held', async () => {
+test('an early price ends with its day in the fair’s time zone, before the next booth is held', async () => {
   const day = await today()
   await apply({
     ...rule,
@@ -160,7 +161,7 @@ test('an early price ends with its day by the clocks of the fair, before the nex
   expect(step).toMatchObject({ by: null, canUndo: false })
 })
 
-test('a rule and an order at once: whoever holds the booth first keeps its price, and nobody is charged another than was seen', async () => {
+test('when a rule and an order coincide, the earlier hold keeps its price, and nobody is charged more than shown', async () => {
   const names = (await freeNames()).slice(0, 3)
   for (const name of names) {
     const booth = await boothOf(name)
@@ -173,7 +174,7 @@ test('a rule and an order at once: whoever holds the booth first keeps its price
     expect(held.status).toBe('fulfilled')
     const holdId = held.status === 'fulfilled' ? held.value.hold.id : ''
     const now = await boothOf(name)
-    // Either the rule came first and the hold has its price, or the hold came first and the preview was no longer true.
+    // Either the rule came first and the hold has its price, or the preview was already outdated.
     if (set.status === 'rejected')
       expect([(set.reason as { code: string }).code, now.totalCents]).toEqual(['price.changed', booth.totalCents])
     const order = await priced(jonas, { ...orderFields, holdId, equipment: [] })

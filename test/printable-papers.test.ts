@@ -1,4 +1,4 @@
-// Every document exists, whatever characters its texts have; fonts of the machine are not used.
+// Every document can be rendered, whatever characters its texts contain, without fonts of the machine.
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -61,36 +61,32 @@ const languages = ['fa', 'en'] as const
 const bothPdfs = (path: string, who?: 'niloofar') =>
   Promise.all(languages.map((locale) => pdf(`${path}${path.includes('?') ? '&' : '?'}locale=${locale}`, who)))
 
-test(
-  'templates of the server set each hostile text in every field, in both languages',
-  { timeout: 300_000 },
-  async () => {
-    const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"></svg>'
-    for (const text of [...hostile, 'a\ud800b', 'a\u0000b\u0007\u0085c'])
-      for (const locale of languages) {
-        const rows = [[text, text, false], [text, text, true]] // prettier-ignore
-        const words = { title: text, author: text, fair: text, foot: text, note: text, check: text, address: text }
-        const data = {
+test('server templates render each hostile text in every field, in both languages', { timeout: 300_000 }, async () => {
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"></svg>'
+  for (const text of [...hostile, 'a\ud800b', 'a\u0000b\u0007\u0085c'])
+    for (const locale of languages) {
+      const rows = [[text, text, false], [text, text, true]] // prettier-ignore
+      const words = { title: text, author: text, fair: text, foot: text, note: text, check: text, address: text }
+      const data = {
         locale, logo, qr: logo, stamp: logo, ...words, head: rows, page: text, of: text, digits: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
         parties: [{ title: text, rows }, { title: text, rows }], seller: { title: text, rows }, buyer: { title: text, rows }, extra: rows, columns: Array.from({ length: 9 }, () => text),
         lines: [{ number: '1', title: text, detail: text, code: text, quantity: text, unit: text, amounts: ['1', '2', '3', '4', '5', '6'] }], sum: { label: text, amounts: ['1', '2', '3', '4', '5'] },
         words: { label: text, value: text }, totals: [[text, text]], grand: { label: text, value: text }, account: rows, due: { label: text, value: text }, sign: { seller: text, buyer: text },
       } // prettier-ignore
-        const proforma = {
-          ...data,
-          columns: data.columns.slice(0, 5),
-          lines: [{ ...data.lines[0], amounts: ['1', '2'] }],
-        }
-        for (const [template, of] of [
-          ['invoice', data],
-          ['proforma', proforma],
-        ] as const) {
-          const bytes = await typeset(template, of)
-          expect([text, bytes.includes('pdfaid:part>2<')]).toEqual([text, true])
-        }
+      const proforma = {
+        ...data,
+        columns: data.columns.slice(0, 5),
+        lines: [{ ...data.lines[0], amounts: ['1', '2'] }],
       }
-  },
-)
+      for (const [template, of] of [
+        ['invoice', data],
+        ['proforma', proforma],
+      ] as const) {
+        const bytes = await typeset(template, of)
+        expect([text, bytes.includes('pdfaid:part>2<')]).toEqual([text, true])
+      }
+    }
+})
 
 test('an order that was stored with unprintable names is verified, has its documents, its e-mail and a note for the team', async () => {
   const [booth] = await freeBooths(w, 1)
@@ -111,7 +107,7 @@ test('an order that was stored with unprintable names is verified, has its docum
   }, 20_000)
 })
 
-test('invitations, a credit note and the plan of a hall are set with every hostile text', async () => {
+test('invitations, a credit note and the plan of a hall are rendered with every hostile text', async () => {
   const niloofar = await w.as('niloofar')
   const texts = hostile.join(' ').replaceAll(/[\n\r\t]/g, ' ')
   const attach = async (purpose: 'passport' | 'photo' | 'resume' | 'businessCard') =>
@@ -175,7 +171,7 @@ test('one emoji in one exhibitor’s own text does not stop the catalogue', asyn
     expect(await textOfPdf(bytes)).toContain('□')
 })
 
-test('names that a document shows are refused while they cannot be printed; free text is not', async () => {
+test('names shown in a document are rejected if they cannot be printed, but free text is not', async () => {
   const faultsOf = (more: object) =>
     z
       .safeParse(BoothOrderForm, { ...form, ...more })
@@ -208,7 +204,7 @@ test('names that a document shows are refused while they cannot be printed; free
   })
 })
 
-test('an invoice takes from the company what the order leaves out, and each language has its name', async () => {
+test('an invoice takes details missing in the order from the company, and each language has its own name', async () => {
   const [earlier, booth] = await freeBooths(w, 2)
   await ordered(w, 'sara', [earlier!.id], { companyName: 'Pars Teb Azin', postalCode: '1513643218' })
   const { id } = await ordered(w, 'sara', [booth!.id], { companyName: 'Pars Teb Azin' })

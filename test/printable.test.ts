@@ -1,4 +1,4 @@
-// What a form takes for a name, the fonts of PDFs have.
+// Every character that a form accepts in a name exists in the fonts of PDFs.
 import { expect, test } from 'vitest'
 import { isPrintable } from '#contract/rules/printable.ts'
 import { printable } from '#server/paper/faces.ts'
@@ -9,7 +9,7 @@ const isBoxed = (text: string) => {
   return boxed.size > 0
 }
 
-test('fonts have every character that names may have', () => {
+test('fonts contain every character that names may have', () => {
   const missing: string[] = []
   for (let code = 0; code < 0x3_00_00; code++) {
     const character = String.fromCodePoint(code)

@@ -1,4 +1,4 @@
-// An account that goes leaves nothing behind but its invoices.
+// A deleted account leaves nothing but its invoices.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ const { person } = sayer(w)
 
 const hamid = await w.as('hamid')
 
-/** Somebody names the owner of a company as the one whom one talks to. */
+/** Adds the owner of a company as its contact. */
 const named = (ownerId: string, email: string) =>
   rows(
     `insert into company_contacts (id, company_id, name_en, email, phone_number, language, is_public) select gen_random_uuid(), company_id, 'Elif Kaya', $2, '+905325557711', 'en', true from exhibitors where owner_id = $1`,
@@ -81,7 +81,7 @@ async function everythingOf(who: 'elif') {
   await rows(
     `update exhibitors set name_en = 'Anadolu Kayaworks', about_en = 'By Elif Kaya', email = $2, search = 'anadolu kayaworks' where owner_id = $1`,
     [id, cast[who].email],
-  ) // the verified order has made it
+  ) // stands for the page created by the verified order
   await rows(
     `insert into meetings (id, edition_id, exhibitor_id, host_id, guest_id, starts_at, topic, place, search) select gen_random_uuid(), edition_id, id, owner_id, $1, now(), 'Elif Kaya wants implants', '[]', 'elif kaya' from exhibitors where owner_id = $2`,
     [await idOf(cast.jonas.email), id],
@@ -111,7 +111,10 @@ async function everythingOf(who: 'elif') {
 }
 
 const words = ['elif@ghorfeh.example', '5325557711', 'Elif Kaya', 'Kayaworks', 'kaya-p', 'answer-to-kaya']
-/** A verified booth order keeps its company, its contact name and its files. The other side of a meeting reads which company has cancelled it. */
+/**
+ * The places where words of the deleted user may remain. A verified booth order keeps its company, its contact name and
+ * its files. The other side of a cancelled meeting is told the company.
+ */
 const kept: Record<string, readonly string[]> = {
   'Elif Kaya': ['exhibitors.about_en', 'orders.search', 'orders.visitor_name'],
   Kayaworks: [
@@ -131,7 +134,7 @@ const left = async (word: string) => (await placesOf(word)).filter((place) => !k
 
 const password = cast.elif.password
 
-test('an account that goes leaves nothing behind but its invoices and its verified booths', async () => {
+test('a deleted account leaves nothing but its invoices and its verified booths', async () => {
   const { id, call, invoiced, open, ticket, booths, places } = await everythingOf('elif')
   await named(id, cast.elif.email)
   for (const word of words) expect((await placesOf(word)).length).toBeGreaterThan(0)
@@ -172,7 +175,7 @@ test('an account that goes leaves nothing behind but its invoices and its verifi
     timeout: 40_000,
     interval: 50,
   })
-  // An e-mail that waited for another reader goes out as it is, and is emptied then.
+  // A queued e-mail to another reader is sent unchanged, and its data is deleted afterwards.
   await vi.waitFor(
     async () =>
       expect(await rows('select data from letters where id = $1', [waiting!.id])).toMatchObject([
@@ -202,7 +205,7 @@ test('an account that goes leaves nothing behind but its invoices and its verifi
     refusedWith('login.incorrect'),
   )
 
-  // The books stay whole; the booth of the open order is free, the sold one is not.
+  // The accounts stay complete. The booth of the open order is free, the sold one is not.
   const { order } = await hamid('panelOrder.read', { orderId: invoiced.id })
   expect(order).toMatchObject({
     status: 'verified',
@@ -227,7 +230,8 @@ test('an account that goes leaves nothing behind but its invoices and its verifi
   expect(await rows('select status, ended_by from meetings where host_id = $1', [id])).toEqual([
     { status: 'cancelled', ended_by: 'host' },
   ])
-  // The other side hears of the meeting without a name; the log-in just tried is counted for a quarter of an hour.
+  // The other side is notified about the meeting without a name. The rate limit still contains the failed log-in for 15
+  // minutes.
   await vi.waitFor(
     async () =>
       expect(
@@ -247,7 +251,7 @@ test('an account that goes leaves nothing behind but its invoices and its verifi
   )
 })
 
-test('a decision on an order of somebody who is gone writes to nobody, and the address is free for a new account', async () => {
+test('a decision on an order of a deleted user sends no e-mail, and the address is free for a new account', async () => {
   const { items } = await hamid('panelOrder.list', { query: { status: 'verified', limit: '200' } })
   const before = (await rows('select from letters')).length
   await hamid('panelOrder.reject', {
@@ -265,7 +269,7 @@ test('a decision on an order of somebody who is gone writes to nobody, and the a
   expect((await rows('select from letters')).length).toBe(before + 1)
 })
 
-test('what was ordered while the account went is withdrawn as well', async () => {
+test('an order submitted during the deletion of an account is withdrawn as well', async () => {
   const wei = await w.as('wei')
   const booths = await freeBooths(w, 1)
   const { hold } = await wei('hold.place', { body: { boothIds: [booths[0]!.id] } })

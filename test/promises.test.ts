@@ -1,4 +1,5 @@
-// What the contract promises, the database holds too: words of a list, amounts, sums, and columns that belong together.
+// The database enforces the rules of the contract too. They concern allowed values, amounts, totals, and columns that
+// belong together.
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, expect, test } from 'vitest'
@@ -34,7 +35,7 @@ test.each([
   expect(await constraintOf(statement)).toBe(constraint)
 })
 
-test('every column of words has its check', async () => {
+test('every column with a fixed list of values has its check', async () => {
   const { rows } = await w.portal.db.$client.query<{ name: string }>(
     `select conname as name from pg_constraint where contype = 'c' and convalidated`,
   )
@@ -51,14 +52,14 @@ test('every column of words has its check', async () => {
   expect(missing.filter((name) => !held.has(name))).toEqual([])
 })
 
-/** What goes by the thousand when an import is taken back, with those who refer to it. */
+/** Tables from which an undone import deletes thousands of rows, and the tables that refer to them. */
 const goes = new Set(['users', 'companies', 'booths', 'orders', 'holds', 'halls'])
-test('whatever refers to what may go is found by an index, not by reading its whole table', async () => {
+test('references to tables with bulk deletions are found by an index, not by reading the whole table', async () => {
   const { rows } = await w.portal.db.$client.query<{ by: string; to: string }>(`
     select c.conrelid::regclass || '.' || a.attname as by, c.confrelid::regclass::text as to from pg_constraint c
     join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1] where c.contype = 'f' and not exists (
       select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1]
         and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname)))`)
-  expect(rows.length).toBeGreaterThan(5) // pictures of posts and logos: nothing goes there by the thousand
+  expect(rows.length).toBeGreaterThan(5) // known unindexed keys, such as pictures of posts; never deleted in bulk
   expect(rows.filter(({ to }) => goes.has(to))).toEqual([])
 })

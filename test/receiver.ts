@@ -1,4 +1,4 @@
-// A program that hears webhooks, on a port of its own: it keeps what it got and answers as it is told.
+// A webhook receiver on a port of its own. It stores the requests, and responds as the test sets it.
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -35,7 +35,7 @@ export async function receiver() {
     answers: (how: Answering = fine) => {
       answering = how
     },
-    /** What came to a path, once there is so much of it. */
+    /** Waits until a path has received `count` requests, and returns them. */
     waitFor: (path: string, count = 1) => patiently(() => at(path), count),
     end: () => ended(server),
   }
@@ -50,7 +50,10 @@ const patiently = (read: () => Heard[], count: number) =>
     },
     { timeout: 40_000, interval: 50 },
   )
-/** The events of an order have been passed on to those who hear of them then; what happens after that is nothing to them. */
+/**
+ * Waits until the events of an order have been sent to its current receivers. Later changes of receivers no longer
+ * matter.
+ */
 export const passedOn = ({ $client: client }: Db, orderId: string) =>
   vi.waitFor(
     async () => {
@@ -69,7 +72,10 @@ const ended = (server: Server) =>
     server.closeAllConnections()
   })
 
-/** As docs of receivers tell them to check: the secret is base64 behind its prefix, and id, time and body are divided by full stops. */
+/**
+ * Checks a signature as the documentation for receivers describes. The secret is base64 after its prefix, and id, time
+ * and body are joined by full stops.
+ */
 export function isSigned({ headers, body }: Heard, secret: string) {
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

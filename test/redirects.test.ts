@@ -1,4 +1,4 @@
-// Addresses that moved: from this site to this site, never in a circle, known everywhere at once.
+// Redirects: only within this site, never in a circle, effective in all processes immediately.
 import { afterAll, expect, test } from 'vitest'
 import { keptRedirects } from '#server/redirect/redirect.ts'
 import { refusalOf, refusedWith } from './people.ts'
@@ -20,13 +20,13 @@ const add = async (...parts: Parameters<typeof rule>) =>
 const wrong = async (...parts: Parameters<typeof rule>) =>
   (await refusalOf(add(...parts))).fields.map(({ path, code }) => `${path} ${code}`)
 
-test('only who may change settings sees and changes them', async () => {
+test('only admins who may change settings see and change redirects', async () => {
   for (const who of ['hamid', 'roya', 'mahtab', 'sara'] as const)
     await expect((await w.as(who))('panelRedirect.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
   await expect(niloofar('panelRedirect.read', { redirectId: 'none' })).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-test('an address that moved leads on in whatever case, language and spelling it is asked for', async () => {
+test('a redirect works for any case, language and spelling of its address', async () => {
   expect(await lookUp('/registration')).toBeUndefined()
   const redirect = await add('/Registration/', '/BoothReservation')
   expect(redirect).toMatchObject({
@@ -42,7 +42,7 @@ test('an address that moved leads on in whatever case, language and spelling it 
   expect(await lookUp('/registration/more')).toBeUndefined()
 })
 
-test('a change is heard at once: switched off, changed, removed', async () => {
+test('switching off, changing and removing a redirect takes effect immediately', async () => {
   const { id } = await add('/old-map', '/FloorPlan')
   expect(await lookUp('/old-map')).toEqual({ to: '/FloorPlan', status: 301 })
   await niloofar('panelRedirect.edit', { redirectId: id, body: { active: false } })
@@ -57,7 +57,7 @@ test('a change is heard at once: switched off, changed, removed', async () => {
   await expect(niloofar('panelRedirect.remove', { redirectId: id })).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-test('no address leads to another site', async () => {
+test('no redirect leads to another site', async () => {
   for (const to of [
     'https://evil.example/',
     '//evil.example',
@@ -77,7 +77,7 @@ test('no address leads to another site', async () => {
     expect(await wrong('/away', to)).toEqual(['toPath pathInvalid'])
 })
 
-test('only addresses without a page can move', async () => {
+test('only addresses without a page can be redirected', async () => {
   for (const from of [
     '/AboutUs',
     '/aboutus/',
@@ -93,7 +93,7 @@ test('only addresses without a page can move', async () => {
     expect(await wrong(from, '/FloorPlan')).toEqual(['fromPath pathInvalid'])
 })
 
-test('no two rows begin at one address, and none lead in a circle', async () => {
+test('each address has at most one redirect, and redirects never form a circle', async () => {
   await add('/a', '/b')
   await expect(add('/A/', '/FloorPlan')).rejects.toEqual(refusedWith('redirect.exists'))
   expect(await wrong('/b', '/a')).toEqual(['toPath pathLoops'])
@@ -106,7 +106,7 @@ test('no two rows begin at one address, and none lead in a circle', async () => 
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('the list is searched, and what was done is in the audit log', async () => {
+test('the list can be searched, and changes are in the audit log', async () => {
   const { items, total } = await niloofar('panelRedirect.list', { query: { q: 'REGIST' } })
   expect(items.map(({ fromPath }) => fromPath)).toContain('/registration')
   expect(total).toBe(items.length)

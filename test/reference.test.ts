@@ -1,4 +1,5 @@
-// The reference at /v1/docs: every call with its fields, answers, an example and its refusals, and nothing from elsewhere.
+// The API reference at /v1/docs: every call with its fields, responses, an example and its errors. It loads nothing
+// from other sites.
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { calls } from '#contract/calls.ts'
@@ -17,7 +18,7 @@ const get = (url: string) => w.app.inject({ url, headers: { host: w.env.publicUr
 const document = (await get('/v1/openapi.json')).json<Document>()
 const operations = [...operationsOf(document).values()].flat()
 
-test('every call of the table is on the page of its noun, and the overview leads to it', async () => {
+test('every call of the table is on the page of its resource, and the overview links to it', async () => {
   const overview = (await get('/v1/docs')).payload
   const nouns = [...new Set(Object.keys(calls).map((name) => name.split('.')[0]!))]
   const pages = new Map(
@@ -36,7 +37,7 @@ test('every call of the table is on the page of its noun, and the overview leads
   expect(Object.keys(errors).filter((code) => !overview.includes(`id="${code}"`))).toEqual([])
 })
 
-test('what an example sends is what its call takes', () => {
+test('the request of each example is valid for its call', () => {
   const refused = operations.flatMap((operation) => {
     const body = bodyOf(operation)
     const { body: schema }: Call = calls[operation.operationId]
@@ -48,7 +49,7 @@ test('what an example sends is what its call takes', () => {
   expect(refused).toEqual([])
 })
 
-test('the guides of tokens and webhooks say every permission, event and wait, in both languages, and lead to calls that are there', async () => {
+test('the guides of tokens and webhooks list every permission, event and delay in both languages, and link only to existing calls', async () => {
   const overview = (await get('/v1/docs')).payload
   for (const name of guideNames)
     for (const locale of ['en', 'fa'] as const) {
@@ -62,7 +63,7 @@ test('the guides of tokens and webhooks say every permission, event and wait, in
     }
 })
 
-test('the pages load nothing but the two fonts, which come from the portal itself', async () => {
+test('the pages load only two fonts, from the portal itself', async () => {
   const { headers, payload } = await get('/v1/docs/order')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
   expect(payload).not.toMatch(/<script|https?:\/\/(?!portal\.test)/)

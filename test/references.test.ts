@@ -1,4 +1,4 @@
-// Whatever a comment or a document points at is in the repository.
+// Every reference in a comment or document exists in the repository.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -16,7 +16,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const sources = files.filter((file) => /\.(ts|tsx|js|cjs|css|typ)$/.test(file) && file !== 'test/references.test.ts')
 const documents = files.filter((file) => file.endsWith('.md'))
 
-/** «docs/PRODUCT.md §12.5» is a numbered line below a numbered heading. */
+/** “docs/PRODUCT.md §12.5” is a numbered line below a numbered heading. */
 function hasSection(page: string, section: string) {
   const [chapter, line] = section.split('.')
   const [, text] = read(page).split(new RegExp(`^## ${chapter}\\. `, 'm'))
@@ -43,7 +43,7 @@ test('a comment names only pages, sections and decisions that exist', () => {
   expect(wrong).toEqual([])
 })
 
-test('every link between documents leads somewhere', () => {
+test('every link between documents has a target', () => {
   const broken = documents.flatMap((file) =>
     [...read(file).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)(?:#[^)]*)?\)/g)]
       .filter(([, to]) => !existsSync(join(root, dirname(file), to!)))
@@ -58,12 +58,12 @@ const named =
 const missingIn = (text: string) =>
   [...text.matchAll(named)].map(([, path]) => path!).filter((path) => !existsSync(join(root, path)))
 
-test('every file that a document names is there', () => {
+test('every file named in a document exists', () => {
   expect(living.flatMap((file) => missingIn(read(file)).map((path) => `${file}: ${path}`))).toEqual([])
   expect(missingIn('see `web/gone.tsx` and `docs/STYLE.md`')).toEqual(['web/gone.tsx'])
 })
 
-test('every decision says when it was accepted, in at most 400 words, and stands in the index (`npm run decisions` writes it)', () => {
+test('every decision has a date of acceptance, at most 400 words, and an entry in the index (written by `npm run decisions`)', () => {
   const all = decisions()
   expect(all.filter(({ title, accepted }) => title === '' || !/^Accepted, .*\d{4}/.test(accepted))).toEqual([])
   const wordy = all.filter(({ file }) => read(`docs/decisions/${file}`).split(/\s+/).length > 420)

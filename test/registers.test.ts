@@ -19,7 +19,7 @@ describe('equipment', () => {
     active: true,
     position: 99,
   }
-  test('is offered with booths as soon as it is added, and no longer when it is switched off', async () => {
+  test('is offered with booths once it is added, and no longer when it is switched off', async () => {
     const { equipment } = await roya('panelEquipment.add', { body: item })
     expect(equipment).toMatchObject({ code: 'EQP-99', available: 10, used: 0, ordered: false })
     const offered = async () => (await anyone('equipment.list', {})).items.some(({ id }) => id === equipment.id)
@@ -31,7 +31,7 @@ describe('equipment', () => {
       refusedWith('thing.notFound'),
     )
   })
-  test('that an order has stays, and so does the price it was ordered at', async () => {
+  test('in an order cannot be removed, and the order keeps its price', async () => {
     const { equipment } = await roya('panelEquipment.add', { body: { ...item, code: 'EQP-98' } })
     const [booth] = await freeBooths(w, 1)
     const order = await ordered(w, 'sara', [booth!.id], { equipment: [{ equipmentId: equipment.id, count: 2 }] })
@@ -42,13 +42,13 @@ describe('equipment', () => {
     expect((await (await w.as('sara'))('order.read', { orderId: order.id })).order.totalCents).toBe(order.totalCents)
     expect((await roya('panelEquipment.read', { equipmentId: equipment.id })).equipment.ordered).toBe(true)
   })
-  test('of one code is there once', async () => {
+  test('has a unique code', async () => {
     await roya('panelEquipment.add', { body: { ...item, code: 'EQP-97' } })
     await expect(roya('panelEquipment.add', { body: { ...item, code: 'eqp-97' } })).rejects.toEqual(
       refusedWith('equipment.codeExists'),
     )
   })
-  test('says what is wrong beside its field', async () => {
+  test('reports each error by field', async () => {
     const { fields } = await refusalOf(
       roya('panelEquipment.add', {
         body: { ...item, code: 'با فاصله', title: { fa: ' ', en: '' }, priceCents: -1, count: 1.5 },
@@ -58,7 +58,7 @@ describe('equipment', () => {
   })
 })
 
-test('an opinion is on the home page while it is active, in the order of the team', async () => {
+test('an opinion is on the home page while it is active, in the order set by the team', async () => {
   const body = { comment: { fa: 'عالی بود', en: '' }, name, role: { fa: '', en: '' }, logoId: null, active: true }
   const { opinion: second } = await roya('panelOpinion.add', { body: { ...body, position: 2 } })
   const { opinion: first } = await roya('panelOpinion.add', { body: { ...body, position: 1 } })
@@ -70,7 +70,7 @@ test('an opinion is on the home page while it is active, in the order of the tea
   expect(await shown()).toEqual([])
 })
 
-test('a representative has a country and ways to be reached', async () => {
+test('a representative has a country and contact details', async () => {
   const body = {
     name,
     country: 'DE',
@@ -93,7 +93,7 @@ test('a representative has a country and ways to be reached', async () => {
   expect((await anyone('representative.list', {})).items).toMatchObject([{ name }])
 })
 
-test('a picture of somebody else is not taken, and an operator changes nothing', async () => {
+test('an unknown picture is rejected, and an operator cannot change anything', async () => {
   expect(
     (
       await refusalOf(

@@ -59,7 +59,7 @@ test.each([
   expect(await rows('select count(*)::int as n from audit_entries')).toEqual(before)
 })
 
-test('logging somebody else in from another site is refused', async () => {
+test('a log-in request from another site is rejected', async () => {
   const answer = await w.app.inject({
     method: 'POST',
     url: '/v1/login',
@@ -69,7 +69,7 @@ test('logging somebody else in from another site is refused', async () => {
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined])
 })
 
-test('a method in a query or a header is none', async () => {
+test('a method in the query or a header is ignored', async () => {
   const hall = w.halls[0]!.id
   await request('GET', `panel/halls/${hall}?_method=DELETE`, undefined, { cookie })
   await request('GET', `panel/halls/${hall}`, undefined, { cookie, headers: { 'x-http-method-override': 'DELETE' } })
@@ -83,7 +83,7 @@ test('a method in a query or a header is none', async () => {
     expect([404, 405]).toContain((await request('GET', path, undefined, { cookie })).status)
 })
 
-test('a body that is nested without end is malformed, and breaks nothing', async () => {
+test('an endlessly nested body is malformed, and breaks nothing', async () => {
   for (const payload of ['['.repeat(100_000) + ']'.repeat(100_000), `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`])
     expect((await send('POST', '/v1/login', { origin: own }, payload)).statusCode).toBe(400)
 })
@@ -109,7 +109,7 @@ test.each([
   }
 })
 
-test('nothing runs in an answer that is no document, and nobody frames it', async () => {
+test('scripts never run in a response that is not a page, and it cannot be framed', async () => {
   const wrong: string[] = []
   const reads = (Object.entries(calls) as [string, Call][]).filter(
     ([, { method, raw }]) => method === 'GET' && raw !== 'events',

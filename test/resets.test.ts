@@ -37,7 +37,7 @@ test.each([
   expect(await rows(`select id from users where id::text = any ('{${jobs.join()}}')`)).toEqual([{ id }])
 })
 
-test('a letter sets one new password, ends every session and proves the address', async () => {
+test('a reset link sets one new password, ends every session and verifies the address', async () => {
   const { email, password, id } = await member('lost')
   const a = await login(email, password)
   const b = await login(email, password)
@@ -61,7 +61,7 @@ test('a letter sets one new password, ends every session and proves the address'
   ).toHaveLength(1)
 })
 
-test('of ten who use one letter at once, one succeeds', async () => {
+test('when one reset link is used ten times at once, one request succeeds', async () => {
   const { email, id } = await member('raced')
   const token = await issueToken(w.portal.db, id, 'reset', email)
   const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => reset(token, `${strong}-${i}`)))
@@ -70,7 +70,7 @@ test('of ten who use one letter at once, one succeeds', async () => {
   expect((await login(email, `${strong}-${answers.findIndex(({ status }) => status === 204)}`)).status).toBe(200)
 })
 
-test('the newest letter counts; after it none does', async () => {
+test('only the newest reset link works, and none after it was used', async () => {
   const { email, id } = await member('twice')
   const older = await issueToken(w.portal.db, id, 'reset', email)
   const newer = await issueToken(w.portal.db, id, 'reset', email)
@@ -79,7 +79,7 @@ test('the newest letter counts; after it none does', async () => {
   expect((await reset(older, 'eight-lamps-in-snow')).status).toBe(404)
 })
 
-test('a letter is good for an hour, for one purpose and until the password changes', async () => {
+test('a reset link is valid for an hour, for one purpose and until the password changes', async () => {
   const { email, password, id } = await member('late')
   const { cookie } = await login(email, password)
   const late = await issueToken(w.portal.db, id, 'reset', email)
@@ -98,7 +98,7 @@ test('a letter is good for an hour, for one purpose and until the password chang
   expect((await reset(changed, 'eight-lamps-in-snow')).status).toBe(404)
 })
 
-test('a weak password leaves the letter good', async () => {
+test('a reset link stays valid after a weak password was rejected', async () => {
   const { email, id } = await member('weak')
   const token = await issueToken(w.portal.db, id, 'reset', email)
   expect((await reset(token, 'Password1!')).body).toMatchObject({
@@ -111,21 +111,21 @@ test('a weak password leaves the letter good', async () => {
   expect((await reset(token)).status).toBe(204)
 })
 
-test('anyone who is disabled gets no letter and may not use one', async () => {
+test('a disabled user cannot use a reset link', async () => {
   const { email, id } = await member('gone')
   const token = await issueToken(w.portal.db, id, 'reset', email)
   await w.portal.db.$client.query('update users set active = false where id = $1', [id])
   expect((await reset(token)).status).toBe(404)
 })
 
-test('a reset verifies an account that never was', async () => {
+test('a reset verifies an unverified account', async () => {
   const { user } = await register('never')
   const token = await issueToken(w.portal.db, user.id, 'reset', user.email)
   expect((await reset(token)).status).toBe(204)
   expect((await login(user.email, strong)).status).toBe(200)
 })
 
-test('nonsense resets nothing', async () => {
+test('invalid tokens reset nothing', async () => {
   for (const token of ['', 'null', 'x'.repeat(200), '../..', 'ا'])
     expect((await reset(token)).body['code']).toBe('reset.failed')
   for (const token of ['x'.repeat(201), 7, null, ['x']])
@@ -134,7 +134,7 @@ test('nonsense resets nothing', async () => {
     )
 })
 
-test('the link for an admin opens the password once', async () => {
+test('the one-time link for an admin sets the password once', async () => {
   const path = await oneTimeLink(w.portal.db, 'HAMID@ghorfeh.example')
   const token = path!.split('/').at(-1)!
   expect(path).toMatch(/^\/auth\/password\/reset\/[\w-]{43}$/)
@@ -145,7 +145,7 @@ test('the link for an admin opens the password once', async () => {
   expect(await oneTimeLink(w.portal.db, 'nobody@ghorfeh.example')).toBeUndefined()
 })
 
-test('a link says how long its password has to be: more for the team', async () => {
+test('a link states the minimum length of its password, which is higher for the team', async () => {
   const { id, email } = await member('ruled')
   const rule = async (token: string) => (await request('GET', `password/reset/${token}`)).body
   const token = await issueToken(w.portal.db, id, 'reset', email)
@@ -156,7 +156,7 @@ test('a link says how long its password has to be: more for the team', async () 
   expect(await rule(token)).toMatchObject({ code: 'reset.failed' })
 })
 
-test('a weak password is reported beside every other mistake', async () => {
+test('a weak password is reported together with all other errors', async () => {
   const { email, password } = await member('both-wrong')
   const { cookie } = await login(email, password)
   const fields = async (path: string, body: object) =>

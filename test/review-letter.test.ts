@@ -1,4 +1,5 @@
-// A look takes an order under review at once; its applicant hears of it after ten minutes or with the first act, and not at all once it is decided.
+// Viewing an order puts it under review immediately. The applicant is notified after ten minutes or with the first
+// other action, and not at all once it is decided.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +32,7 @@ const jobs = (id: string, state = '%') =>
     `select state, round(extract(epoch from start_after - created_on))::int as waits from pgboss.job where name = 'event' and data->>'name' = 'order.reviewed' and data->'about'->>'orderId' = $1 and state::text like $2 order by created_on`,
     [id, state],
   )
-/** Moves the clock of the jobs of an order, and waits until they are done. */
+/** Moves the start of the order's jobs ten minutes back, and waits until they are done. */
 const tenMinutesLater = async (id: string, of = rows) => {
   await of(
     `update pgboss.job set start_after = start_after - interval '10 minutes' where name = 'event' and data->'about'->>'orderId' = $1 and state = 'created'`,
@@ -49,7 +50,7 @@ const tenMinutesLater = async (id: string, of = rows) => {
   )
 }
 
-test('the letter waits ten minutes and goes once', async () => {
+test('the e-mail is delayed by ten minutes and sent once', async () => {
   const id = await looked()
   expect(await jobs(id)).toEqual([{ state: 'created', waits: 600 }])
   await hamid('panelOrder.review', { orderId: id })
@@ -58,7 +59,7 @@ test('the letter waits ten minutes and goes once', async () => {
   expect(await letters(id)).toBe(1)
 })
 
-test('a decision before that says everything: no letter of the review', async () => {
+test('an earlier decision replaces the e-mail about the review', async () => {
   const [verified, rejected, reopened] = [await looked(), await looked(), await looked()]
   await verify(hamid, verified)
   for (const orderId of [rejected, reopened])
@@ -68,7 +69,7 @@ test('a decision before that says everything: no letter of the review', async ()
   expect([await letters(verified), await letters(rejected), await letters(reopened)]).toEqual([0, 0, 0])
 })
 
-test('the first act sends it at once, and the ten minutes send no second', async () => {
+test('the first other action sends it immediately, and nothing is sent after the ten minutes', async () => {
   const id = await looked()
   await hamid('panelOrder.note', { orderId: id, body: { text: 'They ask for the corner.' } })
   await vi.waitFor(async () => expect(await letters(id)).toBe(1), { timeout: 20_000, interval: 50 })
@@ -83,7 +84,7 @@ test('the first act sends it at once, and the ten minutes send no second', async
   await vi.waitFor(async () => expect(await letters(bulk)).toBe(1), { timeout: 20_000, interval: 50 })
 })
 
-test('it waits in the database: a portal that starts later sends it', async () => {
+test('it is stored in the database, so that a portal started later sends it', async () => {
   const id = await looked()
   const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
   await w.portal.jobs.close()
@@ -99,7 +100,7 @@ test('it waits in the database: a portal that starts later sends it', async () =
   }
 })
 
-test('of a decision and a due letter at once the letter waits, and then there is nothing to tell', async () => {
+test('an e-mail that falls due during a decision waits for it, and is then dropped', async () => {
   const { id } = await ordered(
     w,
     'elif',
@@ -111,7 +112,7 @@ test('of a decision and a due letter at once the letter waits, and then there is
   try {
     await deciding.query('begin')
     await deciding.query(`update orders set status = 'verified', decided_at = now() where id = $1`, [id])
-    // The control: who only looks still sees an order under review, and would write.
+    // A plain read still sees the order under review. Without the lock the e-mail would be sent.
     expect(await rows(`select from orders where id = $1 and status = 'reviewing'`, [id])).toHaveLength(1)
     const due = db.transaction((tx) => isOnlyReviewed(tx, id))
     await vi.waitFor(

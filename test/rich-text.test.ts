@@ -1,4 +1,5 @@
-// What the team writes with headings, lists, links and pictures never carries anything that runs (docs/PRODUCT.md §12.14).
+// Rich text of the team never contains active content (docs/PRODUCT.md §12.14). It has headings, lists, links and
+// pictures.
 import { describe, expect, it } from 'vitest'
 import { cleanHtml, plainWords, shownHtml } from '../server/rich-text/rich-text.ts'
 import { Refusal } from '../server/kernel/refuse.ts'
@@ -6,12 +7,12 @@ import { Refusal } from '../server/kernel/refuse.ts'
 const picture = '/v1/images/01890000-0000-7000-8000-000000000001'
 
 describe('a text with headings, lists and pictures', () => {
-  it('keeps what the editor writes', () => {
+  it('preserves everything the editor produces', () => {
     const html =
       '<h2>برنامه</h2><p dir="auto">متن <strong>مهم</strong> و <em>آرام</em><br />سطر دوم</p><ul><li dir="auto"><p dir="auto">یک</p></li></ul><ol><li><p>two</p></li></ol><blockquote><p>گفته</p></blockquote>'
     expect(cleanHtml(html)).toBe(html)
   })
-  it('keeps tables with their spans', () => {
+  it('preserves tables with their spans', () => {
     const html =
       '<table><thead><tr><th scope="col">نام</th><th>Price</th></tr></thead><tbody><tr><td colspan="2">1,200</td></tr></tbody></table>'
     expect(cleanHtml(html)).toBe(html)
@@ -34,7 +35,7 @@ describe('a text with headings, lists and pictures', () => {
       ),
     ).not.toMatch(/<(math|style|img)|onerror=/)
   })
-  it('links only to addresses that open a page, a letter or a call', () => {
+  it('links only to addresses of a page, an e-mail or a phone call', () => {
     const links = (href: string) => cleanHtml(`<p><a href="${href}" target="_blank" onclick="x">a</a></p>`)
     expect(links('https://who.int/a?b=c')).toBe('<p><a href="https://who.int/a?b=c" rel="noopener nofollow">a</a></p>')
     expect(links('/Pricing')).toBe('<p><a href="/Pricing">a</a></p>')
@@ -53,7 +54,7 @@ describe('a text with headings, lists and pictures', () => {
     ])
       expect(links(bad)).toBe('<p><a>a</a></p>')
   })
-  it('shows pictures of the portal in several widths, however often it is cleaned', () => {
+  it('contains pictures of the portal in several widths, however often it is sanitised', () => {
     const once = cleanHtml(`<img src="${picture}" alt="سالن">`)
     expect(once).toContain(`src="${picture}?w=1280"`)
     expect(once).toContain('640w')
@@ -61,13 +62,13 @@ describe('a text with headings, lists and pictures', () => {
     expect(cleanHtml(once)).toBe(once)
     expect(shownHtml(once)).toBe(once)
   })
-  it('is empty when it has no words and no picture', () => {
+  it('is empty when it has no text and no picture', () => {
     expect(cleanHtml('<p dir="auto"></p><p> &nbsp;</p>')).toBe('')
   })
-  it('normalises letters and drops controls that turn the direction around', () => {
+  it('has normalised characters and no bidirectional control characters', () => {
     expect(cleanHtml('<p>كتاب علي\u202e</p>')).toBe('<p>کتاب علی</p>')
   })
-  it('refuses a hundred thousand nested tags, and a text that is too long, at once', () => {
+  it('is rejected quickly when it has a hundred thousand nested tags or is too long', () => {
     const deep = (open: string, close = '') => open.repeat(100_000) + close.repeat(100_000)
     for (const html of [
       deep('<b>', '</b>'),
@@ -87,12 +88,12 @@ describe('a text with headings, lists and pictures', () => {
           return error instanceof Refusal && error.code
         }
       })()
-      expect(process.cpuUsage(before).user).toBeLessThan(100_000) // microseconds of this process, whatever else the machine does
+      expect(process.cpuUsage(before).user).toBeLessThan(100_000) // in µs of this process, whatever else the machine does
       expect(refused).toBe('input.invalid')
       expect(shownHtml(html).length).toBeLessThan(61_000)
     }
   })
-  it('gives its words for search', () => {
+  it('yields plain text for search', () => {
     expect(plainWords('<h2>برنامه</h2><p>روز &amp; شب<br>فردا</p>')).toBe('برنامه روز & شب فردا')
   })
 })

@@ -1,4 +1,5 @@
-// What the guides at /v1/docs show as samples is run as it stands there: the check of a signature in each language whose interpreter this machine has, and curl against a portal that listens.
+// Runs the samples in the guides at /v1/docs unchanged. The signature check runs in each language whose interpreter
+// this machine has, and curl against a running portal.
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -18,14 +19,17 @@ afterAll(() => w.end())
 const has = (program: string) => spawnSync(program, ['--version']).status === 0
 const run = promisify(execFile)
 
-test('a signature is the one of Standard Webhooks', () => {
+test('a signature matches that of Standard Webhooks', () => {
   const known = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at: 1_614_265_330, body: '{"test": 2432232314}' }
   expect(signedHeaders('whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', known)['webhook-signature']).toBe(
     'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
   )
 })
 
-/** How each language runs its sample over tries that it reads as JSON, or as lines of five parts in Base64, and prints what it says of each. */
+/**
+ * How to run the sample of each language. It reads the tries as JSON, or as lines of five parts in Base64, and prints
+ * its result for each.
+ */
 interface Runner {
   program: string
   args: (code: string) => string[] | Promise<string[]>
@@ -78,7 +82,7 @@ const body = '{"type":"webhook.test","who":"آوا"}'
 const headers = signedHeaders(secret, { id: 'one', at, body })
 const signed = headers['webhook-signature']
 const message = (more: Record<string, string>) => ({ headers: { ...headers, ...more }, body, secret })
-/** What comes, and whether it is from the portal. A forger writes anything. */
+/** Received messages, and whether they are from the portal. The forged ones contain anything. */
 const tries = [
   [message({}), true],
   [message({ 'webhook-signature': `v1,AAAA ${signed}` }), true],
@@ -118,14 +122,14 @@ for (const [language, sample] of checks) {
 
 const [door] = await listen(w.app, { host: '127.0.0.1', port: 0 })
 const origin = `http://127.0.0.1:${(door!.address() as AddressInfo).port}`
-/** The lines of curl on a page, as somebody copies them, sent to this portal. */
+/** Returns the curl lines of a page as a user would copy them, with the address of this portal. */
 async function curls(url: string) {
   const { payload } = await w.app.inject({ url, headers: { host: w.env.publicUrl.host } })
   const lines = [...payload.matchAll(/<pre[^>]*>(curl[^<]+)<\/pre>/g)].map(([, line]) => line!)
   const plain = lines.map((line) => line.replace(/&quot;/g, '"').replace(/&#(?:39|x27);/g, "'").replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&')) // prettier-ignore
   return plain.map((line) => line.replaceAll(w.env.publicUrl.origin, origin))
 }
-/** @returns what the portal answered to a line of curl, as a shell runs it */
+/** @returns the response of the portal to a curl line, run by a shell */
 async function answered(line: string) {
   const asked = `${line} -s -H 'host: ${w.env.publicUrl.host}' -w '\\n%{http_code}'`
   const { stdout } = await run('sh', ['-c', asked])
@@ -134,7 +138,7 @@ async function answered(line: string) {
 }
 
 test.skipIf(!has('curl'))(
-  'the lines of curl in the guide of tokens do what the guide says, with a token in them',
+  'the curl lines in the guide of tokens do what the guide describes, with a real token',
   async () => {
     const dariush = await w.as('dariush')
     const [booth] = await freeBooths(w, 1)

@@ -1,4 +1,4 @@
-// Views of the lists of the panel that admins keep under a name.
+// Saved views of panel lists, stored by admins under a name.
 import { afterAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { listScreenNames, listScreens } from '#contract/rules/list-screens.ts'
@@ -24,7 +24,7 @@ const clear = async () => {
   for (const { id } of await listed()) await hamid('savedView.remove', { viewId: id })
 }
 
-test('a view is kept for one admin and one list, changed, made the first and removed', async () => {
+test('a view is saved for one admin and one list, changed, made the default and removed', async () => {
   const kept = await add()
   expect(kept).toEqual({ id: kept.id, name: view.name, query: view.query, isDefault: false })
   expect(await listed()).toEqual([kept])
@@ -46,7 +46,7 @@ test('a view is kept for one admin and one list, changed, made the first and rem
   await expect(hamid('savedView.remove', { viewId: kept.id })).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-test('what the list does not know, or not any more, is left out and keeps nobody from it', async () => {
+test('unknown or outdated filters are dropped, and the list still opens', async () => {
   const query = { status: 'unseen', colour: 'red', cursor: 'x', limit: '5', hallId: 'no id', sort: 'colour', q: '' }
   const kept = await add({ query: query as never })
   expect(kept.query).toEqual({ status: 'unseen' })
@@ -60,7 +60,7 @@ test('what the list does not know, or not any more, is left out and keeps nobody
   await clear()
 })
 
-test('two of one list have two names, in whatever case; twenty are the most', async () => {
+test('views of one list have different names, whatever their case, and twenty is the limit', async () => {
   await add({ name: 'Iran' })
   expect((await refusalOf(add({ name: ' iran ' }))).fields).toMatchObject([{ path: 'name', code: 'nameTaken' }])
   const other = await add({ name: 'Other' })
@@ -71,18 +71,18 @@ test('two of one list have two names, in whatever case; twenty are the most', as
   await clear()
 })
 
-test('of two that are made the first at once one is', async () => {
+test('when two views are made the default at once, only one is', async () => {
   await Promise.all([add({ name: 'A', isDefault: true }), add({ name: 'B', isDefault: true })])
   expect((await listed()).filter(({ isDefault }) => isDefault)).toHaveLength(1)
   await clear()
 })
 
-/** Beside the page that is asked for. */
+/** Filters other than the page of the list. */
 const hasFilters = (query: Row['query']) =>
   query !== undefined &&
   Object.keys((query as z.ZodMiniObject).shape).some((key) => key !== 'cursor' && key !== 'limit')
 
-test('every list of the panel that has filters can be kept, by the call that it shows', () => {
+test('every list of the panel with filters can be saved, for the call that it uses', () => {
   const withoutFilters = listScreenNames.filter((screen) => {
     const { query }: Row = calls[listScreens[screen].call as CallName]
     return !query

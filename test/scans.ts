@@ -1,15 +1,16 @@
-// Plans as architects send them: a scan, and a PDF whose second page is the plan. The hall is 30 by 20 metres and stands 100 dots from the corner of a sheet of 1,100 by 800; a metre has 30 dots.
+// Plans as architects send them: a scan, and a PDF with the plan on its second page. The hall is 30 by 20 metres, 100
+// dots from the corner of a sheet of 1,100 by 800 dots. A metre has 30 dots.
 import sharp from 'sharp'
 
 export const sheet = { width: 1_100, height: 800 } as const
 const perMetre = 30
-/** The share of the sheet at which a place of the hall lies, in cm. */
+/** Converts a point of the hall, in cm, to fractions of the sheet. */
 export const onSheet = ([x, y]: readonly [number, number]): [number, number] => [
   (100 + (x * perMetre) / 100) / sheet.width,
   (100 + (y * perMetre) / 100) / sheet.height,
 ]
 
-/** Left, top, width and depth of what stands in it, in cm. */
+/** Left, top, width and depth of the booths, in cm. */
 export const booths = [
   [300, 300, 400, 300],
   [700, 300, 400, 300],
@@ -35,7 +36,7 @@ export function scan(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A PDF of so many pages by what is drawn on each; `more` goes into its trailer. */
+/** Builds a PDF with one page for each drawing. `more` is added to its trailer. */
 export function pdfOf(pages: readonly string[], more = ''): Buffer {
   const kids = pages.map((_, at) => `${3 + at * 2} 0 R`).join(' ')
   const font = '/Resources << /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>'
@@ -60,7 +61,7 @@ export function pdfOf(pages: readonly string[], more = ''): Buffer {
     'latin1',
   )
 }
-/** Of a plan with a page of words before it. */
+/** A PDF with a page of text, followed by the plan. */
 export function planPdf(): Buffer {
   const rect = (place: typeof hall | (typeof booths)[number], thick: number) => {
     const [x, y, width, height] = inDots(place)

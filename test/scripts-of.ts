@@ -1,4 +1,5 @@
-// What script a screen brings on a first visit, read from the build: its modules, what these import at once, and the table of routes.
+// The scripts that a screen loads on a first visit, read from the build. These are its modules, their static imports,
+// and the table of routes.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { runInNewContext } from 'node:vm'
@@ -18,7 +19,7 @@ const manifestIn = (folder: string) => {
 }
 const pathOf = (address: string) => address.replace('/assets/', '')
 
-/** @returns the files by their paths below assets/, with their kB (gzip), largest first */
+/** @returns the files by their paths below assets/, with their size in kB (gzip), largest first */
 export function scriptsOf(screen: ScreenName) {
   const name = manifestIn(assets)
   const window: Record<string, Manifest> = {}

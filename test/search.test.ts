@@ -29,7 +29,7 @@ test('one search finds orders, invoices, booths and people', async () => {
   })
 })
 
-test('ye and kaf, half-spaces and digits make no difference', async () => {
+test('variants of Persian ye and kaf, half-spaces and digits make no difference', async () => {
   for (const q of [
     'پزشکی علی‌آباد',
     'پزشكي علي آباد'.replace(' آباد', 'آباد'),
@@ -43,13 +43,13 @@ test('ye and kaf, half-spaces and digits make no difference', async () => {
     })
 })
 
-test('nobody finds what his level may not see', async () => {
+test('nobody finds entries that their level may not see', async () => {
   expect((await found('jonas', 'roya')).filter(({ kind }) => kind === 'user')).toEqual([]) // an editor sees no users
   expect((await found(order.number, 'roya')).map(({ kind }) => kind)).toEqual(['order']) // nor invoices
   expect((await found('jonas', 'mahtab')).map(({ kind }) => kind)).toContain('user')
 })
 
-test('what is found says where it stands and what it comes to', async () => {
+test('a result shows its status and its amount', async () => {
   const hit = (await found(order.number)).find(({ kind }) => kind === 'order')
   expect(hit).toMatchObject({ status: 'verified', amountCents: order.totalWithTaxCents })
   const booths = (await found(order.booths[0]!.name)).filter(({ kind }) => kind === 'booth')
@@ -61,7 +61,7 @@ test('what is found says where it stands and what it comes to', async () => {
   ).toBe(true)
 })
 
-test('a company at the stand of another is found, with whose stand it is', async () => {
+test('a co-exhibitor is found, with the company whose stand it shares', async () => {
   const sara = await w.as('sara')
   const { exhibitor } = await sara('exhibitor.mine', { query: {} })
   const name = { fa: 'زاگرس اپتیک', en: 'Zagros Optics' }
@@ -70,12 +70,12 @@ test('a company at the stand of another is found, with whose stand it is', async
   expect(await found('zagros')).toMatchObject([{ kind: 'coExhibitor', title: name.fa, detail: `${fa}|${en}` }])
 })
 
-test('a letter alone finds nothing, and the signs of a pattern are letters like others', async () => {
+test('a single character finds nothing, and pattern characters are ordinary characters', async () => {
   for (const q of ['', 'x', '%', '_', '%%%%', "' or sleeping=99 --", '\\'])
     expect({ q, found: await found(q) }).toEqual({ q, found: [] })
 })
 
-test('what has exactly the number that was typed comes before whatever holds it somewhere', async () => {
+test('an exact match of a number comes before entries that only contain it', async () => {
   const sara = await w.as('sara')
   const { ticket } = await sara('ticket.open', { body: { subject: 'Power', message: 'We need 32 A.' } })
   await ordered(w, 'sara', [(await freeBooths(w, 1))[0]!.id], { companyName: `Tehran Imaging ${ticket.number}` })

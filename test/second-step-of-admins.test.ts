@@ -1,4 +1,4 @@
-// The second step of super admins: asked for, put off, taken off, and kept secret.
+// The second factor of super admins: requested, postponed, removed, and stored as a secret.
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { opened, sealed } from '#server/factor/cipher.ts'
@@ -15,9 +15,9 @@ stopClock()
 
 const { request, rows, query, login, opens, withApp } = secondStep(w)
 
-describe('lost', () => {
+describe('a lost second factor', () => {
   const chief = async () => (await login(cast.dariush.email, cast.dariush.password)).cookie
-  test('a super admin takes it off for somebody else: noted, told, and every session ends', async () => {
+  test('is removed by a super admin for another user: logged, notified, and every session ends', async () => {
     const { id, email, password, cookie } = await withApp()
     const dariush = await chief()
     expect((await request('DELETE', `panel/users/${id}/factors`, undefined, { cookie: dariush })).status).toBe(204)
@@ -38,7 +38,7 @@ describe('lost', () => {
     expect((await request('DELETE', `panel/users/${id}/factors`, undefined, { cookie: dariush })).status).toBe(404)
   })
 
-  test('nobody below a super admin does, and nobody for himself by this way', async () => {
+  test('is not removed by lower levels, and not by super admins for themselves in the panel', async () => {
     const { id } = await withApp()
     const dariush = await chief()
     const { cookie: niloofar } = await login(cast.niloofar.email, cast.niloofar.password)
@@ -53,7 +53,7 @@ describe('lost', () => {
     ).toBe('admin.self')
   })
 
-  test('the command line does, too', async () => {
+  test('is also removed by the command line', async () => {
     const { id, email, password, cookie } = await withApp()
     const { db, jobs, editions } = w.portal
     await takeFactorsOffByOperator({ db, jobs: jobs.of((await editions.current()).id) }, id)
@@ -68,7 +68,7 @@ describe('super admins', () => {
   const email = cast.dariush.email
   const set = (sql: string) => query(`update users set ${sql} where email = $1`, [email])
   beforeEach(() => set('factor_put_off_until = null, factor_asked_at = null'))
-  test('are led to it at their next log-in, and the panel waits for it', async () => {
+  test('are asked for it at their next log-in, and cannot use the panel before', async () => {
     const { body, cookie } = await login(email, cast.dariush.password)
     expect(body['factorAsked']).toBe(true)
     expect((await request('GET', 'panel/orders', undefined, { cookie })).body['code']).toBe('factor.missing')
@@ -81,7 +81,7 @@ describe('super admins', () => {
     expect(other['factorAsked']).toBe(false)
   })
 
-  test('put it off for a day at a time, and for three days in all', async () => {
+  test('postpone it for a day at a time, and for three days in total', async () => {
     const { cookie } = await login(email, cast.dariush.password)
     const later = () => request('POST', 'profile/factors/later', {}, { cookie })
     expect((await later()).status).toBe(204)
@@ -102,7 +102,7 @@ describe('super admins', () => {
     expect((await request('GET', 'panel/orders', undefined, { cookie })).body['code']).toBe('factor.missing')
   })
 
-  test('work once they have one; others have nothing to put off', async () => {
+  test('can use the panel once they have one, and other admins have nothing to postpone', async () => {
     const { cookie } = await login(email, cast.dariush.password)
     const { body } = await request('POST', 'profile/factors/app', {}, { cookie })
     await request(
@@ -124,7 +124,7 @@ describe('super admins', () => {
     await request('DELETE', 'profile/factors/app', undefined, { cookie })
   })
 
-  test('of a demo are asked, and kept out of nothing', async () => {
+  test('in a demo are asked, but never locked out', async () => {
     const demo = await world({ env: { DEMO: '1' } })
     try {
       await demo.portal.db.$client.query('update users set factor_put_off_until = null')
@@ -140,7 +140,7 @@ describe('super admins', () => {
   })
 })
 
-test('a secret at rest opens for its owner alone, and under the key that closed it', async () => {
+test('an encrypted secret can be decrypted only for its owner and with the key that encrypted it', async () => {
   const secret = Buffer.from('12345678901234567890')
   const { db } = w.portal
   const [one, other] = ['a'.repeat(40), 'b'.repeat(40)]

@@ -1,16 +1,16 @@
-// People with a second factor, for tests of it.
+// Users with a second factor, for tests.
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { sayer, type Asking } from './client.ts'
 import { codeOf, passkey } from './authenticator.ts'
 import type { World } from './world.ts'
 
-/** Where passkeys of these tests belong; a name and not a number. */
+/** The origin of passkeys in these tests. It is a host name, not an IP address. */
 export const publicUrl = 'http://localhost:4140'
 export const here = { origin: publicUrl, rpId: 'localhost' }
 export const fieldOf = ({ body }: { body: Record<string, unknown> }) =>
   (body['fields'] as { code: string }[] | undefined)?.[0]?.code
 
-/** A code is good for its 30 seconds: for a file of tests the clock of this process stands still. */
+/** Stops the clock of this process for a test file, because a code is valid for only 30 s. */
 export function stopClock() {
   beforeAll(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
@@ -37,7 +37,7 @@ export function secondStep(w: World) {
       request('POST', 'login/second', body, { cookie, ...asking }),
     opens: async (cookie: string) => (await request('GET', 'profile', undefined, { cookie })).status === 200,
     anybody: () => member(`factor-${++people}`),
-    /** Somebody with an app, whose codes may be used again. */
+    /** Registers a user with an authenticator app whose codes may be reused. */
     async withApp() {
       const who = await member(`factor-${++people}`)
       const { cookie } = await login(who.email, who.password)
@@ -66,7 +66,7 @@ export function secondStep(w: World) {
     },
     optionsFor: async (cookie: string, path = 'login/second/passkey') =>
       (await request('POST', path, {}, { cookie })).body['options'] as Record<string, unknown>,
-    /** As if the owner had proved who they are so long ago. */
+    /** Ages the last proof of identity by this many minutes. */
     grow: (userId: string, minutes: number) =>
       query(`update sessions set proved_at = now() - make_interval(mins => $2) where user_id = $1`, [userId, minutes]),
   }

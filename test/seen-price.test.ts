@@ -1,4 +1,5 @@
-// No silent price: what somebody saw is what is ordered and invoiced, or it is refused with the new figures (test/security/, BOOK-011).
+// Prices never change silently. An order or invoice has the total seen, or is rejected with the new one
+// (test/security/, BOOK-011).
 import { afterAll, expect, test } from 'vitest'
 import type { SettingsEdit } from '#contract/entities/settings.ts'
 import type { Quote } from '#contract/entities/order.ts'
@@ -97,7 +98,7 @@ const changes: [what: string, order: () => Promise<UnseenOrder>, change: (body: 
 ]
 
 test.each(changes)(
-  '%s changes between the sum that was seen and the order: refused with the new lines, and accepted at the new sum',
+  'if %s changes between quote and order, the order is rejected with the new lines, and accepted at the new total',
   async (_, order, change) => {
     const body = await priced(sara, await order())
     const before = (await sara('order.list', { query: {} })).total
@@ -112,7 +113,7 @@ test.each(changes)(
   },
 )
 
-test('equipment that is switched off or removed meanwhile is named, and the rest can be ordered', async () => {
+test('equipment switched off or removed since the quote is named, and the other items can be ordered', async () => {
   for (const gone of ['update equipments set active = false where id = $1', 'delete from equipments where id = $1']) {
     const body = await priced(sara, await boothOrder())
     const { id } = await chair()
@@ -129,7 +130,7 @@ test('equipment that is switched off or removed meanwhile is named, and the rest
   }
 })
 
-test('a booth that is switched off meanwhile is named and never sold; without any booth there is nothing to order', async () => {
+test('a booth switched off since the quote is named and never sold, and an order without booths is rejected', async () => {
   const [first, second] = await freeBooths(w, 2)
   const { hold } = await sara('hold.place', { body: { boothIds: [first!.id, second!.id] } })
   const body = await priced(sara, { ...orderFields, holdId: hold.id })
@@ -154,11 +155,11 @@ test('a booth that is switched off meanwhile is named and never sold; without an
   expect(order.booths.map(({ id }) => id)).toEqual([second!.id])
 })
 
-test('an order is verified at the sum that the admin saw, or not at all', async () => {
+test('an order is verified at the total that the admin saw, or not at all', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   const seen = await sumOf(hamid, order.id)
-  // A colleague verifies with corrected amounts, rejects and takes the order up again.
+  // A colleague verifies with corrected amounts, rejects, and reopens the order.
   await verify(niloofar, order.id, { corrections: [{ line: 0, discountCents: 100_00 }] })
   await niloofar('panelOrder.reject', { orderId: order.id, body: { reason: 'Once more.', verified: true } })
   await niloofar('panelOrder.reopen', { orderId: order.id })
@@ -173,7 +174,7 @@ test('an order is verified at the sum that the admin saw, or not at all', async 
   ).toBe(now)
 })
 
-test('corrected amounts count as seen only with the sum that they make, and an order without a price is verified at nothing', async () => {
+test('corrected amounts require the total that they result in', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   const corrections = [{ line: 0, discountCents: 100_00 }]
@@ -191,7 +192,7 @@ test('corrected amounts count as seen only with the sum that they make, and an o
   expect(invoice.totalWithTaxCents).toBe(await sumOf(hamid, order.id))
 })
 
-test('a bulk decision verifies each order at the sum that was seen of it; one that changed stays', async () => {
+test('a bulk decision verifies each order at the total seen, and skips one that has changed', async () => {
   const [a, b] = await freeBooths(w, 2)
   const orders = [await ordered(w, 'sara', [a!.id]), await ordered(w, 'sara', [b!.id])]
   const seen = orders.map(({ id, totalWithTaxCents }, at) => ({ orderId: id, totalCents: totalWithTaxCents + at }))

@@ -1,4 +1,4 @@
-// What somebody saw before committing to money: the sums that orders and verifications carry.
+// The totals that orders and verifications must contain, because a user confirms the amount seen.
 import type { OrderInput } from '#contract/entities/order-input.ts'
 import type { Call } from '#web/call.ts'
 import { times, totals } from '#contract/rules/price.ts'
@@ -7,7 +7,7 @@ type Unseen<T> = T extends unknown ? Omit<T, 'seenTotalCents'> : never
 export type UnseenOrder = Unseen<OrderInput>
 export type UnseenOrderOf<K extends OrderInput['kind']> = Extract<UnseenOrder, { kind: K }>
 
-/** An order with the sum that it costs now; 0 where nothing can be quoted, because something else is wrong with it. */
+/** Adds the current total to an order; 0 if no quote is possible because of another error. */
 export async function priced<B extends UnseenOrder>(call: Call, body: B): Promise<B & { seenTotalCents: number }> {
   const seenTotalCents = await quoteOf(call, body).then(
     ({ quote }) => quote.totalWithTaxCents,
@@ -43,7 +43,7 @@ interface Changes {
   }[]
 }
 
-/** What an order will be invoiced for, with what is corrected and added. */
+/** The total to be invoiced for an order in cents, including corrections and added lines. */
 export async function sumOf(team: Call, orderId: string, { corrections = [], added = [] }: Changes = {}) {
   const {
     order: { lines, vatBasisPoints },
@@ -62,6 +62,6 @@ export async function sumOf(team: Call, orderId: string, { corrections = [], add
   ).totalWithTaxCents
 }
 
-/** Verifies an order at the sum that it has. */
+/** Verifies an order at its current total. */
 export const verify = async (team: Call, orderId: string, changes: Changes = {}) =>
   team('panelOrder.verify', { orderId, body: { ...changes, seenTotalCents: await sumOf(team, orderId, changes) } })

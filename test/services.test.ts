@@ -1,4 +1,4 @@
-// Travel services that an organiser has switched off: nothing leads to them, and every call that asks for one is refused.
+// Travel services switched off by the organiser. They appear in no navigation, and calls that request one are rejected.
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { formScreen, ratedKinds, type RatedKind } from '#contract/orders/names.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -40,7 +40,7 @@ const attach = async (purpose: 'passport' | 'photo' | 'attachment') =>
     )
   ).id
 
-test.each(ratedKinds)('%s that is off is neither quoted nor ordered, by nobody', async (kind) => {
+test.each(ratedKinds)('%s that is switched off cannot be quoted or ordered by any user', async (kind) => {
   const { priced, more } = await filledKinds[kind](attach as never)
   const quote = () => sara('quote.make', { body: { kind, ...priced } as never })
   const { quote: seen } = await quote()
@@ -54,7 +54,7 @@ test.each(ratedKinds)('%s that is off is neither quoted nor ordered, by nobody',
   expect(await refusalOf(asked)).toMatchObject({ code: 'service.off', status: 409 })
 })
 
-test.each(ratedKinds)('nothing leads to %s that is off', async (kind) => {
+test.each(ratedKinds)('no link leads to %s when it is switched off', async (kind) => {
   const leading = async () => {
     const here = await edition()
     const form = pathTo(formScreen(kind))
@@ -78,7 +78,7 @@ test.each(ratedKinds)('nothing leads to %s that is off', async (kind) => {
   expect(await leading()).toEqual({ ...all, links: 0, services: 0, guests: 0, account: 0, prices: 0, panel: 0 })
 })
 
-test('with every service off there are neither rows nor rates of one, and booths are as before', async () => {
+test('with all services switched off there are no rows and rates for them, and booths are unaffected', async () => {
   await change({ services: [], rates: [] })
   const here = await edition()
   expect([here.services, here.rates, waysToBegin(here).map(({ kind }) => kind)]).toEqual([[], [], ['booth']])
@@ -86,7 +86,7 @@ test('with every service off there are neither rows nor rates of one, and booths
   expect(links.filter((to) => /Submit(Visa|Hotel|Transport)/.test(to))).toEqual([])
 })
 
-test('a service needs its rates to be switched on, whatever is sent with it', async () => {
+test('a service can only be switched on with its rates, whatever else is sent', async () => {
   const { settings } = await change({ services: [] })
   for (const kind of ratedKinds) {
     const rates = settings.rates.filter((rate) => rate.kind !== kind)
@@ -99,7 +99,7 @@ test('a service needs its rates to be switched on, whatever is sent with it', as
     expect((await refusalOf(change({ services }))).status).toBeOneOf([400, 422])
 })
 
-test('the listing in the catalogue is off until the buyer ticks it, and is offered only with a fee', async () => {
+test('the catalogue listing is unticked by default, and offered only if it has a fee', async () => {
   const { profile } = await sara('profile.read', {})
   expect(firstDraft(profile, '').fields.catalogListing).toBe(false)
   const listed = async () => servicesOf(await edition(), [], []).some(({ id }) => id === 'catalogue')

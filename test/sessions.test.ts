@@ -1,4 +1,4 @@
-// Logging in, and the sessions that it gives.
+// Log-in and the sessions it starts.
 import { afterAll, expect, test } from 'vitest'
 import { startSession } from '#server/kernel/session.store.ts'
 import { sayer } from './client.ts'
@@ -42,7 +42,7 @@ test.each([
   }
 })
 
-test('a log-in takes as long for nobody as for somebody', async () => {
+test('a log-in takes equally long for unknown and known users', async () => {
   const { email } = await member('clockwork')
   const took: Record<string, number[]> = { known: [], unknown: [] }
   for (let round = 0; round < 30; round++)
@@ -77,7 +77,7 @@ test.each([
   expect({ status, cookies }).toEqual({ status: 422, cookies: [] })
 })
 
-test('only the right password tells that an account is not verified, and offers the letter again', async () => {
+test('only the right password reveals that an account is unverified, and offers to resend the e-mail', async () => {
   const { user } = await register('waiting')
   const { status, body } = await login(user.email, 'quiet-water-91')
   expect({ status, code: body['code'] }).toEqual({ status: 403, code: 'account.unverified' })
@@ -89,13 +89,13 @@ test('only the right password tells that an account is not verified, and offers 
   ).toHaveLength(1)
 })
 
-test('only the right password tells that an account is disabled', async () => {
+test('only the right password reveals that an account is disabled', async () => {
   const { id, email, password } = await member('closed')
   await w.portal.db.$client.query('update users set active = false where id = $1', [id])
   expect(await login(email, password)).toMatchObject({ status: 403, body: { code: 'account.disabled' }, cookies: [] })
 })
 
-test('the cookie of a session opens nothing but this portal and no script reads it', async () => {
+test('the session cookie is limited to this portal and cannot be read by scripts', async () => {
   const { email, password } = await member('cookie')
   const { status, body, cookies } = await login(email, password)
   expect({ status, email: (body['profile'] as { email: string }).email }).toEqual({ status: 200, email })
@@ -103,7 +103,7 @@ test('the cookie of a session opens nothing but this portal and no script reads 
   expect(JSON.stringify(await rows('select hash::text from sessions'))).not.toContain(cookies[0]!.slice(4, 47))
 })
 
-test('over https it is a __Host- cookie', async () => {
+test('over HTTPS it is a __Host- cookie', async () => {
   const secure = await world({ env: { PUBLIC_URL: 'https://portal.test' } })
   try {
     const { cookies } = await sayer(secure).request('POST', 'login', {
@@ -118,7 +118,7 @@ test('over https it is a __Host- cookie', async () => {
   }
 })
 
-test('logging in gives a new session; what was carried before opens nothing', async () => {
+test('logging in starts a new session, and the old cookie becomes invalid', async () => {
   const { email, password } = await member('fixed')
   const planted = `sid=${'a'.repeat(43)}`
   const first = await login(email, password, { cookie: planted })
@@ -144,7 +144,7 @@ test('logging out ends the session, and may be repeated', async () => {
     expect((await request('POST', 'logout', undefined, sentCookie ? { cookie: sentCookie } : {})).status).toBe(204)
 })
 
-test('a cookie that was tampered with is nobody', async () => {
+test('a manipulated cookie gives no access', async () => {
   const { email, password } = await member('tampered')
   const { cookie } = await login(email, password)
   for (const other of [
@@ -159,7 +159,7 @@ test('a cookie that was tampered with is nobody', async () => {
     expect((await request('GET', 'profile', undefined, { cookie: other })).status).toBe(401)
 })
 
-test('the own sessions are listed and ended; those of others are not found', async () => {
+test('own sessions are listed and can be ended, those of others are not found', async () => {
   const { email, password } = await member('traveller')
   const home = await login(email, password, { headers: { 'user-agent': 'Home' } })
   const hotel = await login(email, password, { headers: { 'user-agent': 'Hotel' }, address: '10.1.2.3' })
@@ -188,7 +188,7 @@ test('the own sessions are listed and ended; those of others are not found', asy
     expect((await request('DELETE', `sessions/${id}`, undefined, { cookie: home.cookie })).status).toBe(404)
 })
 
-test('somebody who is disabled is out at the next call', async () => {
+test('a disabled user loses access at the next call', async () => {
   const { id, email, password } = await member('out')
   const { cookie } = await login(email, password)
   await w.portal.db.$client.query('update users set active = false where id = $1', [id])
@@ -196,7 +196,7 @@ test('somebody who is disabled is out at the next call', async () => {
     expect((await request('GET', path, undefined, { cookie })).status).toBe(401)
 })
 
-test('after a while away the panel asks for the password, and only the panel', async () => {
+test('after a long absence the panel asks for the password, and only the panel does', async () => {
   const hamid = await w.as('hamid')
   await w.portal.db.$client.query(
     `update sessions set confirmed_at = now() - interval '13 hours' where user_id = (select id from users where email = 'hamid@ghorfeh.example')`,
@@ -215,7 +215,7 @@ test('two thousand sessions have two thousand ids without a pattern', async () =
   expect(new Set(ids.map((id) => id.slice(0, 4))).size).toBeGreaterThan(1_990)
 })
 
-test('no session begins for an account that was closed meanwhile, nor without the second step where there is one', async () => {
+test('no session starts for an account closed in between, or without a required second step', async () => {
   const { id } = await member('between-steps')
   const from = { userAgent: 'test', address: '127.0.0.1' }
   const begins = (proven: boolean) => startSession(w.portal.db, id, from, proven).then((begun) => begun !== undefined)

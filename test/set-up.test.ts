@@ -1,4 +1,5 @@
-// An empty portal until it is published: what strangers learn, what its first super admin does, and what is there afterwards.
+// An empty portal until its publication. It covers the data visible to visitors, the steps of the first super admin,
+// and the result.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { feeds } from '#server/blog/feed.raw.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   dariush = await w.as('dariush')
 })
 
-test('before it is published strangers learn the name, the days and the look, and nothing else', async () => {
+test('before publication visitors see the name, the dates and the look, and nothing else', async () => {
   await change({
     name: { fa: 'نمایشگاه فرش', en: 'Carpet Fair' },
     shortName: { fa: 'فرش', en: 'Carpets' },
@@ -46,7 +47,7 @@ test('before it is published strangers learn the name, the days and the look, an
     unpublished: { stepsDone: 0 },
   })
   expect((await dariush('edition.read', {})).edition.contact.email).toBe('office@carpets.example')
-  expect((await anyone('edition.read', {})).edition.contact.email).toBe('') // what the team saw was not kept
+  expect((await anyone('edition.read', {})).edition.contact.email).toBe('') // the response for the team was not cached
   for (const call of [
     anyone('hall.list', {}),
     anyone('blog.list', { query: {} }),
@@ -69,7 +70,7 @@ test('before it is published strangers learn the name, the days and the look, an
   expect((await get('/v1/openapi.json')).statusCode).toBe(200)
 })
 
-test('the set-up is for super admins; its steps are kept, left and taken up again', async () => {
+test('only super admins see the set-up, and its steps can be marked as done and undone', async () => {
   for (const who of ['niloofar', 'hamid', 'sara'] as const)
     await expect((await w.as(who))('panelSetup.read', {})).rejects.toEqual(
       refusedWith(who === 'sara' ? 'portal.unpublished' : 'role.forbidden'),
@@ -87,7 +88,7 @@ test('the set-up is for super admins; its steps are kept, left and taken up agai
   )
 })
 
-test('the name in addresses follows the first day, until somebody chooses another', async () => {
+test('the slug follows the first day until an admin chooses another one', async () => {
   const save = async (settings: { firstDay: string; lastDay: string }) =>
     dariush('panelSettings.edit', { body: { updatedAt: (await setup()).settings.updatedAt, settings } })
   const { firstDay, lastDay } = (await setup()).settings.settings
@@ -104,7 +105,7 @@ test('the name in addresses follows the first day, until somebody chooses anothe
   await save({ firstDay: firstDay!, lastDay: lastDay! })
 })
 
-test('a ready hall has its booths on sale at one price, each with its open sides', async () => {
+test('a ready-made hall has its booths on sale at one price, each with its open sides', async () => {
   const body = {
     booths: 24,
     name: { fa: 'سالن ۱', en: 'Hall 1' },
@@ -121,7 +122,7 @@ test('a ready hall has its booths on sale at one price, each with its open sides
   expect((await setup()).missing).toEqual(['seller', 'vat', 'terms'])
 })
 
-test('colleagues are invited with the press that publishes, not earlier; what was seen is what is published', async () => {
+test('colleagues are invited only at publication, and publication requires the current list of missing items', async () => {
   const colleague = { name: 'Mina', lastName: 'Rad', email: 'mina@carpets.example', accessLevel: 'editor' } as const
   const twice = { colleagues: [colleague, { ...colleague, email: 'MINA@carpets.example' }] }
   expect((await refusalOf(dariush('panelSetup.colleagues', { body: twice }))).fields).toEqual([
@@ -134,7 +135,7 @@ test('colleagues are invited with the press that publishes, not earlier; what wa
   expect(await admins()).not.toContain(colleague.email)
   await expect(dariush('panelSetup.publish', { body: { missing: [] } })).rejects.toEqual(refusedWith('thing.changed'))
   expect((await setup()).publishedAt).toBeNull()
-  // What somebody confirms is missing no longer, each by itself: the VAT by its rate, the terms by the switch or by a text.
+  // Confirmed items are no longer missing, each on its own: VAT by its rate, terms by the switch or a text.
   await change({ vatBasisPoints: 0 })
   expect((await setup()).missing).toEqual(['seller', 'terms'])
   await change({ confirmed: ['terms'] })
@@ -149,7 +150,7 @@ test('colleagues are invited with the press that publishes, not earlier; what wa
   expect((await admins()).filter((email) => email === cast.niloofar.email)).toHaveLength(1)
 })
 
-test('from then on everything is there for everybody, and the set-up is over', async () => {
+test('after publication everything is visible to all, and the set-up is over', async () => {
   expect((await anyone('edition.read', {})).edition).toMatchObject({
     unpublished: null,
     lead: { en: 'Hand-woven' },

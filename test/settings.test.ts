@@ -1,4 +1,4 @@
-// What the team sets of the edition, and that everything follows at once while orders and invoices stay as they were made.
+// Settings of the edition. Changes take effect immediately, while existing orders and invoices stay as they are.
 import { afterAll, expect, test } from 'vitest'
 import type { SettingsEdit } from '#contract/entities/settings.ts'
 import { cast } from '#demo/cast.ts'
@@ -21,7 +21,7 @@ const now = async () => (await niloofar('panelSettings.read', {})).settings
 const wrong = async (settings: unknown) =>
   (await refusalOf(change(settings as SettingsEdit['settings']))).fields.map(({ path, code }) => `${path} ${code}`)
 
-test('managers and super admins alone see and change settings', async () => {
+test('only managers and super admins see and change settings', async () => {
   for (const who of ['hamid', 'roya', 'mahtab', 'sara'] as const) {
     const call = await w.as(who)
     await expect(call('panelSettings.read', {})).rejects.toEqual(refusedWith('role.forbidden'))
@@ -32,7 +32,7 @@ test('managers and super admins alone see and change settings', async () => {
   expect((await (await w.as('dariush'))('panelSettings.read', {})).settings.vatBasisPoints).toBe(1_000)
 })
 
-test('what is changed is there for everybody at once, and the rest stays', async () => {
+test('a changed setting is visible to all immediately, and the other settings stay', async () => {
   const before = await now()
   await anyone('edition.read', {})
   const { settings } = await change({
@@ -54,7 +54,7 @@ test('what is changed is there for everybody at once, and the rest stays', async
   })
 })
 
-test('the hours of the organisers are theirs to set: everybody sees them, and a day has its hours once', async () => {
+test('office hours can be set by the organiser, are visible to all, and a day occurs once', async () => {
   const officeHours = { timeZone: 'Europe/Berlin', days: [{ day: 1, opens: '10:00', closes: '15:30' }] }
   await change({ officeHours })
   expect((await anyone('edition.read', {})).edition.officeHours).toEqual(officeHours)
@@ -68,7 +68,7 @@ test('the hours of the organisers are theirs to set: everybody sees them, and a 
   ])
 })
 
-test('anyone who saves what somebody else has changed meanwhile is told so, and nothing is lost', async () => {
+test('saving settings that another admin has changed in between is an error, and nothing is lost', async () => {
   const { updatedAt } = await niloofar('panelSettings.read', {})
   const dariush = await w.as('dariush')
   await dariush('panelSettings.edit', { body: { updatedAt, settings: { paymentDays: 14 } } })
@@ -85,7 +85,7 @@ test('anyone who saves what somebody else has changed meanwhile is told so, and 
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('each field says what is wrong with it', async () => {
+test('each field has its own error', async () => {
   const { rates, seller } = await now()
   expect(await wrong({ name: { fa: ' ', en: '' } })).toEqual(['settings.name required'])
   expect(await wrong({ timeZone: 'Asia/Nowhere' })).toEqual(['settings.timeZone notAllowed'])
@@ -135,7 +135,7 @@ test('each field says what is wrong with it', async () => {
   ])
 })
 
-test('a rate can be added, priced and removed; travel is priced by it', async () => {
+test('a rate can be added, priced and removed, and travel is priced by it', async () => {
   const { rates } = await now()
   const hotel = {
     code: 'HTL-B',
@@ -152,7 +152,7 @@ test('a rate can be added, priced and removed; travel is priced by it', async ()
   expect((await now()).rates).toEqual(rates)
 })
 
-test('another VAT rate touches no order and no invoice that is there', async () => {
+test('a new VAT rate does not change existing orders and invoices', async () => {
   const [first, second] = await freeBooths(w, 2)
   const before = await ordered(w, 'sara', [first!.id])
   const dariush = await w.as('dariush')
@@ -173,7 +173,7 @@ test('another VAT rate touches no order and no invoice that is there', async () 
   expect(next).toMatchObject({ vatBasisPoints: 900, taxCents: Math.round(next.totalCents * 0.09) })
 })
 
-test('stamp and signature stand on invoices from then on, and papers that are issued keep theirs', async () => {
+test('stamp and signature appear on later invoices, and issued documents keep theirs', async () => {
   const { id: stampId } = await sendFile(w, 'niloofar', 'image', 'stamp.jpg', await jpeg(400, 400))
   const { seller } = await now()
   const dariush = await w.as('dariush')
@@ -185,13 +185,13 @@ test('stamp and signature stand on invoices from then on, and papers that are is
   const { invoice } = await dariush('invoice.read', { invoiceId: order.invoices[0]!.id })
   expect(invoice.seller).toMatchObject({ stampId, signatureId: null, name: { en: 'Another Co.' } })
   const paper = await keptInvoicePdf(w.portal, invoice, 'en')
-  expect(paper.toString('latin1')).toMatch(/\/Subtype\s*\/Image/) // all else on it is drawn
+  expect(paper.toString('latin1')).toMatch(/\/Subtype\s*\/Image/) // the only raster image in the PDF
   await change({ seller })
   expect((await dariush('invoice.read', { invoiceId: invoice.id })).invoice.seller.stampId).toBe(stampId)
   expect((await anyone('edition.read', {})).edition.seller).not.toHaveProperty('stampId')
 })
 
-test('a seller outside Iran has a tax number instead of the Iranian numbers, in the settings and on the papers', async () => {
+test('a seller outside Iran has a tax number instead of the Iranian numbers, in the settings and in documents', async () => {
   const { seller } = await now()
   const abroad = { ...seller, country: 'DE', taxNumber: '' }
   expect(await wrong({ seller: { ...abroad, country: 'Germany' } })).toEqual(['settings.seller.country countryInvalid'])
@@ -223,7 +223,7 @@ test('a seller outside Iran has a tax number instead of the Iranian numbers, in 
   expect(iranian.taxNumber).toHaveLength(22)
 })
 
-test('after the last day of booking nothing is held and nothing ordered, until there is another day', async () => {
+test('after the last day of booking nothing can be held or ordered, until a later day is set', async () => {
   const [booth, other] = await freeBooths(w, 2)
   const sara = await w.as('sara')
   const { hold } = await sara('hold.place', { body: { boothIds: [booth!.id] } })
@@ -237,7 +237,7 @@ test('after the last day of booking nothing is held and nothing ordered, until t
   await change({ bookingClosesOn: null })
 })
 
-test('the audit log has who changed what from what to what', async () => {
+test('the audit log contains who changed a setting, its old and its new value', async () => {
   await change({ boothsPerOrder: 4 })
   const {
     items: [entry],

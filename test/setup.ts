@@ -1,4 +1,5 @@
-// Once per run: the database server, and the templates that every test file copies one of (test/world.ts).
+// Runs once per test run. Starts the database server and creates the templates copied by every test file
+// (test/world.ts).
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,13 +14,16 @@ import { openPortal } from '#server/open.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server, as somebody who may create databases. */
+    /** URL of the server, as a user who may create databases. */
     databaseUrl: string
-    /** The databases to copy (`create database <testPrefix>… template …`): migrated; and with what tests start from. */
+    /**
+     * The databases to copy (`create database <testPrefix>… template …`). `empty` is only migrated, `seeded` also
+     * contains the initial test data.
+     */
     templates: { empty: string; seeded: string }
-    /** The halls of the seeded one, with their booths. */
+    /** The halls of the seeded database, with their booths. */
     halls: Awaited<ReturnType<typeof seedTest>>
-    /** How the names of this run's databases begin; whatever begins so is dropped at the end. */
+    /** Prefix for the names of this run's databases. All databases with it are dropped at the end. */
     testPrefix: string
   }
 }
@@ -63,12 +67,12 @@ async function seed(url: string) {
   return halls
 }
 
-/** TEST_DATABASE_URL names a server to test against (its user may create databases); without it, the embedded one. */
+/** Uses the server in TEST_DATABASE_URL (its user may create databases), or the embedded one if it is unset. */
 async function serverForTests() {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return { url: given, close: async () => {} }
   const server = await openEmbedded(join(tmpdir(), `ghorfeh-test-${process.getuid?.() ?? 0}`))
-  // Nothing of it has to outlive the machine, and databases are made and dropped by the hundred.
+  // The data need not survive a crash, and hundreds of databases are created and dropped.
   await asAdmin(server.url, async (admin) => {
     await admin.query('alter system set fsync = off')
     await admin.query('alter system set full_page_writes = off')
@@ -77,7 +81,7 @@ async function serverForTests() {
   return server
 }
 
-/** Runs side by side share the server, so each drops only its own databases and those of runs that were killed. */
+/** Parallel runs share the server, so each drops only its own databases and those of killed runs. */
 const dropTestDatabases = (url: string, mine: (pid: number) => boolean) =>
   asAdmin(url, async (admin) => {
     const { rows } = await admin.query<{ name: string }>(

@@ -1,4 +1,4 @@
-// Outlines for tests: drawn ones, and random ones of every kind.
+// Outlines for tests: fixed ones, and random ones of every kind.
 import fc from 'fast-check'
 import type { Point, Polygon } from '../contract/kernel/geometry.ts'
 
@@ -29,7 +29,7 @@ export const rectangles = fc
   .tuple(place, place, size, size)
   .map(([x, y, width, height]) => rectangle(x, y, width, height))
 
-/** Corners in the order of their angle around a middle never cross. */
+/** An outline whose corners are sorted by their angle around a centre never crosses itself. */
 export const stars = fc
   .array(fc.integer({ min: 300, max: 1500 }), { minLength: 4, maxLength: 16 })
   .map((radii): Polygon =>

@@ -11,7 +11,7 @@ const dariush = await w.as('dariush')
 const promote = (email: string) =>
   dariush('panelAdmin.add', { body: { name: 'x', lastName: 'y', email, accessLevel: 'operator', superAdmin: false } })
 
-test('anyone who becomes an admin with a visitor’s password chooses a longer one before the panel opens', async () => {
+test('a user with a short password who becomes an admin must choose a longer one before using the panel', async () => {
   const { email, password } = await member('promoted')
   const call = w.visitor('promoted')
   await promote(email)
@@ -20,7 +20,7 @@ test('anyone who becomes an admin with a visitor’s password chooses a longer o
     code: 'password.tooShort',
     status: 403,
   })
-  expect((await call('order.list', { query: {} })).total).toBe(0) // what is not the panel goes on
+  expect((await call('order.list', { query: {} })).total).toBe(0) // calls outside the panel still work
   const change = (next: string) =>
     call('password.change', { body: { currentPassword: password, password: next, repeatPassword: next } })
   expect((await refusalOf(change('fourteen-chars'))).fields[0]).toMatchObject({
@@ -31,7 +31,7 @@ test('anyone who becomes an admin with a visitor’s password chooses a longer o
   expect((await call('panelTicket.list', { query: {} })).total).toBe(0)
 })
 
-test('a password whose length is not known is measured when it is given', async () => {
+test('a password of unknown length is measured at the next log-in', async () => {
   const { id, email, password } = await member('unmeasured')
   const call = w.visitor('unmeasured')
   await w.portal.db.$client.query('update users set password_length = null where id = $1', [id])
@@ -40,7 +40,7 @@ test('a password whose length is not known is measured when it is given', async 
   await expect(call('panelTicket.list', { query: {} })).rejects.toEqual(refusedWith('password.tooShort'))
 })
 
-test('an admin with a long password, or with none, is not asked', async () => {
+test('an admin with a long password, or with none, can use the panel', async () => {
   const hamid = await w.as('hamid')
   const {
     rows: [row],

@@ -30,7 +30,7 @@ const letters = async (recipient: string) =>
 const until = <T>(state: () => Promise<T>) => vi.waitFor(state, { timeout: 45_000, interval: 50 })
 const messageId = (raw: string) => /^Message-ID: (\S+)/im.exec(raw)?.[1]
 
-test('a letter waits for a mail server that is away, and leaves when it is back', async () => {
+test('an e-mail waits for an unavailable mail server, and is sent once it is back', async () => {
   await w.visitor()('password.requestReset', { body: { email: 'sara@ghorfeh.example' } })
   await until(async () =>
     expect(await letters('sara@ghorfeh.example')).toMatchObject([
@@ -50,7 +50,7 @@ test('a letter waits for a mail server that is away, and leaves when it is back'
   expect(existsSync(join(w.dataDir, 'mail'))).toBe(false)
 })
 
-test('a server that loses a mail at its end gets it again under the same id', async () => {
+test('a mail server that fails at the end of a mail gets it again with the same id', async () => {
   post.mails.length = 0
   post.refuse('end', 451, 'Try again later')
   await w.visitor()('password.requestReset', { body: { email: 'jonas@ghorfeh.example' } })
@@ -65,7 +65,7 @@ test('a server that loses a mail at its end gets it again under the same id', as
   expect(new Set(post.mails.map(({ raw }) => messageId(raw))).size).toBe(1)
 })
 
-test('a mailbox that will never be is not tried again', async () => {
+test('a mailbox that does not exist is not retried', async () => {
   post.refuse('recipient', 550, 'No such mailbox')
   await w.visitor()('password.requestReset', { body: { email: 'elif@ghorfeh.example' } })
   await until(async () =>
@@ -76,7 +76,7 @@ test('a mailbox that will never be is not tried again', async () => {
   post.accept()
 })
 
-test('the last attempt that fails leaves the letter failed', async () => {
+test('an e-mail whose last attempt fails is marked as failed', async () => {
   post.refuse('end', 451, 'Still not')
   const {
     rows: [row],
@@ -90,7 +90,7 @@ test('the last attempt that fails leaves the letter failed', async () => {
   post.accept()
 })
 
-test('of two workers with one letter one sends it', async () => {
+test('when several workers have the same e-mail, only one sends it', async () => {
   post.mails.length = 0
   const {
     rows: [row],
@@ -104,7 +104,7 @@ test('of two workers with one letter one sends it', async () => {
   expect(await letters('niloofar@ghorfeh.example')).toMatchObject([{ status: 'sent' }])
 })
 
-test('a portal that sends its letters shows how they fare, and nothing of what is in them', async () => {
+test('a portal that sends its e-mails shows their status, but not their content', async () => {
   const dariush = await w.as('dariush')
   const { items, counts } = await dariush('panelLetter.list', { query: { status: 'failed' } })
   expect(counts.failed).toBe(items.length)

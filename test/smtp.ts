@@ -1,4 +1,4 @@
-// A mail server for tests: it takes every mail, or says no as it is told.
+// A mail server for tests. It accepts every mail, or rejects it as set by the test.
 import { SMTPServer } from 'smtp-server'
 
 export interface Refusal {

@@ -5,7 +5,7 @@ import { refusedWith } from './people.ts'
 let free = 1e9
 const freeBytes = async () => free
 
-test('a disk that is nearly full takes nothing more, but lets people in and read', async () => {
+test('an almost full disk rejects writes, but allows log-in and reading', async () => {
   vi.useFakeTimers()
   const space = spaceOf({ dataDir: '.', databaseUrl: undefined, storageUrl: undefined }, freeBytes)
   await space.leaveRoom('order.place', { method: 'POST' })
@@ -20,7 +20,7 @@ test('a disk that is nearly full takes nothing more, but lets people in and read
   vi.useRealTimers()
 })
 
-test('with a database elsewhere only files need room', async () => {
+test('with an external database only files need disk space', async () => {
   free = 1
   const space = spaceOf({ dataDir: '.', databaseUrl: 'postgresql://elsewhere/fair', storageUrl: undefined }, freeBytes)
   await space.leaveRoom('order.place', { method: 'POST' })

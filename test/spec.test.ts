@@ -1,4 +1,4 @@
-// docs/SPEC.md against the code, and the words of the specification against the catalogues.
+// Compares docs/SPEC.md with the code, and the texts of the specification with the message catalogues.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,7 +16,7 @@ const rows = table.map((line) => {
 })
 const quoted = (text: string) => Array.from(text.matchAll(/`([^`]+)`/g), ([, inside = '']) => inside)
 
-test('every row of the table names places that exist and tests that are there', () => {
+test('every row of the table refers to existing files and tests', () => {
   expect(rows.length).toBeGreaterThan(80)
   expect(
     rows.filter(({ statement, proofs }) => !statement || !proofs.includes(' › ')).map(({ statement }) => statement),
@@ -45,13 +45,16 @@ const routes =
     /\s+/,
   )
 
-test('every route of the specification is a row of the table, spelled as it spells it', () => {
+test('every route of the specification is in the table of screens, with the same spelling', () => {
   const known = new Set(Object.values(screens).map(({ path }) => path.replace(/:\w+/g, '{}')))
   expect(routes).toHaveLength(56)
   expect(routes.filter((route) => !known.has(route.replace(/\{\w+\}/g, '{}')))).toEqual([])
 })
 
-/** The sentences of the specification, whole; where it gives the beginning of one (a reason or an address follows), what follows is named. */
+/**
+ * The complete sentences of the specification. If it gives only the beginning (a reason or an address follows), the
+ * continuation is listed as well.
+ */
 const sentences = [
   'Enter your email',
   'Enter the name and lastname',

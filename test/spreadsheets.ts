@@ -1,11 +1,11 @@
-// Spreadsheets (XLSX, CSV) that tests write and read.
+// Writes and reads spreadsheets (XLSX, CSV) for tests.
 import { buffer } from 'node:stream/consumers'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/universal'
 import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 
-/** The first sheet of an exported workbook. */
+/** Reads the first sheet of an exported workbook. */
 export async function readBook(bytes: Buffer) {
   let xml = ''
   const zip = await fromBufferPromise(bytes, { lazyEntries: true })
@@ -24,7 +24,7 @@ export const readCsv = (text: string): string[][] =>
 
 const office = 'http://schemas.openxmlformats.org'
 const relations = `${office}/officeDocument/2006/relationships`
-/** A workbook of the given sheets: the inside of `sheetData`, or a whole part that replaces it. */
+/** Builds a workbook. `data` is the content of `sheetData`, `part` replaces the whole sheet part. */
 export function writeBook(
   sheets: readonly { name: string; data?: string; part?: Buffer | string; hidden?: boolean }[],
 ) {
@@ -40,7 +40,7 @@ export function writeBook(
   return buffer(zip.outputStream)
 }
 
-/** One row of cells: a text, a number, or a day (style 1). */
+/** A row of cells: a text, a number, or a date (style 1). */
 export const rowOf = (number: number, cells: readonly (string | number | Date)[]) =>
   `<row r="${number}">${cells
     .map((value, at) => {

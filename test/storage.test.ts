@@ -1,4 +1,4 @@
-// Files in a store that speaks S3, against one from npm.
+// Files in an S3-compatible store, tested with one from npm.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ const read = (id: string) =>
     headers: { host: w.env.publicUrl.host, 'sec-fetch-site': 'same-origin', cookie: w.cookieOf('sara') },
   })
 
-test('a file goes to the store and comes back the same', async () => {
+test('a file is stored and returned unchanged', async () => {
   const sent = await send()
   expect(sent.statusCode).toBe(201)
   const back = await read(sent.json().upload.id)
@@ -50,7 +50,7 @@ test('a file goes to the store and comes back the same', async () => {
   ])
 })
 
-test('while the store is away nothing is half stored, and reading says so', async () => {
+test('while the store is away nothing is stored partly, and reading returns an error', async () => {
   const { upload } = (await send()).json() as { upload: { id: string } }
   await close()
   const refused = await send()

@@ -1,4 +1,5 @@
-// An event stream ends when its reader may not read it any more: every call with `raw: 'events'`, by token and by session.
+// An event stream ends when its reader loses access. This is tested for every call with `raw: 'events'`, by token and
+// by session.
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -58,12 +59,12 @@ const standing = [niloofarId, rows[0]?.['super_admin'], rows[0]?.['access_level'
 const logIn = () =>
   niloofar('session.login', { body: { email: cast.niloofar.email, password: cast.niloofar.password } })
 
-test('there are streams to walk', () => {
+test('there are streams to test', () => {
   expect(streams.length).toBeGreaterThan(1)
   expect(closed.length).toBeGreaterThan(0)
 })
 
-test.each(streams)('%s: a token that is withdrawn takes its stream along, and no other', async (name, call) => {
+test.each(streams)('%s: revoking a token ends its stream, and no other', async (name, call) => {
   const [one, other] = [await byToken(call, name), await byToken(call, name)]
   const [mine, others] = [await opened(call, one.who), await opened(call, other.who)]
   await niloofar('panelToken.withdraw', { tokenId: one.id })
@@ -71,14 +72,14 @@ test.each(streams)('%s: a token that is withdrawn takes its stream along, and no
   expect(others.isOpen()).toBe(true)
 })
 
-test.each(closed)('%s: the maker of a token is demoted or blocked, and its stream ends', async (name, call) => {
+test.each(closed)('%s: the stream of a token ends when its creator is demoted or blocked', async (name, call) => {
   for (const act of [
     () => chief('panelAdmin.remove', { adminId: niloofarId }),
     () => chief('panelUser.block', { userId: niloofarId }),
   ]) {
     const { who } = await byToken(call, name)
     const stream = await opened(call, who)
-    // Without a session nothing tells of the change but the account.
+    // Without a session only the change of the account can end the stream.
     await pool.query('delete from sessions where user_id = $1', [niloofarId])
     await act()
     expect(await stream.ended).toBe(true)
@@ -87,7 +88,7 @@ test.each(closed)('%s: the maker of a token is demoted or blocked, and its strea
   }
 })
 
-test('expiry, the idle lock, a short password and changes in the database end the streams at the next beat', async () => {
+test('expiry, the idle lock, a short password and changes in the database end the streams at the next heartbeat', async () => {
   const ends = []
   for (const [name, call] of streams) {
     const { id, who } = await byToken(call, name)
@@ -102,7 +103,7 @@ test('expiry, the idle lock, a short password and changes in the database end th
   ]) {
     const streamsOfNiloofar = await Promise.all(closed.map(([, call]) => opened(call, bySession())))
     await pool.query(lock, [niloofarId])
-    // As every beat does, and whatever tells that news was missed.
+    // Does what every heartbeat does, and what a notice about missed news does.
     w.portal.live.publishHere({ missed: true })
     expect(await Promise.all(streamsOfNiloofar.map(({ ended }) => ended))).toEqual(closed.map(() => true))
     await pool.query(`update users set password_length = 40 where id = $1`, [niloofarId])

@@ -22,7 +22,7 @@ const { origin } = w.env.publicUrl
 const where = (locale: 'fa' | 'en') => ({ origin, locale, edition: '' })
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3})?Z$/
 
-/** Every address in it is whole, and nothing in it is empty. */
+/** Checks that every URL is absolute and no value is empty. */
 function checked(thing: Structured) {
   const walk = (value: unknown, name: string): void => {
     expect([name, value]).not.toEqual([name, null])
@@ -36,7 +36,7 @@ function checked(thing: Structured) {
   return thing
 }
 
-test('the fair is an exhibition with its days, its place and who holds it', () => {
+test('the fair is an exhibition with its dates, location and organiser', () => {
   for (const locale of ['fa', 'en'] as const) {
     const fair = checked(exhibitionEvent(edition, where(locale), 'About it')[0]!)
     const house = checked(organization(edition, where(locale)))
@@ -61,7 +61,7 @@ test('the fair is an exhibition with its days, its place and who holds it', () =
   }
 })
 
-test('a post says who wrote it and when, with a picture in any case', async () => {
+test('a post contains its author and dates, and always a picture', async () => {
   const roya = await w.as('roya')
   const both = (fa: string, en: string) => ({ fa, en })
   const {
@@ -96,7 +96,7 @@ test('a post says who wrote it and when, with a picture in any case', async () =
   expect(JSON.parse(text)).toEqual({ '@context': 'https://schema.org', ...structured })
 })
 
-test('a workshop is an event of the fair with its seats', async () => {
+test('a workshop is an event of the fair with its number of seats', async () => {
   const roya = await w.as('roya')
   const both = (fa: string, en: string) => ({ fa, en })
   await roya('panelWorkshop.add', {
@@ -128,7 +128,7 @@ test('a workshop is an event of the fair with its seats', async () => {
   expect([structured['startDate'], structured['endDate']].every((time) => moment.test(String(time)))).toBe(true)
 })
 
-test('a company is an organisation, and the way to it has each step once', async () => {
+test('a company is an organisation, and its breadcrumbs contain each step once', async () => {
   const {
     exhibitor: { id },
   } = await exhibiting(w, 'jonas')
@@ -152,7 +152,7 @@ test('a company is an organisation, and the way to it has each step once', async
   ])
 })
 
-test('of a query only a later page of the whole list is a page of its own', () => {
+test('only later pages of the unfiltered list have a canonical query', () => {
   expect(['', '?q=heart', '?category=x&cursor=abc', '?cursor=abc', '?utm_source=x'].map(canonicalQuery)).toEqual([
     '',
     '',
@@ -162,7 +162,7 @@ test('of a query only a later page of the whole list is a page of its own', () =
   ])
 })
 
-test('every listed screen has words for its picture in both languages', async () => {
+test('every listed screen has a caption for its picture in both languages', async () => {
   const settings = await w.portal.editions.current()
   for (const [screen] of listedScreens)
     for (const locale of ['fa', 'en'] as const)

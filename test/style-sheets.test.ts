@@ -1,4 +1,4 @@
-// One sheet serves both directions (docs/STYLE.md): what names left or right is wrong in one of them.
+// One style sheet serves both directions (docs/STYLE.md), so rules with left or right are errors.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,10 +7,10 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const sided =
   /(?<![\w-])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)(?:-\w+)?|border-(?:top|bottom)-(?:left|right)-radius|left|right)\s*:|(?:text-align|float|clear)\s*:\s*(?:left|right)\b/
-/** Four values go round by top, right, bottom and left. */
+/** Shorthands with four values: top, right, bottom and left. */
 const fourSides = /(?<![\w-])(?:margin|padding|inset)\s*:([^;}]*)/g
 
-/** What a sheet says of left or right, rule by rule. */
+/** Returns the rules of a sheet that contain left or right. */
 function sidesIn(sheet: string): string[] {
   const rules = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '').split('\n')
   return rules.filter(
@@ -22,10 +22,10 @@ function isUneven(values: string) {
   return left !== undefined && left !== right
 }
 
-/** Places on a map are counted from its left edge in both languages. */
+/** Number of allowed rules per file. Positions on a map count from its left edge in both languages. */
 const counted: Record<string, number> = { 'web/map/map.css': 2 }
 
-test('style sheets know start and end, not left and right', () => {
+test('style sheets use start and end instead of left and right', () => {
   const found = globSync('web/**/*.css', { cwd: root }).map((file) => [
     file.replaceAll('\\', '/'),
     sidesIn(readFileSync(join(root, file), 'utf8')),
@@ -60,7 +60,7 @@ test.each([
 const sheet = (file: string) => readFileSync(join(root, file), 'utf8')
 const rulesIn = (text: string) => [...text.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)]
 
-test('on a touch screen the text of every field is 16 px or larger, so that iOS does not zoom', () => {
+test('on a touch screen the text of every field is at least 16 px, so that iOS does not zoom', () => {
   const [, touch = ''] = sheet('web/ui/base.css').match(/@media \(pointer: coarse\) \{([\s\S]*?)\n\}/) ?? []
   const [[, selector = '', body = ''] = []] = rulesIn(touch)
   expect(selector.split(',').map((one) => one.trim())).toEqual(
@@ -78,7 +78,7 @@ test('on a touch screen the text of every field is 16 px or larger, so that iOS 
   expect(others).toHaveLength(1)
 })
 
-test('the steps of a form go by the room that they have, not by the screen: a timer or zoom takes some of it', () => {
+test('the steps of a form adapt to their own width, not to the screen, because a timer or zoom may take some of it', () => {
   const steps = sheet('web/ui/steps.css')
   expect(steps).toMatch(/\.steps \{[^}]*container: steps \/ inline-size/)
   const [, narrow = ''] = steps.match(/@container steps \(max-width: \d+px\) \{([\s\S]*?)\n\}/) ?? []

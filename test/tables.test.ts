@@ -44,7 +44,7 @@ const serverSource = readdirSync(join(root, 'server'), { recursive: true, encodi
   .map((file) => readFileSync(join(root, 'server', file), 'utf8'))
   .join('\n')
 
-test('a reading page that asks who its visitor is says so, and is rendered for each alone', () => {
+test('a page without interaction that uses the visitor is marked `personal`, and is rendered for each visitor', () => {
   const askers = rows
     .filter(
       ([, { hydrates, file }]) =>
@@ -54,7 +54,7 @@ test('a reading page that asks who its visitor is says so, and is rendered for e
   expect(askers).toEqual(rows.filter(([, { personal }]) => personal).map(([name]) => name))
 })
 
-test('every screen has its file, and every file of a screen its row', () => {
+test('every screen has its file, and every screen file has its row', () => {
   expect(rows.map(([, { file }]) => file).filter((file) => !existsSync(join(root, `web/${file}.screen.tsx`)))).toEqual(
     [],
   )
@@ -73,14 +73,14 @@ test('every screen has its file, and every file of a screen its row', () => {
   expect(files.filter((file) => !known.has(file))).toEqual([])
 })
 
-test('no two screens and no two calls have the same address, whatever the case of its letters', () => {
+test('no two screens and no two calls have the same address, whatever its case', () => {
   const twice = (paths: string[]) =>
     paths.map((path) => path.toLowerCase().replace(/:\w+/g, ':')).filter((path, at, all) => all.indexOf(path) !== at)
   expect(twice(rows.map(([, { path }]) => path))).toEqual([])
   expect(twice(table.map(([, { method, path }]) => `${method} ${path}`))).toEqual([])
 })
 
-/** Every `…Moves` of contract/states.ts with the `…Statuses`, `…States` or `…Stages` beside it. */
+/** Every `…Moves` of contract/states.ts with its `…Statuses`, `…States` or `…Stages`. */
 const machines = Object.entries(states as unknown as Record<string, object>)
   .filter(([name]) => name.endsWith('Moves'))
   .map(([name, moves]): [noun: string, statuses: readonly string[], moves: Record<string, Move<string>>] => {
@@ -89,7 +89,7 @@ const machines = Object.entries(states as unknown as Record<string, object>)
     return [noun, (lists[`${noun}Statuses`] ?? lists[`${noun}States`] ?? lists[`${noun}Stages`])!, moves as never]
   })
 
-test('every permission is asked for by a call or a screen', () => {
+test('every permission is required by a call or a screen', () => {
   const written = new Set<string>([
     ...table.map(([, { may }]) => may),
     ...rows.map(([, { entrance }]) => entrance),
@@ -100,7 +100,7 @@ test('every permission is asked for by a call or a screen', () => {
 })
 
 test.each(machines)(
-  'every status of the machine %s is reached from the start, and every move leaves one that is',
+  'every status of the machine %s is reachable from the start, and every transition starts from a reachable one',
   (_, statuses, moves) => {
     const reached = new Set<string>(
       Object.values(moves)
@@ -120,7 +120,7 @@ test.each(machines)(
   },
 )
 
-test('every error and every code of a field has words of its own in both languages', () => {
+test('every error and every field code has its own text in both languages', () => {
   for (const locale of ['fa', 'en'] as const) {
     const texts = [
       ...(Object.keys(errors) as ErrorCode[]).map((code) => [code, errorText(code, locale)] as const),
@@ -132,11 +132,11 @@ test('every error and every code of a field has words of its own in both languag
   expect(errorText('login.incorrect', 'en')).not.toBe(errorText('login.incorrect', 'fa'))
 })
 
-test('every error is said by the server', () => {
+test('every error is used by the server', () => {
   expect(Object.keys(errors).filter((code) => !serverSource.includes(`'${code}'`))).toEqual([])
 })
 
-test('the calls of the specification are spelled as it spells them', () => {
+test('the calls of the specification have the same spelling', () => {
   const named = [
     'POST login',
     'POST register/request',
@@ -151,7 +151,7 @@ test('the calls of the specification are spelled as it spells them', () => {
   expect(named.filter((call) => !spelled.has(call))).toEqual([])
 })
 
-test('the constants are those of the specification', () => {
+test('the constants match the specification', () => {
   const days = 24 * 3_600
   expect({
     sessionSeconds,
@@ -171,7 +171,7 @@ test('the constants are those of the specification', () => {
   expect(uploadBytes).toBe(2 * 1024 * 1024 - 1)
 })
 
-test('the edition is the one of the specification', async () => {
+test('the edition matches the specification', async () => {
   const { edition } = await w.visitor()('edition.read', {})
   expect(edition).toMatchObject({
     firstDay: '2025-06-08',
@@ -181,7 +181,7 @@ test('the edition is the one of the specification', async () => {
   })
 })
 
-test('every call has its handler, and only those answer raw that say so', () => {
+test('every call has its handler, and only calls marked `raw` have a raw one', () => {
   expect(Object.keys({ ...handlers, ...rawHandlers }).sort()).toEqual(Object.keys(calls).sort())
   expect(Object.keys(rawHandlers).sort()).toEqual(
     table
@@ -191,7 +191,7 @@ test('every call has its handler, and only those answer raw that say so', () => 
   )
 })
 
-test('what the API says of itself passes the recommended rules of OpenAPI', async () => {
+test('the OpenAPI document passes the recommended rules', async () => {
   const file = join(folder, 'openapi.json')
   const answer = await w.app.inject({ url: '/v1/openapi.json', headers: { host: w.env.publicUrl.host } })
   writeFileSync(file, answer.payload)
@@ -212,14 +212,14 @@ test('what the API says of itself passes the recommended rules of OpenAPI', asyn
   expect(code).toBe(0)
 })
 
-/** What may not be asked for here. */
+/** Calls that cannot be tried here, with the reason. */
 const unconditional: Partial<Record<CallName, string>> = {
   'account.verify': 'uses its token up',
   'session.halfway': 'needs a log-in between its steps, which test/factors.test.ts has',
   'panelLetter.read': 'needs a letter, which test/letters.test.ts has',
 }
 
-test('every answer to reading has exactly what the table promises', async () => {
+test('every response of a GET call contains exactly the fields of the contract', async () => {
   const dariush = await w.as('dariush')
   const [first, second, third] = await freeBooths(w, 3)
   const { id: orderId } = await ordered(w, 'sara', [first!.id, second!.id], { nationalId: '14003124505' })
@@ -255,7 +255,7 @@ test('every answer to reading has exactly what the table promises', async () => 
       name in unconditional ||
       (path.match(/(?<=:)\w+/g) ?? []).some((param) => !(param in ids))
     )
-      continue // what needs another id has a test of its noun
+      continue // calls with other ids are tested with their resource
     const who = path.startsWith('panel') ? dariush : await w.as('sara')
     const answer = await (who as (name: CallName, sent: object) => Promise<unknown>)(name, {
       ...ids,

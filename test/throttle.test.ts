@@ -10,7 +10,7 @@ const login = (email: string, password: string, address: string) =>
 const forget = () => w.portal.db.$client.query('delete from rate_hits')
 const sara = { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' }
 
-test('guessing from one address ends by the tenth try, and locks nobody else out', async () => {
+test('guessing from one address is stopped before the tenth try, and locks nobody else out', async () => {
   const answers = []
   for (let i = 0; i < 20; i++) answers.push(await login(sara.email, `wrong-${i}`, '10.0.0.1'))
   const first = answers.findIndex(({ status }) => status === 429)
@@ -25,7 +25,7 @@ test('guessing from one address ends by the tenth try, and locks nobody else out
   expect((await login(sara.email, sara.password, '10.0.0.2')).status).toBe(200)
 })
 
-test('however the address is written, it is one account', async () => {
+test('all spellings of an e-mail address count as one account', async () => {
   await forget()
   const spellings = [
     'sara@ghorfeh.example',
@@ -43,7 +43,7 @@ test('however the address is written, it is one account', async () => {
   ])
 })
 
-test('an account under attack from everywhere lets each address try a little, and its owner in', async () => {
+test('an account under attack from many addresses still lets its owner log in from a new one', async () => {
   await forget()
   for (let i = 0; i < 12; i++) await login(sara.email, 'wrong', `10.0.1.${i}`)
   const statuses = []
@@ -53,7 +53,7 @@ test('an account under attack from everywhere lets each address try a little, an
   expect((await login(sara.email, sara.password, '10.0.2.2')).status).toBe(200)
 })
 
-test('one password over many accounts is stopped by the address', async () => {
+test('trying one password on many accounts is stopped by the address', async () => {
   await forget()
   const statuses = []
   for (let i = 0; i < 50; i++)
@@ -61,7 +61,7 @@ test('one password over many accounts is stopped by the address', async () => {
   expect(statuses.indexOf(429)).toBe(10)
 })
 
-test('logging in right is not counted against anybody', async () => {
+test('successful log-ins do not count towards the limit', async () => {
   await forget()
   for (let i = 0; i < 9; i++)
     expect((await login('jonas@ghorfeh.example', 'four-iron-bridges', '10.0.0.5')).status).toBe(200)
@@ -70,7 +70,7 @@ test('logging in right is not counted against anybody', async () => {
   ).toEqual([])
 })
 
-test('ten registrations an hour from one address', async () => {
+test('an address allows ten registrations an hour', async () => {
   await forget()
   const statuses = []
   for (let i = 0; i < 12; i++)
@@ -78,7 +78,7 @@ test('ten registrations an hour from one address', async () => {
   expect(statuses).toEqual([...Array<number>(10).fill(201), 429, 429])
 })
 
-test('three letters an hour for one account, and the answer never tells', async () => {
+test('an account gets at most three e-mails an hour, and the response does not reveal the limit', async () => {
   await forget()
   const answers = []
   for (let i = 0; i < 8; i++)
@@ -92,7 +92,7 @@ test('three letters an hour for one account, and the answer never tells', async 
   expect(jobs).toHaveLength(3)
 })
 
-test('guessing letters is stopped by the address', async () => {
+test('guessing tokens from e-mails is stopped by the address', async () => {
   await forget()
   const statuses = []
   for (let i = 0; i < 35; i++)

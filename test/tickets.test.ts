@@ -38,7 +38,7 @@ const letterAbout = (number: string, template: TemplateName) =>
     { timeout: 40_000, interval: 50 },
   )
 
-test('a user opens a ticket about an own order with files, and gets a receipt', async () => {
+test('a user opens a ticket about their order with files, and gets a confirmation', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   const file = await sendFile(w, 'sara', 'attachment', 'plan.pdf', pdf())
@@ -62,7 +62,7 @@ test('a user opens a ticket about an own order with files, and gets a receipt', 
   })
 })
 
-test('the team answers: the words go out in a letter, nobody is named to the user, and who answers has the ticket', async () => {
+test('the team replies: the text is e-mailed, no admin is named to the user, and the ticket is assigned to the author', async () => {
   const ticket = await opened(jonas)
   const { ticket: answered } = await hamid('panelTicket.comment', {
     ticketId: ticket.id,
@@ -82,7 +82,7 @@ test('the team answers: the words go out in a letter, nobody is named to the use
   expect(letter.text).toContain('> It is there, at the rear wall.')
 })
 
-test('the owner closes a ticket and opens it again by saying so; the team does not open it', async () => {
+test('the owner closes a ticket and explicitly reopens it; a reply by the team does not reopen it', async () => {
   const ticket = await opened(jonas)
   expect((await jonas('ticket.close', { ticketId: ticket.id, body: {} })).ticket).toMatchObject({
     status: 'closed',
@@ -99,13 +99,13 @@ test('the owner closes a ticket and opens it again by saying so; the team does n
   expect(
     (await jonas('ticket.comment', { ticketId: ticket.id, body: { message: 'And another.', reopen: true } })).ticket,
   ).toMatchObject({ status: 'awaitingReply', closedAt: null, comments: 3, lastBy: 'owner' })
-  await letterAbout(ticket.number, 'ticketAnswered') // what was emitted before it has been done by then
+  await letterAbout(ticket.number, 'ticketAnswered') // earlier events have been processed by then
   expect(
     await rows(`select id from letters where template = 'ticketClosed' and data->>'number' = $1`, [ticket.number]),
   ).toEqual([])
 })
 
-test('the team closes a ticket: the owner gets a letter, the log an entry', async () => {
+test('when the team closes a ticket, the owner gets an e-mail and the audit log an entry', async () => {
   const ticket = await opened()
   expect((await hamid('panelTicket.close', { ticketId: ticket.id, body: { comments: 1 } })).ticket.status).toBe(
     'closed',
@@ -120,7 +120,7 @@ test('the team closes a ticket: the owner gets a letter, the log an entry', asyn
   })
 })
 
-test('of two admins who close at once one wins and the other sees the new state', async () => {
+test('if two admins close at once, one succeeds and the other gets the new status', async () => {
   const ticket = await opened()
   const close = { ticketId: ticket.id, body: {} }
   const both = await Promise.allSettled([hamid('panelTicket.close', close), niloofar('panelTicket.close', close)])
@@ -131,7 +131,7 @@ test('of two admins who close at once one wins and the other sees the new state'
   })
 })
 
-test('what the owner says while somebody closes is never closed unread', async () => {
+test('a message by the owner during closing is never closed unread', async () => {
   for (let round = 0; round < 6; round++) {
     const ticket = await opened()
     const [comment, close] = await Promise.allSettled([
@@ -149,13 +149,13 @@ test('what the owner says while somebody closes is never closed unread', async (
   }
 })
 
-test('without saying what was seen, the one who comes later decides', async () => {
+test('without the number of comments seen, closing always succeeds', async () => {
   const ticket = await opened()
   await sara('ticket.comment', { ticketId: ticket.id, body: { message: 'One thing more.' } })
   expect((await hamid('panelTicket.close', { ticketId: ticket.id, body: {} })).ticket.status).toBe('closed')
 })
 
-test('a ticket is taken, given on and given back, only to who may answer', async () => {
+test('a ticket is assigned, passed on and released, only to admins who may reply', async () => {
   const ticket = await opened()
   const { items: admins } = await niloofar('panelAdmin.list', { query: {} })
   const idOf = (email: string) => admins.find((one) => one.email === email)!.id
@@ -180,7 +180,7 @@ test('a ticket is taken, given on and given back, only to who may answer', async
   ])
 })
 
-test('tickets are found by number, name, company and words, in either spelling; each turn is counted and paged without a gap', async () => {
+test('tickets are found by number, name, company and text in any spelling; each filter is counted and paged without a gap', async () => {
   const ticket = await opened(sara, { subject: 'سیم‌کشي غرفه', message: 'کابل ۱۶ آمپر' })
   const found = async (q: string) => (await hamid('panelTicket.list', { query: { q } })).items.map(({ id }) => id)
   for (const q of [
@@ -214,7 +214,7 @@ test('tickets are found by number, name, company and words, in either spelling; 
   expect([first.previousId, first.nextId]).toEqual([null, waiting[1]!.id])
 })
 
-test('somebody else’s ticket is not there, and neither is its file', async () => {
+test('a ticket of another user is not found, and neither is its file', async () => {
   const file = await sendFile(w, 'sara', 'attachment', 'plan.pdf', pdf())
   const ticket = await opened(sara, { attachmentIds: [file.id] })
   const ticketId = ticket.id
@@ -236,7 +236,7 @@ test('somebody else’s ticket is not there, and neither is its file', async () 
   expect((await jonas('ticket.list', { query: {} })).items.map(({ id }) => id)).not.toContain(ticketId)
 })
 
-test('only operators and managers answer; viewers and editors read; users see no panel', async () => {
+test('only operators and managers reply; viewers and editors read; users have no access to the panel', async () => {
   const ticket = await opened()
   const ticketId = ticket.id
   for (const call of [mahtab, await w.as('roya')]) {
@@ -253,7 +253,7 @@ test('only operators and managers answer; viewers and editors read; users see no
   await expect(hamid('panelTicket.read', { ticketId: 'nothing' })).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-test('each field is refused with its own message', async () => {
+test('each field error has its own message', async () => {
   const foreign = await ordered(w, 'jonas', [(await freeBooths(w, 1))[0]!.id])
   const id = '01977777-7777-7777-8777-777777777777'
   const wrong: [object, string, string][] = [
@@ -277,7 +277,7 @@ test('each field is refused with its own message', async () => {
   }
 })
 
-test('sending the same ticket twice opens one', async () => {
+test('sending the same ticket twice opens only one', async () => {
   const key = 'one-and-only'
   const open = () => sara('ticket.open', { body: body }, { key })
   const [a, b] = await Promise.all([open(), open().catch((error: CallError) => error)])
@@ -286,7 +286,7 @@ test('sending the same ticket twice opens one', async () => {
   if ('ticket' in b) expect(b.ticket.id).toBe(a.ticket.id)
 })
 
-test('the twenty-first message within an hour is too many', async () => {
+test('the twenty-first message within an hour is rejected', async () => {
   const tight = await world({ env: { RATE_LIMIT_FACTOR: '1' } })
   try {
     const elif = await tight.as('elif')

@@ -1,4 +1,4 @@
-// Tokens of the API: what they open, to the last call, how often, for how long, and who is told of them.
+// API tokens: the calls they allow, their rate limit, their expiry, and the traces of their use.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { calls, type CallName } from '#contract/calls.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
   await w.end()
 })
 
-/** Whoever is given another level is logged out. */
+/** Logs Niloofar in again, because a change of the access level ends all sessions. */
 async function back() {
   const { email, password } = cast.niloofar
   await niloofar('session.login', { body: { email, password } })
@@ -65,13 +65,13 @@ async function by(secret: string, method: Call['method'], url: string, { body, h
   }
 }
 
-/** A call with ids that lead nowhere and nothing in its body, as in permissions.test.ts. */
+/** Makes a call with unknown ids and an empty body, as in permissions.test.ts. */
 const tried = (secret: string, { method, path, raw }: Call) =>
   by(secret, method, `/v1/${path.replace(/:\w+/g, noId)}`, {
     ...(method !== 'GET' && raw !== 'form' && { body: {} }),
     ...(raw === 'form' && { headers: { 'content-type': 'multipart/form-data; boundary=x' } }),
   })
-/** Getting in and out, and what asks again who one is, is for people. */
+/** Calls reserved for people: log-in, account and privacy, and calls that need a recent proof of identity. */
 const forPeople = (name: string, { fresh, secret }: Call) =>
   fresh || secret || /^(session|account|password|privacy)\./.test(name)
 const opens = (scope: Permission, name: CallName, call: Call) =>
@@ -81,7 +81,7 @@ const opens = (scope: Permission, name: CallName, call: Call) =>
     : call.may === scope && (call.also === undefined || call.also === scope))
 const isNoStream = ([, { raw }]: [string, Call]) => raw !== 'events'
 
-test.each(scopes)('a token with %s opens what that permission opens, and nothing else', async (scope) => {
+test.each(scopes)('a token with %s allows the calls of that permission, and no others', async (scope) => {
   const { secret } = await made([scope])
   const wrong: string[] = []
   for (const [name, call] of table.filter(isNoStream).filter(([, { may }]) => may !== 'anyone')) {
@@ -93,7 +93,7 @@ test.each(scopes)('a token with %s opens what that permission opens, and nothing
   expect(wrong).toEqual([])
 })
 
-test('what anyone may ask is answered to a program too, but for getting in and out', async () => {
+test('public calls work with a token too, except those for log-in and account', async () => {
   const { secret } = await made(['dashboard.view'])
   const wrong: string[] = []
   for (const [name, call] of table.filter(isNoStream).filter(([, { may }]) => may === 'anyone')) {
@@ -104,15 +104,15 @@ test('what anyone may ask is answered to a program too, but for getting in and o
   expect(wrong).toEqual([])
 })
 
-test('every permission that a token can have opens something, and the others would open nothing', () => {
+test('every permission that a token can have allows a call, and the others would allow none', () => {
   const useful = (Object.keys(roles) as Permission[]).filter((scope) =>
     table.some(([name, call]) => opens(scope, name, call)),
   )
-  const forPeopleAlone = new Set<Permission>(['programs.manage', 'admins.manage', 'imports.make']) // who else may do what, and what asks again before anything is written
+  const forPeopleAlone = new Set<Permission>(['programs.manage', 'admins.manage', 'imports.make']) // permissions for rights, and for calls with a recent proof of identity
   expect(useful.filter((scope) => !forPeopleAlone.has(scope)).toSorted()).toEqual([...scopes].toSorted())
 })
 
-test('its secret is shown once: the database has its hash, and no list, log or file has it', async () => {
+test('its secret is shown once: the database has its hash, and no list, log or file contains it', async () => {
   const { token, secret } = await made(['orders.view'], { name: 'Shown once' })
   expect(secret).toMatch(/^ghf_[\w-]{43}$/)
   expect(token).toMatchObject({ start: secret.slice(0, 10), status: 'active', lost: [], lastUsedAt: null })
@@ -133,7 +133,7 @@ test('its secret is shown once: the database has its hash, and no list, log or f
   expect(file.payload).toContain('Shown once')
 })
 
-test('asking twice under one key makes one token, and who one is was asked not long before', async () => {
+test('repeating the creation with one idempotency key creates one token, and requires a recent proof of identity', async () => {
   const body = { name: 'Twice', permissions: ['orders.view' as const], days: 1, perMinute: 1 }
   const [first, second] = [
     await dariush('panelToken.add', { body }, { key: 'twice' }),
@@ -145,7 +145,7 @@ test('asking twice under one key makes one token, and who one is was asked not l
   await rows('update sessions set proved_at = now()')
 })
 
-test('nobody gives a permission that they have not, and a permission that is lost is lost to the token', async () => {
+test('nobody can grant a permission that they lack, and a token loses permissions lost by its creator', async () => {
   const { secret } = await made(['users.manage', 'orders.view', 'users.view'], { name: 'Shrinks' }, niloofar)
   const users = () => by(secret, 'GET', '/v1/panel/users')
   expect((await users()).status).toBe(200)
@@ -162,7 +162,7 @@ test('nobody gives a permission that they have not, and a permission that is los
   expect((await users()).status).toBe(200)
 })
 
-test('one that is withdrawn, expired, unknown or of a closed account opens nothing, not even what anyone may ask', async () => {
+test('a token that is revoked, expired, unknown or of a closed account allows nothing, not even public calls', async () => {
   const refused = async (secret: string) => {
     const { status, body, headers } = await by(secret, 'GET', '/v1/panel/orders')
     return [status, body['code'], headers['www-authenticate']]
@@ -187,7 +187,7 @@ test('one that is withdrawn, expired, unknown or of a closed account opens nothi
   expect(entries.map(({ action }) => action)).toEqual(['panelToken.add', 'panelToken.withdraw'])
 })
 
-test('it may ask as often as it was given, whatever it asks, and hears when it may again', async () => {
+test('its rate limit counts all requests, and the error states when it may try again', async () => {
   const { secret } = await made(['orders.view'], { perMinute: 2 })
   expect((await by(secret, 'GET', '/v1/panel/orders')).status).toBe(200)
   expect((await by(secret, 'GET', '/v1/panel/users')).status).toBe(403)
@@ -196,7 +196,7 @@ test('it may ask as often as it was given, whatever it asks, and hears when it m
   expect(Number(headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('it needs no cookie and fears no origin; a cookie beside it counts for nothing, and none is set', async () => {
+test('it needs no cookie and works from any origin; a cookie sent along is ignored, and none is set', async () => {
   const { secret } = await made(['tickets.manage'])
   const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
   const answered = await by(secret, 'POST', `/v1/panel/tickets/${noId}/comments`, {
@@ -214,7 +214,7 @@ test('it needs no cookie and fears no origin; a cookie beside it counts for noth
   expect(without.statusCode).toBe(403)
 })
 
-test('the audit log and the lines of the log name it, and the list says when and from where it was used', async () => {
+test('it is named in the audit log and the server log, and the list shows when and from where it was used', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [booth!.id])
   const { token, secret } = await made(['orders.view', 'orders.manage'], { name: 'CRM' })
@@ -238,14 +238,14 @@ test('the audit log and the lines of the log name it, and the list says when and
   )
 })
 
-test('what somebody owns is not the token’s: it has the permissions of its maker, and nothing of the maker’s own', async () => {
+test('a token has the permissions of its creator, but no access to the creator’s own data', async () => {
   const file = await sendFile(w, 'dariush', 'attachment', 'own.pdf', pdf())
   const { secret } = await made(['orders.view', 'tickets.view', 'guests.view'])
   expect((await by(secret, 'GET', `/v1/uploads/${file.id}`)).status).toBe(404)
   expect((await by(secret, 'GET', '/v1/profile')).body).toMatchObject({ code: 'token.closed' })
 })
 
-test('an edition in preparation opens to it by its address, as to the team', async () => {
+test('it can access an edition in preparation by its address, like the team', async () => {
   const { secret } = await made(['orders.view'])
   await w.portal.db.execute(
     sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, '2031', 'preparing', settings from editions where state = 'current'`,
@@ -263,7 +263,7 @@ test('an edition in preparation opens to it by its address, as to the team', asy
   expect((await by(secret, 'GET', '/v1/editions/2032/panel/orders')).status).toBe(404)
 })
 
-test('own tokens end with the password they were made under, by a change and by a reset, and the e-mail lists them', async () => {
+test('a change or reset of the password revokes the user’s own tokens, and the e-mail lists them', async () => {
   const { email, password } = cast.niloofar
   await back()
   const id = (await niloofar('profile.read', {})).profile.id

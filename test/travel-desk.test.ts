@@ -1,4 +1,4 @@
-// Requests for hotels, visas and transportation on the desk of the team.
+// Requests for hotels, visas and transportation, processed by the team.
 import { afterAll, expect, test } from 'vitest'
 import { factsOf } from '#server/letter/order-letters.ts'
 import { templates } from '#server/letter/templates.ts'
@@ -19,7 +19,7 @@ afterAll(() => w.end())
 const hamid = await w.as('hamid')
 
 test.each(['hotel', 'visa', 'transportation'] as const)(
-  'a %s order is reviewed, corrected, verified, rejected with a credit note and taken up again',
+  'a %s order is reviewed, corrected, verified, rejected with a credit note and reopened',
   async (kind) => {
     const { id, lines } = await kinds[kind]()
     expect((await hamid('panelOrder.review', { orderId: id })).order.status).toBe('reviewing')
@@ -46,7 +46,7 @@ test.each(['hotel', 'visa', 'transportation'] as const)(
   },
 )
 
-test('lines that the team adds are on the invoice, with a code of their own', async () => {
+test('lines added by the team are on the invoice, with a code of their own', async () => {
   const { id } = await asGuest()
   const added = [
     { title: { fa: 'اتاق پنج‌ستاره', en: '' }, quantity: 2, unit: 'night' as const, unitCents: 140_00 },
@@ -70,7 +70,7 @@ test('lines that the team adds are on the invoice, with a code of their own', as
   ])
 })
 
-test('a line is refused beside the field that is wrong, and nothing is decided', async () => {
+test('an invalid line is rejected with a field error, and nothing is decided', async () => {
   const { id } = await kinds.hotel()
   const line = { title: { fa: '', en: 'Breakfast' }, quantity: 1, unit: 'piece' as const, unitCents: 12_00 }
   const wrong = async (body: object) =>
@@ -89,7 +89,7 @@ test('a line is refused beside the field that is wrong, and nothing is decided',
   expect((await hamid('panelOrder.read', { orderId: id })).order).toMatchObject({ status: 'unseen', invoices: [] })
 })
 
-test('an order without a price is verified without an invoice, and its letter has no sums', async () => {
+test('an order without a price is verified without an invoice, and its e-mail contains no totals', async () => {
   const { id } = await asGuest()
   const { order } = await verify(hamid, id)
   expect(order).toMatchObject({ status: 'verified', invoices: [], ownerId: null })
@@ -98,7 +98,7 @@ test('an order without a price is verified without an invoice, and its letter ha
   ).toMatchObject({ status: 'rejected', invoices: [] })
 })
 
-test('moves that an order cannot make are refused with the state it is in', async () => {
+test('transitions that an order cannot make are rejected with its current status', async () => {
   const { id } = await kinds.transportation()
   const moved = async (call: Promise<unknown>) => {
     const error = await refusalOf(call)
@@ -121,7 +121,7 @@ test('moves that an order cannot make are refused with the state it is in', asyn
   })
 })
 
-test('of two admins who verify at once one issues the only invoice', async () => {
+test('if two admins verify at once, one issues the only invoice', async () => {
   const { id } = await kinds.visa()
   const niloofar = await w.as('niloofar')
   const both = await Promise.allSettled([verify(hamid, id), verify(niloofar, id)])
@@ -133,14 +133,14 @@ test('of two admins who verify at once one issues the only invoice', async () =>
   expect((await hamid('panelOrder.read', { orderId: id })).order.invoices).toHaveLength(1)
 })
 
-test('as many verifications at once as the pool has connections do not wait for one another', async () => {
+test('as many simultaneous verifications as the pool has connections do not block one another', async () => {
   const orders = await Promise.all(Array.from({ length: 12 }, () => kinds.hotel()))
-  w.portal.live.publish({ topics: ['edition'] }) // the settings are read again by the first one who asks
+  w.portal.live.publish({ topics: ['edition'] }) // the first request reloads the settings
   const done = await Promise.all(orders.map(({ id }) => verify(hamid, id)))
   expect(new Set(done.map(({ order }) => order.invoices[0]!.number)).size).toBe(12)
 })
 
-test('every kind is looked at by viewers, decided by operators and nobody else', async () => {
+test('every kind can be viewed by viewers, and decided only by operators', async () => {
   for (const place of [...Object.values(kinds), asGuest]) {
     const { id } = await place()
     expect((await (await w.as('mahtab'))('panelOrder.read', { orderId: id })).order.id).toBe(id)
@@ -154,7 +154,7 @@ test('every kind is looked at by viewers, decided by operators and nobody else',
   }
 })
 
-test('a bulk decision goes over kinds, and each order says what became of it', async () => {
+test('a bulk decision works across kinds, and returns a result for each order', async () => {
   const orders = [await kinds.hotel(), await kinds.visa(), await asGuest()]
   const gone = await kinds.transportation()
   await sara('order.withdraw', { orderId: gone.id })
@@ -187,7 +187,7 @@ test('a bulk decision goes over kinds, and each order says what became of it', a
   ])
 })
 
-test('nothing is said of booths in letters about other kinds', async () => {
+test('e-mails about other kinds do not mention booths', async () => {
   for (const place of [kinds.hotel, kinds.visa, kinds.transportation]) {
     const { id } = await place()
     const order = (await orderById(w.portal.db, (await w.portal.editions.current()).id, id))!

@@ -13,7 +13,7 @@ afterAll(() => w.end())
 
 const hamid = await w.as('hamid')
 
-test('lists tell what each kind asks for, and nothing of passports', async () => {
+test('lists show the details of each kind, but no passport data', async () => {
   await Promise.all([kinds.hotel(), kinds.visa(), kinds.transportation(), asGuest()])
   const newest = async <K extends 'hotel' | 'visa' | 'transportation' | 'guest'>(kind: K) =>
     ofKind((await hamid('panelOrder.list', { query: { kind, limit: '1' } })).items[0]!, kind)
@@ -80,7 +80,7 @@ test('every kind is filtered, sorted and paged without a gap', async () => {
   ).toBe(true)
 })
 
-test('what somebody has is counted for them, and a rejected request waits with its reason and its last day until it is asked for again', async () => {
+test('own requests are counted, and a rejected one is listed with its reason and deadline until it is requested again', async () => {
   const jonas = await w.as('jonas')
   const request = async () =>
     (await jonas('order.place', { body: await priced(jonas, { ...hotel, email: 'jonas@ghorfeh.example' }) })).order
@@ -123,7 +123,7 @@ test('what somebody has is counted for them, and a rejected request waits with i
   })
 })
 
-test('an old order whose day is no day closes no overview: it waits without one', async () => {
+test('an old order with an invalid date does not break the overview and is listed without a deadline', async () => {
   const elif = await w.as('elif')
   const body = await priced(elif, { ...hotel, email: 'elif@ghorfeh.example' })
   const { id } = (await elif('order.place', { body })).order
@@ -136,7 +136,7 @@ test('an old order whose day is no day closes no overview: it waits without one'
   expect(overview.waiting).toMatchObject([{ what: 'order', id, until: null }])
 })
 
-test('what waits is counted by kind for anyone who may look', async () => {
+test('waiting requests are counted by kind for all admins', async () => {
   const before = (await hamid('panelWaiting.read', {})).waiting
   const { id } = await kinds.visa()
   expect((await hamid('panelWaiting.read', {})).waiting).toEqual({ ...before, visa: before.visa! + 1 })
@@ -145,7 +145,7 @@ test('what waits is counted by kind for anyone who may look', async () => {
   await expect(sara('panelWaiting.read', {})).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
-test('the papers of an Iranian buyer are checked, those of others are their own', async () => {
+test('numbers of an Iranian buyer are validated, those of foreign buyers are not', async () => {
   const wrong = { nationalId: '14003124506', economicNumber: '12345', postalCode: '0513643218' }
   const right = { nationalId: '14003124505', economicNumber: '14003124505', postalCode: '1513643218' }
   const refused = async (body: object) =>
@@ -159,7 +159,7 @@ test('the papers of an Iranian buyer are checked, those of others are their own'
       'postalCode postalCodeInvalid',
     ])
   expect((await placed({ ...hotel, ...right })).nationalId).toBe('14003124505')
-  expect((await placed({ ...hotel, nationalId: '۰۰۸۴۵۷۵۹۴۸' })).nationalId).toBe('0084575948') // a person buys too
+  expect((await placed({ ...hotel, nationalId: '۰۰۸۴۵۷۵۹۴۸' })).nationalId).toBe('0084575948') // a natural person can buy too
   expect((await placed({ ...hotel, ...wrong, country: 'DE', phoneNumber: '+49 89 2437411' })).economicNumber).toBe(
     '12345',
   )
@@ -168,7 +168,7 @@ test('the papers of an Iranian buyer are checked, those of others are their own'
   expect(await refused({ ...orderFields, holdId: hold.id, postalCode: '12' })).toEqual(['postalCode postalCodeInvalid'])
 })
 
-test('invoices are listed by kind, day and buyer for anyone who may see them', async () => {
+test('invoices are listed by kind, day and buyer for all who may see them', async () => {
   const [booth] = await freeBooths(w, 1)
   const order = await ordered(w, 'jonas', [booth!.id], {
     companyName: 'Lindner Medizintechnik',

@@ -1,4 +1,4 @@
-// Orders of hotels, visas and transportation: priced, kept, told of.
+// Orders of hotels, visas and transportation: their prices, stored data and e-mails.
 import { afterAll, expect, test } from 'vitest'
 import { factsOf } from '#server/letter/order-letters.ts'
 import { templates } from '#server/letter/templates.ts'
@@ -22,7 +22,7 @@ afterAll(() => w.end())
 
 const jonas = await w.as('jonas')
 
-/** The same with words that name a day. */
+/** Like `one`, for messages that contain a date. */
 const dated = (path: string, code: string) =>
   one(path, code.split(':')[0]!, fieldText(code, 'en'), fieldText(code, 'fa'))
 
@@ -73,7 +73,7 @@ test('each travel service costs what its quote said, with VAT', async () => {
   }
 })
 
-test('a visa order keeps its travellers as their passports spell them, and their files as its own', async () => {
+test('a visa order stores its travellers as spelled in their passports, and their files belong to the order', async () => {
   const { order } = await place(visa, {
     travellers: [traveller({ passportNumber: ' c۴jk۸۲t۱m ' })],
     nationalId: '۱۴۰۰۳۱۲۴۵۰۵',
@@ -93,7 +93,7 @@ test('a visa order keeps its travellers as their passports spell them, and their
   expect([await read('hamid'), await read('jonas')]).toEqual([200, 404])
 })
 
-test('the day that a passport must reach is the same day six months on, or the last of a shorter month', async () => {
+test('a passport must be valid until the same day six months later, or the last day of a shorter month', async () => {
   for (const entryDate of ['2025-08-31', '2025-05-30', '2025-07-01']) {
     const exitDate = shifted(entryDate, 8)
     const needed = passportNeeded(entryDate)
@@ -105,7 +105,7 @@ test('the day that a passport must reach is the same day six months on, or the l
   }
 })
 
-test("somebody else's files, and files that were sent as something else, do not go along", async () => {
+test('files of other users, and files uploaded for another purpose, are rejected', async () => {
   await jonas('profile.read', {})
   const foreign = (await sendFile(w, 'jonas', 'passport', 'passport.jpg', await jpeg(1_200, 850))).id
   const attached = (await sendFile(w, 'sara', 'attachment', 'small.jpg', await jpeg(40, 40))).id
@@ -123,7 +123,7 @@ test("somebody else's files, and files that were sent as something else, do not 
   })
 })
 
-test('a scan or photo that nobody could read is refused with what it should be', async () => {
+test('an unreadable scan or photo is rejected with the requirements', async () => {
   const [small, wide, upright, tiny] = [
     await jpeg(599, 400),
     await jpeg(800, 600),
@@ -137,7 +137,7 @@ test('a scan or photo that nobody could read is refused with what it should be',
   expect(await codes('passport', 'scan.jpg', small)).toBe('imageTooSmall')
   expect(await codes('passport', 'scan.jpg', await jpeg(600, 400))).toBe('stored')
   expect(await codes('photo', 'photo.jpg', wide)).toBe('photoNotUpright')
-  expect(await codes('photo', 'photo.jpg', upright)).toBe('stored') // a phone held upright writes the turn beside a wide picture
+  expect(await codes('photo', 'photo.jpg', upright)).toBe('stored') // phones store an upright photo as a wide picture with a rotation flag
   expect(await codes('photo', 'photo.jpg', tiny)).toBe('photoTooSmall')
   expect(await codes('passport', 'scan.jpg', (await jpeg(1_200, 850)).subarray(0, 2_000))).toBe('imageUnreadable')
   expect(await codes('passport', 'scan.pdf', pdf())).toBe('stored')
@@ -152,7 +152,7 @@ test('a scan or photo that nobody could read is refused with what it should be',
   )
 })
 
-test('a double click makes one order', async () => {
+test('a double click creates one order', async () => {
   const body = await priced(sara, hotel)
   const send = (more: object = {}) =>
     w.app.inject({
@@ -172,7 +172,7 @@ test('a double click makes one order', async () => {
   expect((await send({ rooms: 3 })).statusCode).toBe(422)
 })
 
-test('nobody orders a journey without an account', async () => {
+test('travel services cannot be ordered without an account', async () => {
   expect((await refusalOf(w.visitor()('order.place', { body: { ...hotel, seenTotalCents: 0 } }))).message).toBe(
     'You must log in to your account to register a request.',
   )
@@ -181,7 +181,7 @@ test('nobody orders a journey without an account', async () => {
   ).toMatch(/وارد/)
 })
 
-test('letters tell of stays, visas and journeys in words of their own, without names and passports', async () => {
+test('e-mails describe stays, visas and journeys in suitable terms, without names and passport data', async () => {
   const hamid = await w.as('hamid')
   const { order: stay } = await place(hotel)
   const { order: entry } = await place(visa)

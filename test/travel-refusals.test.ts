@@ -1,4 +1,4 @@
-// What is refused in orders of hotels, visas and transportation, and how it is said.
+// Rejected orders of hotels, visas and transportation, and their error messages.
 import { afterAll, expect, test } from 'vitest'
 import { ofKind, refusalOf } from './people.ts'
 import { passportNeeded } from '#contract/orders/visa/fields.ts'
@@ -14,11 +14,11 @@ const { visa, traveller, refused, place } = await journey(w)
 
 afterAll(() => w.end())
 
-/** The same with words that name a day. */
+/** Like `one`, for messages that contain a date. */
 const dated = (path: string, code: string) =>
   one(path, code.split(':')[0]!, fieldText(code, 'en'), fieldText(code, 'fa'))
 
-test('what embassies refuse is refused before anybody pays, in the words of both languages', async () => {
+test('data that embassies reject is rejected before payment, with a message in both languages', async () => {
   const travellers = (more: object) => ({ travellers: [traveller(more)] })
   expect(await refused(visa, travellers({ passportExpiry: '2025-10-20' }))).toEqual(
     dated('travellers.0.passportExpiry', says('passportEndsEarly', passportNeeded('2025-06-06'))),
@@ -75,7 +75,7 @@ test('what embassies refuse is refused before anybody pays, in the words of both
   ).toMatchObject({ path: 'travellers', code: 'tooMany', en: 'At most 20' })
 })
 
-test('a stay and a way are refused beside the field that is wrong', async () => {
+test('errors of a stay or journey are reported by field', async () => {
   expect(await refused(hotel, { checkOut: '2025-06-06' })).toEqual(
     one(
       'checkOut',
@@ -134,7 +134,7 @@ const flight = {
   destination: 'شیراز',
   passengerNames: ['Sukarno', 'Katharina Weiß', 'مریم کیا'],
 }
-test('a domestic flight goes between airports of Iran, in a class that is priced, for people with names', async () => {
+test('a domestic flight is between airports of Iran, in a class with a price, for named passengers', async () => {
   const paths = async (more: object) => (await refused(flight, more)).map(({ path, code }) => [path, code])
   expect(await paths({ origin: 'Munich' })).toEqual([['origin', 'airportAbroad']])
   expect(await paths({ destination: 'Istanbul Airport (IST)' })).toEqual([['destination', 'airportAbroad']])
@@ -146,14 +146,14 @@ test('a domestic flight goes between airports of Iran, in a class that is priced
   expect(ofKind(order, 'transportation').transportation!.passengerNames).toEqual(flight.passengerNames)
 })
 
-test('a passport with a single name has it as the surname', async () => {
+test('a passport with a single name has it as surname', async () => {
   const { order } = await place({ ...visa, travellers: [traveller({ givenNames: '', surname: 'Sukarno' })] })
   expect(ofKind(order, 'visa').visa!.travellers[0]).toMatchObject({ givenNames: '', surname: 'SUKARNO' })
   const none = { ...visa, travellers: [traveller({ surname: ' ' })] }
   expect(await refused(none, {})).toMatchObject([{ path: 'travellers.0.surname', code: 'nameMissing' }])
 })
 
-test('a class belongs to planes and trains, a flight number to planes and transfers; the others forget it', async () => {
+test('planes and trains have a class, planes and transfers a flight number; other services drop them', async () => {
   const kept = async (service: string) => {
     const { order } = await place(service === 'plane' ? flight : way, {
       service,
@@ -176,7 +176,7 @@ test('a class belongs to planes and trains, a flight number to planes and transf
   ])
 })
 
-test('no day in the past is asked for, all that are wrong at once, and none once the fair is over', async () => {
+test('dates in the past are rejected, all of them together, and no request is accepted after the fair', async () => {
   const today = firstDayOfDemo
   const last = '2025-09-09'
   const fields = async (body: Body, more: object) =>
@@ -208,7 +208,7 @@ test('no day in the past is asked for, all that are wrong at once, and none once
   await w.moveTo(firstDayOfDemo)
 })
 
-test('what is empty is told as missing and not as malformed', async () => {
+test('an empty field is reported as missing, not as malformed', async () => {
   expect(await refused(hotel, { checkIn: '', phoneNumber: ' ' })).toEqual([
     ...one('phoneNumber', 'phoneMissing', 'Enter a phone number', 'شماره‌ی تلفن را وارد کنید'),
     ...one('checkIn', 'dateMissing', 'Choose the check-in date', 'تاریخ ورود به هتل را انتخاب کنید'),
@@ -219,7 +219,7 @@ test('what is empty is told as missing and not as malformed', async () => {
   expect(await refused(way, { time: '' })).toEqual(one('time', 'timeMissing', 'Enter the time', 'ساعت را وارد کنید'))
 })
 
-test('whom to talk to is asked of every kind', async () => {
+test('contact details are required for every kind', async () => {
   for (const body of [hotel, visa, way]) {
     expect(
       new Set(

@@ -1,4 +1,5 @@
-// A database of the version before booths waited for their price: those that were published without one wait, those that were priced since are on sale, and those that somebody switched off stay off.
+// Migration from the version before booths waited for their price. Booths published without a price wait, those priced
+// later are on sale, and those switched off stay off.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { migrateUp } from '#server/db/connect.ts'
@@ -15,7 +16,10 @@ const hall = { edition_id: editionId, name_fa: 'x', name_en: 'x', theme_fa: '', 
 const hallId = await put('halls', hall)
 const other = await put('halls', { ...hall, name_fa: 'y', name_en: 'y', position: 2 })
 
-/** As the old version published it: off sale while it has no price. `drawn`: whether the plan has it on sale; undefined where there is no plan. */
+/**
+ * A booth as the old version published it, off sale while it has no price. `drawn`: whether it is on sale in the plan;
+ * undefined if there is no plan.
+ */
 interface Old {
   name: string
   cents: number | null
@@ -57,7 +61,7 @@ await rows(
   [hallId, editionId, JSON.stringify({ frame: {}, things }), JSON.stringify({ plan: null, booths: sale })],
 )
 
-test('comes up with every booth as somebody meant it', async () => {
+test('the migration preserves the intended state of every booth', async () => {
   await migrateUp(url)
   const now = await rows<{ name: string; active: boolean; awaits_price: boolean }>(
     'select name, active, awaits_price from booths',

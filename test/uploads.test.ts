@@ -1,4 +1,4 @@
-// What happens to a file on its way in and out.
+// Upload and download of files.
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ await w.as('sara')
 const read = (path: string) =>
   w.app.inject({ url: path, headers: { host: w.env.publicUrl.host, cookie: w.cookieOf('sara') } })
 
-test('a file of the largest size is taken, one byte more is not, and the connection ends with the answer', async () => {
+test('a file of the maximum size is accepted, one byte more is not, and the connection closes after the response', async () => {
   const head = pdf()
   const filled = (size: number) => Buffer.concat([head, Buffer.alloc(size - head.length, 37)])
   expect(await sendFile(w, 'sara', 'attachment', 'plan.pdf', filled(2 * 1024 * 1024 - 1))).toMatchObject({
@@ -25,7 +25,7 @@ test('a file of the largest size is taken, one byte more is not, and the connect
     })
 })
 
-test('a document is a download, however it is asked for', async () => {
+test('a document is always a download, whatever the request', async () => {
   const { id } = await sendFile(w, 'sara', 'attachment', 'plan.pdf', pdf())
   for (const path of [`/v1/uploads/${id}`, `/v1/uploads/${id}?inline`])
     expect((await read(path)).headers).toMatchObject({
@@ -34,7 +34,7 @@ test('a document is a download, however it is asked for', async () => {
     })
 })
 
-test('an archive that its reader cannot get through is refused, and the name of a file stays one word of its header', async () => {
+test('an unreadable archive is rejected, and a file name is escaped in its header', async () => {
   const swelling = new ZipFile()
   swelling.addBuffer(Buffer.alloc(100_000_000), '[Content_Types].xml')
   swelling.end()
@@ -48,7 +48,7 @@ test('an archive that its reader cannot get through is refused, and the name of 
   )
 })
 
-test('a strip, a giant and a picture that unfolds are refused from their head alone, and cost the portal nothing', async () => {
+test('extreme strips, huge and progressive pictures are rejected by their header, without cost for the portal', async () => {
   const blank = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false })
   const strips = await Promise.all([100_000, 300_000, 1_000_000].map((height) => blank(1, height).png().toBuffer()))
@@ -74,7 +74,7 @@ test('a strip, a giant and a picture that unfolds are refused from their head al
   expect(await codes('image', 'wide.png', await blank(4_000, 200).png().toBuffer())).toBe('stored')
 })
 
-test('pictures are decoded one after the other, and one that ends their process takes no other with it', async () => {
+test('pictures are decoded one after the other, and one that crashes the process does not affect others', async () => {
   await w.as('roya')
   const good = await jpeg(1_200, 850)
   const sent = await Promise.all(

@@ -1,4 +1,4 @@
-// Accounts as the team sees them: list, detail, block, correct, sessions (docs/PRODUCT.md §4).
+// User accounts in the panel: list, detail, block, correct, sessions (docs/PRODUCT.md §4).
 import { afterAll, expect, test, vi } from 'vitest'
 import { cast, type CastName } from '#demo/cast.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
@@ -17,7 +17,7 @@ const sara = await w.as('sara')
 const idOf = async (name: CastName) =>
   (await rows(`select id from users where email = '${cast[name].email}'`))[0]!['id'] as string
 
-test('anyone who may see users sees them with their state, editors and users do not', async () => {
+test('admins who may see users see them with their status, editors and users do not', async () => {
   const { items, counts, total } = await mahtab('panelUser.list', { query: {} })
   expect(items.find(({ email }) => email === cast.sara.email)).toMatchObject({
     name: 'سارا',
@@ -35,7 +35,7 @@ test('anyone who may see users sees them with their state, editors and users do 
     await expect(call('panelUser.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
-test('the search forgives ye, kaf, digits and half-spaces; filters and orders hold together', async () => {
+test('the search tolerates ye, kaf, digits and half-spaces; filters and sort orders can be combined', async () => {
   const { user } = await register('search', { phoneNumber: '+982188001122', companyName: 'كيميا‌طب يكتا' })
   for (const q of ['کیمیاطب یکتا', 'كيمياطب', '۸۸۰۰۱۱۲۲', 'SEARCH@ghorfeh'])
     expect((await mahtab('panelUser.list', { query: { q } })).items.map(({ id }) => id)).toEqual([user.id])
@@ -78,7 +78,7 @@ test('the search forgives ye, kaf, digits and half-spaces; filters and orders ho
   })
 })
 
-test('a user is shown with sessions and counts, and never with what opens the account', async () => {
+test('a user is shown with sessions and counts, and never with credentials', async () => {
   const { user } = await mahtab('panelUser.read', { userId: await idOf('sara') })
   expect(user).toMatchObject({
     email: cast.sara.email,
@@ -91,7 +91,7 @@ test('a user is shown with sessions and counts, and never with what opens the ac
   await expect(mahtab('panelUser.read', { userId: 'nobody' })).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-test('anyone who is blocked is out at once, everywhere, and stays out until it is taken back', async () => {
+test('a blocked user loses access immediately in all sessions, until unblocked', async () => {
   const { id, email, password } = await member('blocked')
   const first = w.visitor('b1')
   const second = w.visitor('b2')
@@ -120,7 +120,7 @@ test('anyone who is blocked is out at once, everywhere, and stays out until it i
   ])
 })
 
-test('managers do not touch admins, nobody blocks himself, and the last super admin stays', async () => {
+test('managers cannot change admins, users cannot block themselves, and the last super admin stays', async () => {
   const hamid = await idOf('hamid')
   const niloofarId = await idOf('niloofar')
   const dariushId = await idOf('dariush')
@@ -181,7 +181,7 @@ test('the team corrects names and phones, and search finds the new ones', async 
     ).toEqual([path])
 })
 
-test('the verification letter goes again until the address is proven', async () => {
+test('the verification e-mail can be resent until the address is verified', async () => {
   const { user } = await register('forgot')
   await niloofar('panelUser.resend', { userId: user.id })
   expect(
@@ -193,7 +193,7 @@ test('the verification letter goes again until the address is proven', async () 
   await expect(niloofar('panelUser.resend', { userId: user.id })).rejects.toEqual(refusedWith('letter.needless'))
 })
 
-test('one session of somebody ends, or all of them', async () => {
+test('an admin ends one session of a user, or all of them', async () => {
   const { id, email, password } = await member('sessions')
   const calls = ['s1', 's2', 's3'].map((name) => w.visitor(name))
   for (const call of calls) await call('session.login', { body: { email, password } })
@@ -213,7 +213,7 @@ test('one session of somebody ends, or all of them', async () => {
   for (const call of calls) await expect(call('profile.read', {})).rejects.toEqual(refusedWith('session.missing'))
 })
 
-test('an account is deleted for anyone who asked, and is gone from the list', async () => {
+test('an account is deleted on request, and disappears from the list', async () => {
   const { id } = await member('gone')
   await niloofar('panelUser.erase', { userId: id })
   await expect(niloofar('panelUser.read', { userId: id })).rejects.toEqual(refusedWith('thing.notFound'))
@@ -224,7 +224,7 @@ test('an account is deleted for anyone who asked, and is gone from the list', as
   )
 })
 
-test('when somebody was last here is noted with the log-in', async () => {
+test('the last visit of a user is recorded at log-in', async () => {
   const { id, email, password } = await member('seen')
   expect((await mahtab('panelUser.read', { userId: id })).user.lastSeenAt).toBeNull()
   await w.visitor()('session.login', { body: { email, password } })
@@ -237,7 +237,7 @@ test('when somebody was last here is noted with the log-in', async () => {
   )
 })
 
-test('a telephone number is one however it is typed, and found as people dial it; a name can be seen', async () => {
+test('a phone number is stored in one form however it is typed, and found as dialled; a name must be visible', async () => {
   const wei = await w.as('wei')
   for (const phoneNumber of ['\u200f0912 345 6701\u200f', '۰۹۱۲ ۳۴۵ ۶۷۰۱', '+98 (0) 912 345 6701'])
     expect((await wei('profile.edit', { body: { phoneNumber, country: 'IR' } })).profile.phoneNumber).toBe(

@@ -1,4 +1,4 @@
-// A database as a version before this one left it: with so many of the migrations, and nothing in it.
+// Creates a database as left by an earlier version, with only some of the migrations and no data.
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -24,7 +24,7 @@ export async function versionBefore(migrations: number) {
   await db.connect()
   const rows = async <R extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await db.query<R>(text, values)).rows
-  /** Writes one row. @returns its id */
+  /** Inserts one row. @returns its id */
   async function put(table: string, row: Record<string, unknown>): Promise<string> {
     const whole = { id: randomUUID(), ...row }
     const places = Object.keys(whole).map((_, at) => `$${at + 1}`)
@@ -37,7 +37,7 @@ export async function versionBefore(migrations: number) {
   return { url: url.href, db, rows, put, end: () => db.end() }
 }
 
-/** This version starts on it. @returns its calls, for somebody who logs in */
+/** Starts this version on the database. @returns its calls, for a user who logs in, and a function to close it */
 export async function comesUp(url: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-'))
   const env = testEnv(url, dataDir)

@@ -1,4 +1,4 @@
-// Loaded before a portal of the journeys: what it answers is looked at.
+// Loaded before a portal of the journeys, to check its responses.
 import { watchServers } from './answers.ts'
 
 watchServers()

@@ -1,12 +1,13 @@
-// While the whole suite runs, every statement notes where the source runs it and which columns came back, below STATEMENTS:
-// scripts/test.ts holds those against the types that no tool can read from the source alone (scripts/statements.ts).
+// While the whole suite runs, every statement records its source line and returned columns. They are written to the
+// folder STATEMENTS. scripts/test.ts compares them with types that no tool can derive from the source
+// (scripts/statements.ts).
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 
 export interface Ran {
-  /** Path from the root and line, as in `server/hall/hall.store.ts:12`. */
+  /** Path from the root and line number, as in `server/hall/hall.store.ts:12`. */
   at: string
   columns: string[]
 }
@@ -15,7 +16,7 @@ const folder = process.env['STATEMENTS']
 const noted = new Set<string>()
 const root = `${process.cwd()}${sep}`
 
-/** The calls that lead here, as the compiler placed them. */
+/** The call stack with compiled positions. */
 function stackHere() {
   const prepare = Error.prepareStackTrace
   Error.prepareStackTrace = (_, frames) =>
@@ -28,14 +29,14 @@ function stackHere() {
 }
 
 const callers = new Map<string, string | undefined>()
-/** Reading a stack through its source maps is dear, and most statements are reached the same way many times. */
+/** Cached by stack, because resolving source maps is slow and most stacks occur many times. */
 function callerOf() {
   const stack = stackHere()
   if (!callers.has(stack)) callers.set(stack, findCaller())
   return callers.get(stack)
 }
 
-/** The line of the server or of the demo that called, if one did. */
+/** The source line of the server or the demo data that made the call, if any. */
 function findCaller() {
   const line = new Error().stack?.split('\n').find((text) => /[/\\](server|demo)[/\\].*\.ts:\d+:\d+/.test(text))
   const [, file, row] = /(?:file:\/\/)?([^( ]+\.ts):(\d+):\d+\)?$/.exec(line ?? '') ?? []
@@ -56,7 +57,7 @@ interface Running {
 type Method = (this: unknown, ...given: unknown[]) => unknown
 const wrapped = Symbol.for('ghorfeh.statements')
 
-/** Once a process: the test files of a worker share its modules. */
+/** Patches once per process, because the test files of a worker share its modules. */
 if (folder && !Reflect.has(PgDatabase.prototype, wrapped)) {
   Reflect.set(PgDatabase.prototype, wrapped, true)
   const execute = Reflect.get(PgDatabase.prototype, 'execute') as Method
@@ -84,7 +85,7 @@ if (folder && !Reflect.has(PgDatabase.prototype, wrapped)) {
   })
 }
 
-/** What ran in all processes. */
+/** The statements recorded by all processes. */
 export const ranIn = (into: string): Ran[] =>
   (existsSync(into) ? readdirSync(into) : [])
     .flatMap((file) => readFileSync(join(into, file), 'utf8').split('\n'))

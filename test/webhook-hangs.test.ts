@@ -1,4 +1,4 @@
-// A receiver that takes the request and says nothing holds up nobody else.
+// A receiver that accepts the request but never responds does not block others.
 import { afterAll, expect, test } from 'vitest'
 import { freeBooths, ordered } from './people.ts'
 import { receiver } from './receiver.ts'
@@ -11,7 +11,7 @@ afterAll(async () => {
   await program.end()
 })
 
-test('while one receiver hangs, another hears of what happens next', async () => {
+test('while one receiver hangs, another one is notified of later events', async () => {
   const dariush = await w.as('dariush')
   const made = (path: string) =>
     dariush('panelWebhook.add', { body: { url: program.url(path), edition: null, events: ['order.placed'] } })
@@ -25,6 +25,6 @@ test('while one receiver hangs, another hears of what happens next', async () =>
   for (const { id } of booths.slice(1)) await ordered(w, 'sara', [id])
   await program.waitFor('/other', 2)
   const { items } = await dariush('panelWebhook.deliveries', { webhookId: webhook.id, query: {} })
-  expect(items.flatMap(({ attempts }) => attempts)).toEqual([]) // it has not been given up meanwhile
+  expect(items.flatMap(({ attempts }) => attempts)).toEqual([]) // it has not timed out yet
   for (const end of hanging) end()
 })

@@ -1,4 +1,4 @@
-// Webhooks: what they hear and when, how it is signed, what happens when nobody answers, and what stays inside.
+// Webhooks, from their events and signature to retries and data that is never sent.
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { webhookEvents, webhookEventNames, type WebhookEventName } from '#contract/events.ts'
@@ -37,11 +37,11 @@ const settled = (webhookId: string, status: string, count = 1) =>
     },
     { timeout: 20_000, interval: 100 },
   )
-/** Nobody waits for the next attempt here. */
+/** Makes the next attempt due immediately. */
 const hurry = () => rows(`update pgboss.job set start_after = now() where name = 'webhook' and state < 'active'`)
 const current = async () => (await w.portal.editions.current()).id
 
-test('an order that was placed is told: signed, with ids alone, and where to read it with a token', async () => {
+test('a submitted order is sent: signed, with ids only, and the address to read it with a token', async () => {
   const { webhook, secret } = await made('/placed', ['order.placed'])
   const { id } = await order()
   const [heard] = await program.waitFor('/placed')
@@ -68,7 +68,7 @@ test('an order that was placed is told: signed, with ids alone, and where to rea
   expect(delivery!.attempts).toMatchObject([{ status: 200, problem: null, answer: 'thanks' }])
 })
 
-test('its secret is shown once, and what is kept of it opens with the key alone', async () => {
+test('its secret is shown once, and the stored one can only be decrypted with the key', async () => {
   const { webhook, secret } = await made('/secret?key=in-the-address', ['ticket.opened'])
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/)
   const parsed = JSON.stringify([
@@ -86,7 +86,7 @@ test('its secret is shown once, and what is kept of it opens with the key alone'
   })
 })
 
-test('nothing is told of what did not happen', async () => {
+test('events that were rolled back are not sent', async () => {
   const { webhook } = await made('/undone', ['order.placed'])
   const jobs = w.portal.jobs.of(await current())
   const undone = uuidv7()
@@ -104,7 +104,7 @@ test('nothing is told of what did not happen', async () => {
   ])
 })
 
-test('what was not taken goes again, under the same id, until it is', async () => {
+test('a failed delivery is retried with the same id until it succeeds', async () => {
   const { webhook } = await made('/again', ['order.placed'])
   program.answers((answer) => answer.writeHead(503).end('x'.repeat(4_000)))
   await order()
@@ -130,7 +130,7 @@ test('what was not taken goes again, under the same id, until it is', async () =
   })
 })
 
-test('a redirect is no answer, and leads nowhere', async () => {
+test('a redirect counts as a failure and is not followed', async () => {
   const { webhook } = await made('/moved', ['order.placed'])
   program.answers((answer, { path }) =>
     path === '/moved' ? answer.writeHead(302, { location: program.url('/elsewhere') }).end() : answer.end(),
@@ -142,7 +142,7 @@ test('a redirect is no answer, and leads nowhere', async () => {
   await expect(dariush('panelWebhook.read', { webhookId: webhook.id })).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-test('one that fails for long is stopped and rings at the admins; turned on again, it hears what is sent by hand', async () => {
+test('a webhook that fails for long is stopped and admins are notified; switched on again, it gets manually resent messages', async () => {
   const { webhook } = await made('/long', ['order.placed'])
   const webhookId = webhook.id
   program.answers((answer) => answer.writeHead(500).end())
@@ -161,7 +161,7 @@ test('one that fails for long is stopped and rings at the admins; turned on agai
     refusedWith('webhook.stopped'),
   )
   const before = program.at('/long').length
-  await passedOn(w.portal.db, (await order()).id) // to nobody, for it is stopped
+  await passedOn(w.portal.db, (await order()).id) // not sent, because the webhook is stopped
   program.answers()
   await dariush('panelWebhook.edit', { webhookId, body: { active: true } })
   expect(await rung()).toBe(0)
@@ -174,7 +174,7 @@ test('one that fails for long is stopped and rings at the admins; turned on agai
   expect(await rung()).toBe(0)
 })
 
-test('a receiver that says it is gone hears no more', async () => {
+test('a receiver that responds with 410 gets no more messages', async () => {
   const { webhook } = await made('/gone', ['order.placed'])
   program.answers((answer) => answer.writeHead(410).end())
   await order()
@@ -182,7 +182,7 @@ test('a receiver that says it is gone hears no more', async () => {
   expect((await dariush('panelWebhook.read', { webhookId: webhook.id })).webhook.stopped).toBe('gone')
 })
 
-test('a test is sent whatever it hears, is tried once, and is in the log', async () => {
+test('a test is sent whatever the subscribed events, is tried once, and is in the log', async () => {
   const { webhook, secret } = await made('/test', ['company.left'])
   await dariush('panelWebhook.test', { webhookId: webhook.id })
   const [heard] = await program.waitFor('/test')
@@ -194,7 +194,7 @@ test('a test is sent whatever it hears, is tried once, and is in the log', async
   expect((await settled(webhook.id, 'failed'))[0]!.attempts).toHaveLength(1)
 })
 
-test('each hears its own edition, or every one', async () => {
+test('each webhook gets the events of its edition, or of all editions', async () => {
   const slug = '2031'
   await w.portal.db.execute(
     sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, ${slug}, 'preparing', settings from editions where state = 'current'`,
@@ -223,7 +223,7 @@ test('each hears its own edition, or every one', async () => {
   for (const { webhook } of [next, now, all]) await dariush('panelWebhook.remove', { webhookId: webhook.id })
 })
 
-test('every event is told, with what the table says of it and no word that people typed', async () => {
+test('every event is sent with the fields of the table, and without any text typed by users', async () => {
   const { webhook } = await made('/every', [...webhookEventNames])
   const words = { oldEmail: 'sara@private.example', reason: 'private words', answer: 'private words', next: '/private' }
   const lists = { places: [], letterIds: [], busyIds: [] }
@@ -245,7 +245,7 @@ test('every event is told, with what the table says of it and no word that peopl
   await dariush('panelWebhook.remove', { webhookId: webhook.id })
 })
 
-test('what its maker may no longer see is no longer told, and whoever saves it answers for it', async () => {
+test('events that the creator may no longer see are not sent, and a user who saves the webhook becomes responsible', async () => {
   const { webhook } = await made('/lost', ['order.placed', 'factor.changed'], {}, niloofar)
   await rows(`update users set access_level = 'operator' where email = '${cast.niloofar.email}'`)
   expect((await dariush('panelWebhook.read', { webhookId: webhook.id })).webhook.lost).toEqual(['factor.changed'])
@@ -267,27 +267,30 @@ test('what its maker may no longer see is no longer told, and whoever saves it a
   await rows(`update users set access_level = 'manager' where email = '${cast.niloofar.email}'`)
 })
 
-test.each(['demoted', 'blocked'])('what waits is not told once its maker is %s', async (became) => {
-  const path = `/waits-${became}`
-  const { webhook } = await made(path, ['factor.changed'], {}, niloofar)
-  program.answers((answer) => answer.writeHead(503).end())
-  const jobs = w.portal.jobs.of(await current())
-  await w.portal.db.transaction((tx) => jobs.emit(tx, 'factor.changed', { userId: uuidv7(), what: 'takenOff' }))
-  await program.waitFor(path)
-  await settled(webhook.id, 'waiting')
-  program.answers()
-  const [change, back] =
-    became === 'blocked'
-      ? ['active = false', 'active = true']
-      : ["access_level = 'operator'", "access_level = 'manager'"]
-  await rows(`update users set ${change} where email = '${cast.niloofar.email}'`)
-  await hurry()
-  await settled(webhook.id, 'failed')
-  expect(program.at(path)).toHaveLength(1)
-  await rows(`update users set ${back} where email = '${cast.niloofar.email}'`)
-})
+test.each(['demoted', 'blocked'])(
+  'a waiting message is not sent once the creator of the webhook is %s',
+  async (became) => {
+    const path = `/waits-${became}`
+    const { webhook } = await made(path, ['factor.changed'], {}, niloofar)
+    program.answers((answer) => answer.writeHead(503).end())
+    const jobs = w.portal.jobs.of(await current())
+    await w.portal.db.transaction((tx) => jobs.emit(tx, 'factor.changed', { userId: uuidv7(), what: 'takenOff' }))
+    await program.waitFor(path)
+    await settled(webhook.id, 'waiting')
+    program.answers()
+    const [change, back] =
+      became === 'blocked'
+        ? ['active = false', 'active = true']
+        : ["access_level = 'operator'", "access_level = 'manager'"]
+    await rows(`update users set ${change} where email = '${cast.niloofar.email}'`)
+    await hurry()
+    await settled(webhook.id, 'failed')
+    expect(program.at(path)).toHaveLength(1)
+    await rows(`update users set ${back} where email = '${cast.niloofar.email}'`)
+  },
+)
 
-test('a delivery whose job is gone goes out with the next sweep, and an old one leaves the log', async () => {
+test('a delivery that lost its job is sent by the next sweep, and an old one is removed from the log', async () => {
   const { webhook } = await made('/swept', ['order.placed'])
   await dariush('panelWebhook.test', { webhookId: webhook.id })
   const [first] = await settled(webhook.id, 'delivered')

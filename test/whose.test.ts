@@ -1,16 +1,22 @@
-// Whose a thing is of a company is compared in one place, server/kernel/whose.ts: who forgets it there would show a colleague nothing, or a former one everything.
+// Ownership within a company is compared only in server/kernel/whose.ts. A wrong comparison elsewhere would show a
+// colleague nothing, or a former one everything.
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** An owner compared with whoever asks, in TypeScript, and one of the tables of companies in SQL and in the builder. */
+/**
+ * Comparisons of an owner. They compare with the caller in TypeScript, and in tables of companies in SQL and the query
+ * builder.
+ */
 const compares = [
   /(owner_?id|owner\.id|hostId|guestId)\s*[!=]==\s*(\w+\.)*(actor\.)?id\b/i,
   /\beq\((orders|exhibitors|invoices|meetings)\.(ownerId|hostId)\b/,
   /\b(o|orders|i|invoices|x|exhibitors|meetings|m|t)\.(owner_id|host_id) (=|in|is (not )?distinct from) /,
 ]
-/** Files that compare for a reason of their own: what they are about stays with the person, or they ask about a person for the team. */
+/**
+ * Files with a valid reason to compare. Their records belong to a person, or the team asks about a person.
+ */
 const reasons: Readonly<Record<string, string>> = {
   'server/kernel/whose.ts': 'the place',
   'server/privacy/privacy.store.ts': 'erases what a person has',
@@ -33,7 +39,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 const comparing = (text: string) => text.split('\n').some((line) => compares.some((way) => way.test(line)))
 
-test('nobody compares owners beside the one place, but for what stays with a person', () => {
+test('owners are compared in one module only, except for records that belong to a person', () => {
   const found = globSync('server/**/*.ts', { cwd: root })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => comparing(readFileSync(root + file, 'utf8')))

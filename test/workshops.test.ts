@@ -1,4 +1,4 @@
-// The programme: seats for anyone who comes first, never more than there are, never two at one time.
+// The programme: seats are first come, first served, limited in number, and never two at the same time.
 import ICAL from 'ical.js'
 import { afterAll, expect, test } from 'vitest'
 import type { Calls } from '#contract/calls.ts'
@@ -29,7 +29,7 @@ const wrong = async (more: Partial<Input>) =>
   (await refusalOf(add(more))).fields.map(({ path, code }) => `${path} ${code}`)
 const left = async (id: string) => (await anyone('workshop.list', {})).items.find((one) => one.id === id)?.left
 
-test('editors plan the programme, everybody reads it, in the hours of the fair', async () => {
+test('editors plan the programme and all can read it, in the hours of the fair', async () => {
   const workshop = await add()
   expect(workshop).toMatchObject({
     title: { fa: 'سونوگرافی کنار تخت', en: 'Bedside ultrasound' },
@@ -59,7 +59,7 @@ test('editors plan the programme, everybody reads it, in the hours of the fair',
   }
 })
 
-test('each field says what is wrong with it', async () => {
+test('each field has its own error', async () => {
   expect(await wrong({ title: { fa: '', en: ' ' } })).toEqual(['title required'])
   expect(await wrong({ speaker: { fa: '', en: '' } })).toEqual(['speaker required'])
   expect(await wrong({ date: '2025-13-01' })).toEqual(['date dateInvalid'])
@@ -69,7 +69,7 @@ test('each field says what is wrong with it', async () => {
   expect(await wrong({ spokenIn: 'de' as never })).toEqual(['spokenIn required'])
 })
 
-test('a seat is taken once, is seen by all, and can be given back', async () => {
+test('a seat is reserved once, the count is visible to all, and it can be released', async () => {
   const { id } = await add({ date: '2025-06-09' })
   await expect(anyone('workshopSeat.take', { body: { workshopId: id } })).rejects.toEqual(
     refusedWith('session.missing'),
@@ -91,7 +91,7 @@ test('a seat is taken once, is seen by all, and can be given back', async () => 
   ).rejects.toEqual(refusedWith('thing.notFound'))
 })
 
-test('nobody sits in two rooms at one time, also when both are asked for at once', async () => {
+test('nobody gets seats in two overlapping workshops, not even by simultaneous requests', async () => {
   const first = await add({ date: '2025-06-10' })
   const second = await add({ date: '2025-06-10', from: '11:00', to: '12:00' })
   const after = await add({ date: '2025-06-10', from: '11:30', to: '12:30' })
@@ -107,7 +107,7 @@ test('nobody sits in two rooms at one time, also when both are asked for at once
     )
 })
 
-test('what has begun takes nobody more, neither during the fair nor after it', async () => {
+test('a workshop that has begun accepts no reservations, neither during the fair nor after it', async () => {
   const { id } = await add({ date: '2025-06-11', from: '00:00', to: '00:30' })
   for (const day of ['2025-06-11', '2025-06-12', '2026-11-22']) {
     await w.moveTo(day)
@@ -122,7 +122,7 @@ test('what has begun takes nobody more, neither during the fair nor after it', a
   ])
 })
 
-test('a workshop comes as a file for calendars, in both languages', async () => {
+test('a workshop can be downloaded as a calendar file, in both languages', async () => {
   const { id } = await add({
     date: '2025-06-08',
     title: { fa: 'کارگاه؛ با نشانه، و خط', en: 'A workshop; with signs, and more' },
@@ -168,7 +168,7 @@ const seated = async (id: string) =>
       .n,
   )
 
-test('of thirty people who want the last three seats at once three have one', async () => {
+test('when thirty people want the last three seats at once, three get one', async () => {
   const people = await crowd(pool, 30, 'seats')
   for (let round = 0; round < 3; round++) {
     const { id } = await add({ date: '2025-06-12', from: `1${round}:00`, to: `1${round}:45` })
@@ -181,7 +181,7 @@ test('of thirty people who want the last three seats at once three have one', as
   }
 })
 
-/** The steps of taking a seat as statements, with and without the lock on the workshop. */
+/** The steps of reserving a seat as SQL statements, with and without the lock on the workshop. */
 async function grab(id: string, userId: string, locks: boolean) {
   const client = await pool.connect()
   try {
@@ -203,7 +203,7 @@ async function grab(id: string, userId: string, locks: boolean) {
     client.release()
   }
 }
-test('the control run: without the lock the same race seats more people than there are chairs', async () => {
+test('control run: without the lock the same race gives away more seats than exist', async () => {
   const people = await crowd(pool, 30, 'control')
   const [locked, open] = [await add({ date: '2025-06-13' }), await add({ date: '2025-06-13' })]
   await Promise.all(people.map(({ id }) => grab(locked.id, id, true)))
@@ -212,7 +212,7 @@ test('the control run: without the lock the same race seats more people than the
   expect(await seated(open.id)).toBeGreaterThan(3)
 })
 
-test('the team register: added, shown in its order, changed, hidden, removed', async () => {
+test('team members: added, shown in their order, changed, hidden, removed', async () => {
   const person = {
     name: { fa: 'شیرین راد', en: 'Shirin Rad' },
     role: { fa: 'امور غرفه', en: 'Booths' },

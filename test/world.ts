@@ -1,4 +1,5 @@
-// One fresh portal per test file: its own database, copied from the migrated template, the cast and a small hall.
+// A fresh portal for each test file. It has its own database copied from the migrated template, the demo cast and a
+// small hall.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +23,7 @@ onOddJson((column, faults) => {
 
 export type World = Awaited<ReturnType<typeof world>>
 
-/** What is set for a portal of a test: nobody is too fast for it, and it says nothing. */
+/** Settings of a test portal: practically no rate limits, and no log. */
 export const testEnv = (url: string, dataDir: string, more: Record<string, string> = {}) =>
   readEnv({
     PUBLIC_URL: 'http://portal.test',
@@ -33,7 +34,9 @@ export const testEnv = (url: string, dataDir: string, more: Record<string, strin
     ...more,
   })
 
-/** `work`: letters are written too. `env`: variables on top of those of a test. `settings: false`: nobody has said anything of the fair. */
+/**
+ * `work`: jobs run and e-mails are written. `env`: additional variables. `settings: false`: the fair has no settings.
+ */
 export async function world({
   work = false,
   env: more = {},
@@ -48,7 +51,7 @@ export async function world({
   if (work) await portal.jobs.work(reactions(portal))
   const jars = new Map<string, string>()
 
-  /** A typed caller with a cookie of its own; `locale` is the language it asks in. */
+  /** A typed caller with its own cookie. `locale` is the language of its requests. */
   function visitor(name: string = randomUUID(), locale: 'fa' | 'en' = 'en') {
     return caller(async (path, init) => {
       const answer = await inProcess(app, env.publicUrl, { cookie: jars.get(name) ?? '', 'accept-language': locale })(
@@ -67,14 +70,14 @@ export async function world({
     halls,
     dataDir,
     visitor,
-    /** Somebody of the cast, logged in. */
+    /** A user of the demo cast, logged in. */
     async as(name: CastName, locale: 'fa' | 'en' = 'en') {
       const call = visitor(name, locale)
       if (!jars.has(name))
         await call('session.login', { body: { email: cast[name].email, password: cast[name].password } })
       return call
     },
-    /** Moves the portal's calendar so that it is this day there; the time of day stays. */
+    /** Moves the portal's calendar to this day. The time of day is unchanged. */
     async moveTo(day: string) {
       await portal.db.execute(
         sql`update house set clock_days = ${day}::date - (now() at time zone 'Asia/Tehran')::date`,

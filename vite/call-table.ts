@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { root } from '../scripts/run.ts'
 
-/** To make a call the browser needs its method and its path, and of an endpoint its path: what the server checks and what people read of a row stays out of the bundle. */
+/**
+ * Reduces the tables in the browser's bundle to what a request needs: the method and path of a call, the path of an
+ * endpoint. Checks of the server and descriptions for readers are left out.
+ */
 export function callTable(): Plugin {
   return {
     name: 'call-table',
@@ -17,7 +20,10 @@ export function callTable(): Plugin {
   }
 }
 
-/** Of each noun what all its paths begin with, then each verb with a sign for its method and the rest of its path. */
+/**
+ * Encodes the calls per resource. The common prefix of the paths comes first, then each verb with a sign for its method
+ * and the remaining path.
+ */
 async function callsOf(id: string) {
   const { calls } = (await import(id)) as typeof import('../contract/calls.ts')
   const rows = Object.entries(calls).map(([name, { method, path }]) => ({ name: name.split('.'), method, path }))
@@ -40,7 +46,7 @@ export const calls = /* @__PURE__ */ Object.fromEntries(/* @__PURE__ */ ${JSON.s
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
 const signs = '?+=*-'
-/** @throws Error for a method that has no sign yet */
+/** @throws Error for a method without a sign */
 function signOf(method: string) {
   const sign = signs[methods.indexOf(method)]
   if (!sign) throw new Error(`vite/call-table.ts has no sign for ${method}`)
@@ -52,7 +58,7 @@ function sharedStart(one: string, other: string) {
   return one.slice(0, length)
 }
 
-/** Only those that code for the browser may name. */
+/** Returns only the endpoints that browser code may name. */
 async function endpointsOf(id: string) {
   const { callRoot, endpoints } = (await import(id)) as typeof import('../contract/endpoints.ts')
   const code = globSync('{contract,web}/**/*.{ts,tsx}', { cwd: root }).map((path) =>

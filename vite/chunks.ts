@@ -1,12 +1,13 @@
-// How the browser's bundle is cut: a few files that every working page shares, one of shared words for each area, the rest by screen.
-// Left alone, the bundler makes a file of every message that two screens share: some hundred of them, most smaller than the headers of their answers.
+// Splits the browser's bundle. A few files are shared by every working page, shared texts have one file per area, and
+// screens have the other files. By default the bundler makes a file of every message that two screens share. That gives
+// some hundred files, most smaller than their response headers.
 
 type Group = { name: string | ((id: string) => string | null); test: RegExp; minShareCount?: number; priority?: number }
 
 const compiled = /messages[\\/]compiled[\\/]messages[\\/]([a-z]+)_\w+\.js$/i
 const areaOf = (id: string) => compiled.exec(id)?.[1] ?? null
 
-/** Files of the source below web/ or contract/, as one expression; a name may end in a star. */
+/** Matches source files below web/ or contract/, as one expression; a name may end in a star. */
 const of = (...paths: string[]) =>
   new RegExp(
     `(?:${paths.map((path) => path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]').replaceAll('*', '[\\w.-]*')).join('|')})\\.tsx?$`,
@@ -19,7 +20,10 @@ const oneOf = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => `(?:$
 const wordsNamed = (...names: string[]) =>
   new RegExp(`messages[\\\\/]compiled[\\\\/]messages[\\\\/](?:${names.join('|')})\\.js$`)
 
-/** What every working page needs of ours: the tables, the caller, the frame around the site and the words on it; and light parts that nearly all of them show. */
+/**
+ * Our code that every working page needs: the tables, the caller, the site's frame and its texts. Light components that
+ * nearly all pages show are included.
+ */
 const house = oneOf(
   of(
     'contract/(?:calls|constants|endpoints|file-paths|locale|paths|registers|roles|screens|orders/(?:names|rows)|kernel/(?:cache|call-path|caller|screen)|rules/booking)',
@@ -31,11 +35,11 @@ const house = oneOf(
   ),
   /messages[\\/]compiled[\\/]\w+\.js$/,
   /messages[\\/]compiled[\\/]messages[\\/]site_(?!in_|optional)\w+\.js$/,
-  wordsNamed('booth_(?:country|fair_days|hall|lines_total|vat)', 'ui_nothing'), // said by screens that need no other word of booths or lists
+  wordsNamed('booth_(?:country|fair_days|hall|lines_total|vat)', 'ui_nothing'), // used by screens that need no other text about booths or lists
 )
-/** What pages of one's own share. */
+/** Shared by pages of the user's own data. */
 const own = of('web/list/own-list', 'web/shell/own-page')
-/** Parts of lists and forms, without which a map does. */
+/** Components of lists and forms that a map does not need. */
 const forms = oneOf(
   of(
     'web/form/(?:leave-dialog|pair|use-form-guard)',
@@ -48,12 +52,12 @@ const forms = oneOf(
   ),
   words('ui'),
   wordsNamed('edition_(?:name(?:_inside)?|panel|switch)'),
-  wordsNamed('site_(?:in_\\w+|optional)'), // of fields in both languages
+  wordsNamed('site_(?:in_\\w+|optional)'), // texts of bilingual fields
   /messages[\\/]compiled[\\/]messages[\\/]register_leave\w*\.js$/,
 )
-/** What pages need that save something typed. */
+/** Needed by pages that save typed input. */
 const saving = of('web/form/(?:form-note|save-form|tied|use-(?:edits|form|save-form))')
-/** What is said of orders on both sides of the desk. */
+/** Texts about orders, for the owner's and the team's screens. */
 const orders = oneOf(
   of(
     'contract/states',
@@ -63,13 +67,16 @@ const orders = oneOf(
     'messages/summary',
   ),
   words('asked'),
-  /messages[\\/]compiled[\\/]messages[\\/]order_(?!event_|todo_|file_(?:see|save)\.|behalf_(?!new\.))\w+\.js$/, // those of orders on behalf come with the pages of these
+  /messages[\\/]compiled[\\/]messages[\\/]order_(?!event_|todo_|file_(?:see|save)\.|behalf_(?!new\.))\w+\.js$/, // texts of orders on behalf load with their pages
 )
-/** Days that are typed, with their calendars: of forms, and of the filters of lists once one is opened. */
+/** Typed dates and their calendars, for forms, and for list filters once one is opened. */
 const dates = oneOf(of('web/ui/date-*'), /node_modules[\\/]@internationalized[\\/]date[\\/]/)
-/** The plan as a picture without a script: small crops, and what a map sends to paper. */
+/** The plan as a static picture: small crops, and the print version of a map. */
 const picture = of('web/map/(?:plan-svg|floor-svg|booths-svg|svg-letters)')
-/** What lists of the panel share. No style sheet of the panel may be among it, for forms outside of it ask for some of it too. */
+/**
+ * Shared by lists of the panel. It must not contain a style sheet of the panel, because forms outside the panel use
+ * some of it too.
+ */
 const desk = oneOf(
   of(
     'web/shell/(?:panel-levels|country-filter|days-filter|export-menu)',
@@ -85,23 +92,26 @@ const desk = oneOf(
   wordsNamed('admin_(?:me|nobody)', '(?:opinion|representative|team|equipment)_title'),
 )
 
-/** What forms check with, and what is said of a wrong field. */
+/** Checks of forms, and texts of invalid fields. */
 const checks = oneOf(
   /node_modules[\\/]zod[\\/]/,
   of('contract/fields', 'contract/kernel/field', 'contract/rules/phone'),
   words('errors', 'fields'),
 )
 
-/** What puts a mistake into words. */
+/** Texts of errors. */
 const mistakes = oneOf(of('messages/words', 'messages/field-names'), /virtual:messages[\\/](?:errors|fields)_/)
 
-/** Files that people send, on forms and pages of orders: their place on the page, without what checks and sends them. */
+/** File fields on forms and pages of orders: their layout, without the code that checks and sends files. */
 const files = oneOf(
   of('web/shell/file-acts', 'web/ui/file-drop', 'web/ui/file-place', 'web/ui/file-row', 'contract/rules/file-kinds'),
   wordsNamed('order_file_(?:see|save)'),
 )
 
-/** Small parts and words that the first step of the reservation shares with the others; words of later steps alone come with their steps. */
+/**
+ * Small components and texts that the first step of the reservation shares with later ones. Those of later steps only
+ * load with their steps.
+ */
 const reserve = oneOf(
   of(
     'web/reservation/(?:booth-draft|use-hold|news|shared/closed|placed|context)',
@@ -111,7 +121,7 @@ const reserve = oneOf(
 )
 
 export const chunks: Group[] = [
-  // React and its router come and change together.
+  // React and its router load together and change together.
   {
     name: 'react',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
@@ -129,14 +139,14 @@ export const chunks: Group[] = [
   { name: 'checks', priority: 12, test: checks, minShareCount: 2 },
   { name: 'mistakes', priority: 11, test: mistakes, minShareCount: 2 },
   { name: 'files', priority: 11, test: files, minShareCount: 2 },
-  // The hall map, wherever it is drawn; its list, what the finder knows of halls and the picture for paper come when somebody asks for them.
+  // The hall map, on any screen. Its list, the finder's hall data and the print version load on demand.
   {
     name: 'map',
     priority: 20,
     test: /(web[\\/]map[\\/](?!names|booth-list|company-words|site-drawing|plan-svg|floor-svg|booths-svg|svg-letters)[\w-]+\.tsx?|contract[\\/]rules[\\/]polygon\.ts|messages[\\/]compiled[\\/]messages[\\/]map_(?!list_|empty_|more|over_|exhibitor_page|no_page|look_)\w+\.js)/,
     minShareCount: 2,
   },
-  // Words that several screens share, a file an area; a word of one screen travels with it.
+  // Texts shared by several screens, one file per area. Texts of a single screen are bundled with it.
   {
     name: (id) => {
       const area = areaOf(id)

@@ -3,8 +3,9 @@ import type { Plugin } from 'vite'
 import type { Screen } from '../contract/kernel/screen.ts'
 
 /**
- * What only the server draws stays out of the browser's bundle: screens that React never takes over, of which just the style sheets are kept,
- * and what documents tell search engines, which React leaves alone where it finds it. What is left is no line of the source, and its map says so.
+ * Removes server-rendered code from the browser's bundle. Screens that React never hydrates are reduced to their style
+ * sheets. Structured data for search engines is emptied, because React leaves it as it finds it. The result matches no
+ * source line, so its source map is empty.
  */
 export function documentsOnly(): Plugin {
   let reading = new Set<string>()

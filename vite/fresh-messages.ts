@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { compileMessages } from '../scripts/messages.ts'
 
-/** In development a changed message shows itself at once. */
+/** In development a changed message shows immediately. */
 export function freshMessages(): Plugin {
   return {
     name: 'fresh-messages',

@@ -7,7 +7,10 @@ const index = fileURLToPath(new URL('../messages/compiled/messages/_index.js', i
 const marker = 'virtual:messages/'
 const access = /\bm\[\s*`(\w+_)\$\{/g
 
-/** A name that is put together at run time (`m[`state_${status}`]`) would bring every message of the portal: it gets only the messages that begin so. */
+/**
+ * A computed message name (`m[`state_${status}`]`) would bundle every message of the portal. This plugin limits it to
+ * the messages with that prefix.
+ */
 export function messageFamilies(): Plugin {
   let files: Map<string, string> | undefined
   return {

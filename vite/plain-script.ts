@@ -3,7 +3,11 @@ import { build, type Plugin, type Rolldown } from 'vite'
 
 const at = (file: string) => fileURLToPath(new URL(`../web/plain/${file}.ts`, import.meta.url))
 
-/** Bundles the scripts that documents carry as text: `reading` in the head of pages without React, `working` in that of all others, `live` at the end of reading pages whose form answers at once. React never writes them again, so the browser's bundle has none. */
+/**
+ * Bundles the scripts that documents contain as text. `reading` is in the head of pages without React, `working` in the
+ * head of all others. `live` is at the end of reading pages whose form responds without a page load. React never
+ * renders these scripts again, so the browser's bundle has none.
+ */
 export function plainScript(): Plugin {
   const id = '\0plain-script'
   return {

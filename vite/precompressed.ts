@@ -5,15 +5,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const text = /\.(js|css|svg|json|webmanifest|txt|xml|ico)$/
-// Below this size the answer fits into one packet either way.
+// Below this size the response fits into one packet either way.
 const worthwhile = 1_000
 
-/** Puts .br and .gz beside every text of the browser's bundle, so that the server sends files and never compresses them. */
+/**
+ * Writes .br and .gz files next to every text of the browser's bundle. The server sends these files and never
+ * compresses them.
+ */
 export function precompressed(): Plugin {
   return {
     name: 'precompressed',
     apply: 'build',
-    // Last of all: React Router writes its manifest after the bundle.
+    // Runs last, because React Router writes its manifest after the bundle.
     buildApp: {
       order: 'post',
       async handler({ environments: { client } }) {

@@ -9,12 +9,13 @@ type Node = {
   declarations?: { init: Node | null }[]
 }
 
-/** What costs nothing to leave standing. */
+/** Initialisers without side effects, which need no mark. */
 const plain = /^(Literal|TemplateLiteral|ArrowFunctionExpression|FunctionExpression|Identifier)$/
 
 /**
- * The shapes of contract/ are calls of zod at the top level, and a bundler keeps every call for what it might do beside its answer: a screen that needs
- * one constant would bring all shapes of its file. They do nothing beside it, so in the browser's bundle each is marked as such, and what is not used goes.
+ * Shapes in contract/ are top-level calls of zod, and a bundler keeps every call for its possible side effects. A
+ * screen that needs one constant would bundle all shapes of its file. They have no side effects, so in the browser's
+ * bundle each is marked as pure and unused ones are removed.
  */
 export function pureShapes(): Plugin {
   return {
@@ -39,7 +40,7 @@ export function pureShapes(): Plugin {
   }
 }
 
-/** The values of constants that are more than a literal or a function. */
+/** Returns the initial values of constants that are not a literal, a function or an identifier. */
 function initsOf(statement: Node): Node[] {
   const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
   if (declared?.type !== 'VariableDeclaration') return []

@@ -7,13 +7,16 @@ const translated = new Set(
   Array.from(readFileSync(faModule, 'utf8').matchAll(/^export const (\w+)/gm), ([, name]) => name),
 )
 
-/** `…/react-aria/dist/private/calendar/intlStrings.mjs` imports `../intl/calendar/xx-XX.mjs`: the name is `calendar`. */
+/**
+ * Returns path and name of a string table. `…/react-aria/dist/private/calendar/intlStrings.mjs` imports
+ * `../intl/calendar/xx-XX.mjs`, so its name is `calendar`.
+ */
 export function stringsOf(code: string) {
   const path = /from "([^"]*)en-US\.mjs"/.exec(code)?.[1]
   return path && { path, name: /intl\/(?:(\w+)\/)?$/.exec(path)?.[1] ?? 'components' }
 }
 
-/** React Aria speaks thirty languages, none of them Persian. Each of its tables becomes {en-US, fa-IR}. */
+/** React Aria has texts in thirty languages, but not in Persian. Each of its tables is replaced by {en-US, fa-IR}. */
 export function reactAriaStrings(): Plugin {
   return {
     name: 'react-aria-strings',

@@ -1,4 +1,4 @@
-// What a navigation in the browser asks for of whoever is logged in.
+// Requests that a navigation in the browser makes about the signed-in user.
 import { afterEach, expect, test, vi } from 'vitest'
 import { contextInBrowser, rememberProfile, seedProfile, whenSomebodyElse } from './browser.ts'
 import { visitContext } from './call.ts'
@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 const sara = { id: '01900000-0000-7000-8000-000000000000', name: 'Sara' } as never
-/** A page that was made for Sara, on a server that answers requests for the profile with these. */
+/** A page rendered for Sara. The server responds to profile requests with `answers`, one by one. */
 function pageOf(...answers: (() => Promise<Response>)[]) {
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -31,7 +31,7 @@ function pageOf(...answers: (() => Promise<Response>)[]) {
 const ok = async () => Response.json({ profile: sara })
 const over = async () => Response.json({ code: 'session.missing', title: 'Log in', status: 401 }, { status: 401 })
 
-test('every navigation fetches the profile, and waits for none that is kept', async () => {
+test('every navigation fetches the profile, and does not wait for it if one is cached', async () => {
   let answer: (() => void) | undefined
   const slow = () => new Promise<Response>((go) => (answer = () => go(Response.json({ profile: sara }))))
   const { fetched, notified, end, navigate } = pageOf(slow, ok)
@@ -44,7 +44,7 @@ test('every navigation fetches the profile, and waits for none that is kept', as
   end()
 })
 
-test('a session that is over logs out at once, with the answer to the same navigation', async () => {
+test('an ended session signs the user out when the background request of the same navigation returns', async () => {
   const { notified, end, navigate } = pageOf(over)
   expect(await navigate()).toEqual(sara)
   await vi.waitFor(() => expect(notified).toHaveBeenCalledTimes(1))
@@ -52,7 +52,7 @@ test('a session that is over logs out at once, with the answer to the same navig
   end()
 })
 
-test('a profile that nobody could be asked for logs nobody out', async () => {
+test('a failed profile request signs nobody out', async () => {
   const { fetched, notified, end, navigate } = pageOf()
   await navigate()
   await vi.waitFor(() => expect(fetched).toHaveBeenCalled())

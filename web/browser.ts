@@ -1,4 +1,4 @@
-// What stands in for the server's side of a visit once React runs in the browser.
+// Replaces the server's side of a visit once React runs in the browser.
 import { RouterContextProvider } from 'react-router'
 import type { CallName } from '#contract/calls.ts'
 import type { Profile } from '#contract/entities/account.ts'
@@ -20,41 +20,44 @@ const asked: Fetch = (path, init) =>
   )
 const call = callThrough(asked, { edition: getEdition })
 
-/** Makes a change again that found the session over, once somebody has logged in again over the page. */
+/** Repeats a failed change after the user has signed in or confirmed again in the dialog. */
 export const onceMore = <T>(name: CallName, call: () => Promise<T>): Promise<T> =>
   call().catch(async (error: unknown) => {
     if (await mayGoOn(name, error, known)) return call()
     throw error
   })
 
-/** A call from an event handler. Loaders and actions take theirs from `callContext`. */
+/** A call from an event handler. Loaders and actions use `callContext`. */
 export const callFromBrowser: Call = (name, sent, options) => {
   const answer = onceMore(name, () => call(name, sent, options))
-  // A change that was refused or never answered may have happened all the same.
+  // A change may have happened even if it failed or got no response.
   return changesKept(name) ? answer.finally(forgetKept) : answer
 }
 
-/** Reads something of another edition than that of this page; the current one is ''. */
+/** Reads from another edition than this page's; '' is the current edition. */
 export const callOfEdition = (edition: string): Call => callThrough(asked, { edition: () => edition })
 
 let known: Profile | null = null
 const keptProfile = keptAnswer<Profile | null>('profile')
 
-/** Whom the last answer named: a failed look-up logs nobody out. */
+/** The user in the last response. It stays after a failed request, which signs nobody out. */
 export const rememberProfile = (profile: Profile | null) => {
   known = profile
 }
-/** Whom the document was made for. */
+/** Caches the profile that the document was made for. */
 export const seedProfile = keptProfile.seed
 
 const look = () =>
   readProfile(callFromBrowser, (error) => {
-    // One that got no answer is the network’s, or of a page that is being left: the browser says so itself.
+    // Other errors come from the network or from leaving the page; the browser reports them itself.
     if (error instanceof CallError) console.error(error)
     return known
   })
 
-/** Fetches the profile for every navigation (docs/SPEC.md §2). A page does not wait for a profile that is kept: the answer comes in the background, and a different one tells `whenSomebodyElse`. */
+/**
+ * Fetches the profile for every navigation (docs/SPEC.md §2). A page does not wait if one is cached: the response comes
+ * in the background, and a different profile calls `whenSomebodyElse` listeners.
+ */
 async function who() {
   let isAsked = false
   const profile = await keptProfile.read(() => {
@@ -66,7 +69,10 @@ async function who() {
 }
 
 const listeners = new Set<() => void>()
-/** Calls `listener` when the account of this visit has changed or is logged out. @returns what ends it */
+/**
+ * Calls `listener` when the account of this visit has changed or was signed out.
+ * @returns a function that removes the listener
+ */
 export function whenSomebodyElse(listener: () => void) {
   listeners.add(listener)
   return () => {
@@ -75,14 +81,14 @@ export function whenSomebodyElse(listener: () => void) {
 }
 async function compare(kept: Profile) {
   const now = await look()
-  // A newer navigation, a log-in or a log-out has been answered meanwhile.
+  // A newer navigation, log-in or log-out was answered in between.
   if (known?.id !== kept.id || JSON.stringify(now) === JSON.stringify(kept)) return
   forgetKept()
   keptProfile.seed(now)
   for (const listener of listeners) listener()
 }
 
-/** A context of its own for every navigation, as React Router wants it. */
+/** A new context for every navigation, as React Router requires. */
 export const contextInBrowser = () =>
   new RouterContextProvider(
     new Map<never, never>([

@@ -8,7 +8,7 @@ afterEach(() => {
   forgetKept()
 })
 
-test('the browser keeps an answer for half a minute, each for what it is about', async () => {
+test('the browser caches a response for half a minute, per name and key', async () => {
   vi.stubGlobal('document', {})
   const place = keptAnswer<string>('place')
   const load = vi.fn<() => Promise<string>>(async () => 'hall')
@@ -19,7 +19,7 @@ test('the browser keeps an answer for half a minute, each for what it is about',
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('after a change nothing that was asked for before it is kept', async () => {
+test('after a change no earlier response stays cached', async () => {
   vi.stubGlobal('document', {})
   const profile = keptAnswer<string>('profile')
   profile.seed('of the document')
@@ -30,7 +30,7 @@ test('after a change nothing that was asked for before it is kept', async () => 
   expect([await early, await profile.read(async () => 'after')]).toEqual(['before', 'after'])
 })
 
-test('on the server nothing is kept, where everybody would share it', async () => {
+test('the server caches nothing, because all users would share it', async () => {
   const profile = keptAnswer<string>('profile')
   expect([await profile.read(async () => 'one'), await profile.read(async () => 'other')]).toEqual(['one', 'other'])
 })

@@ -1,4 +1,5 @@
-// Answers that the browser keeps from one screen to the next, so that moving on asks only for what the new screen shows (docs/decisions/bundle-and-fonts.md).
+// Responses that the browser caches between screens, so that a navigation loads only what is new
+// (docs/decisions/bundle-and-fonts.md).
 import { calls, type CallName } from '#contract/calls.ts'
 import { keptAnswerMs } from '#contract/constants.ts'
 import { openCache } from '#contract/kernel/cache.ts'
@@ -6,13 +7,16 @@ import { openCache } from '#contract/kernel/cache.ts'
 const answers = openCache<unknown>({ most: 30, forMs: keptAnswerMs })
 const listeners = new Set<() => void>()
 
-/** Drops everything that is kept: after a change of one's own, after a refusal, and when somebody comes back to this window. */
+/** Drops all cached responses: after the user's own change, after an error, and on returning to this window. */
 export function forgetKept() {
   answers.drop()
   for (const listener of listeners) listener()
 }
 
-/** Calls `listener` whenever kept answers are dropped. @returns what ends it */
+/**
+ * Calls `listener` whenever cached responses are dropped.
+ * @returns a function that removes the listener
+ */
 export function whenForgotten(listener: () => void) {
   listeners.add(listener)
   return () => {
@@ -20,21 +24,28 @@ export function whenForgotten(listener: () => void) {
   }
 }
 
-/** The answer to one question, kept for `keptAnswerMs`; `about` says which where there are several. On the server nothing is kept: there everybody would share it. */
+/**
+ * A response cached for `keptAnswerMs`. `about` distinguishes several responses of one name. Nothing is cached on the
+ * server, where all users would share it.
+ */
 export const keptAnswer = <T>(name: string) => ({
   read: (load: () => Promise<T>, about = ''): Promise<T> =>
     typeof document === 'undefined' ? load() : (answers.load(`${name} ${about}`, load) as Promise<T>),
-  /** What the document brought along. */
+  /** Caches a value that came with the document. */
   seed: (value: T, about = '') => answers.set(`${name} ${about}`, value),
 })
 
-/** What holds and reviews change is on no screen but the one that asked for it. */
+/** Holds and reviews affect only the screen that made the call. */
 const leavesKept = /^(hold\.|panelOrder\.review$)/
 
-/** Whether nothing that is kept may be trusted after this call. */
+/** Whether all cached responses are outdated after this call. */
 export const changesKept = (name: CallName) => calls[name].method !== 'GET' && !leavesKept.test(name)
 
-/** What has happened in another window, or before the page came back from the browser's memory, is not known here. @returns what ends the watch */
+/**
+ * Drops cached responses when the window gets the focus or the page comes back from the browser's cache. Changes made
+ * elsewhere are unknown.
+ * @returns a function that stops this
+ */
 export function forgetWhenAway() {
   const ended = new AbortController()
   addEventListener('focus', forgetKept, { signal: ended.signal })

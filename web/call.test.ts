@@ -12,7 +12,7 @@ const failed = (fetch: Fetch) =>
     (error: unknown) => error as Error & { type?: string; init?: { status: number } },
   )
 
-test('a call that nobody answers in time, or that cannot be made, becomes a page of 504 that says which, and is no refusal', async () => {
+test('a call that times out or cannot be made becomes a 504 page with its own code, not a CallError', async () => {
   for (const [error, code] of [
     [new DOMException('The operation timed out', 'TimeoutError'), 'answer.late'],
     [new TypeError('Failed to fetch'), 'answer.none'],
@@ -23,7 +23,7 @@ test('a call that nobody answers in time, or that cannot be made, becomes a page
   }
 })
 
-test('a refusal keeps its status, and a navigation that was given up is none of both', async () => {
+test('an error response keeps its status, and an aborted navigation becomes no error page', async () => {
   expect(
     await failed(async () => ({
       status: 409,
@@ -33,7 +33,7 @@ test('a refusal keeps its status, and a navigation that was given up is none of 
   expect((await failed(() => Promise.reject(new DOMException('gone', 'AbortError'))))?.type).toBeUndefined()
 })
 
-test('a server that takes the call and never answers is given up, and the words say so and what to do', async () => {
+test('a call to a server that never responds is aborted, and the text explains it and suggests trying again', async () => {
   const mute = createServer(() => {}).listen(0, '127.0.0.1')
   const hanging = createServer((_, answer) => {
     answer.writeHead(200, { 'content-type': 'application/json' })
@@ -62,7 +62,7 @@ test('a server that takes the call and never answers is given up, and the words 
   }
 })
 
-test('a call that could not be made, and a refusal, say what they are', () => {
+test('a failed connection and an error response have texts of their own', () => {
   expect(failureText(new TypeError('Failed to fetch'))).toMatch(/پاسخی نرسید|No answer came/)
   expect(failureText(new CallError({ code: 'order.decided', status: 409, title: 'Decided' }))).toBe('Decided')
 })

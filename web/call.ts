@@ -5,29 +5,29 @@ import { isLate } from './shell/failure.ts'
 
 export type Call = ReturnType<typeof caller>
 
-/** How a loader asks the API: on the server without a socket, in the browser over HTTP. The loader never knows. */
+/** The API calls of a loader: in process on the server, over HTTP in the browser. The loader needs no distinction. */
 export const callContext = createContext<Call>()
 
-/** What a loader may know of the visit besides its own request. */
+/** Facts about the visit that a loader may need besides its request. */
 export interface Visit {
-  /** Where the portal stands, such as https://ghorfeh.example. */
+  /** Origin of the portal, such as https://ghorfeh.example. */
   origin: string
-  /** The person who is signed in now, or null. */
+  /** The signed-in user, or null. */
   who: () => Promise<Profile | null>
-  /** Set when the server has decided that this page is not for this visitor. */
+  /** Error status, if the server has decided that this page is not for this visitor. */
   refusal?: number | undefined
-  /** On the server: under which name this visit is found in the log, and what hears of errors that nobody meant. */
+  /** Server only: the id of this visit in the log, and the function that reports unexpected errors. */
   requestId?: string | undefined
   report?: ((error: unknown) => void) | undefined
 }
 export const visitContext = createContext<Visit>()
 
-/** `context.get(callContext)`, spelled shorter: `ask(context)('order.read', { orderId })`. */
+/** Short for `context.get(callContext)`: `callFor(context)('order.read', { orderId })`. */
 export const callFor = (context: Readonly<Pick<RouterContextProvider, 'get'>>) => context.get(callContext)
 
 /**
- * A refusal that no loader or action catches becomes the error page with its status: these three properties are what
- * React Router reads of a thrown `data()`. Anyone who catches it still has a CallError.
+ * An error that no loader or action catches becomes the error page with its status. React Router reads these three
+ * properties of a thrown `data()`. A `catch` still gets the CallError.
  */
 export const callThrough = (fetch: Fetch, options?: Parameters<typeof caller>[1]): Call => {
   const call = caller(fetch, options)
@@ -38,7 +38,10 @@ export const callThrough = (fetch: Fetch, options?: Parameters<typeof caller>[1]
       throw unanswered ? Object.assign(error as Error, asAnswer(unanswered)) : error
     })
 }
-/** Nobody answered within the time of a call, or nobody could be asked: the pages of 504 say which and try again. Whether a change was made is not known, so neither is a CallError. */
+/**
+ * A call that timed out or could not be made. The 504 page shows which, and offers to retry. It is not a CallError,
+ * because the change may have been made.
+ */
 function unansweredBy(error: unknown) {
   if (isLate(error)) return { code: 'answer.late', message: 'No answer in time', status: 504 }
   if (error instanceof TypeError) return { code: 'answer.none', message: 'No connection', status: 504 }
@@ -62,13 +65,16 @@ const asAnswer = ({
   init: { status },
 })
 
-/** The profile of this visit. 401 means nobody; any other failure is only logged (docs/SPEC.md §8) and `otherwise` decides. */
+/**
+ * The profile of this visit. 401 means that nobody is signed in. Any other failure is only logged (docs/SPEC.md §8),
+ * and `otherwise` decides.
+ */
 export async function readProfile(call: Call, otherwise: (error: unknown) => Profile | null): Promise<Profile | null> {
   try {
     return (await call('profile.read', {})).profile
   } catch (error) {
     if (!(error instanceof CallError) || error.status !== 401) return otherwise(error)
-    if (typeof document !== 'undefined') console.info('Unauthorized: Token is invalid or expired.') // on the server the call itself has its line
+    if (typeof document !== 'undefined') console.info('Unauthorized: Token is invalid or expired.') // on the server the call has its own log line
     return null
   }
 }

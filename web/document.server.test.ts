@@ -6,7 +6,7 @@ import { inFull } from './document.server.ts'
 const page = (part: ComponentType) =>
   createElement('html', null, createElement('body', null, createElement(Suspense, null, createElement(part))))
 
-it('a part that is needed for the first time is in the document, and afterwards is not asked for once more', async () => {
+it('a lazy component is rendered at its first use, and not loaded again afterwards', async () => {
   const bring = vi.fn<() => Promise<{ default: ComponentType }>>(async () => ({
     default: () => createElement('p', null, 'A part of the program'),
   }))
@@ -17,7 +17,7 @@ it('a part that is needed for the first time is in the document, and afterwards 
   expect(bring).toHaveBeenCalledTimes(1)
 })
 
-it('what a component throws is thrown, also inside a part that is waited for', async () => {
+it('an error thrown by a component rejects, also inside a lazy component', async () => {
   const broken = () => {
     throw new Error('broken')
   }

@@ -1,19 +1,20 @@
-// A page as the text of a document. Its data are there before it is rendered, so nothing of it has to be sent piece by piece.
+// Renders a page as the text of a document. Its data are loaded before, so nothing needs to be streamed.
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 
-/** A whole document. React writes the doctype into its streams alone, and without one browsers lay the page out as those of 1998. */
+/** A complete document. `renderToString` writes no doctype, and without one browsers use quirks mode. */
 export const inOneString = (page: ReactNode) => `<!DOCTYPE html>${renderToString(page)}`
 
-/** React's sign of a part that was not there yet. What people write cannot look like it: their `<` is escaped. */
+/** React's marker of a component that was not loaded yet. User text cannot contain it, because `<` is escaped. */
 const unfinished = '<!--$!-->'
 
 /**
- * A document that the browser takes over. A part of the program that is needed for the first time since the start is waited for; afterwards it is there at once.
- * @throws what a component of the page throws
+ * A document that React hydrates in the browser. It waits for lazy components at their first use; later they are loaded
+ * already.
+ * @throws the errors of the page's components
  */
 export async function inFull(page: ReactNode, nonce?: string) {
   const html = inOneString(page)
@@ -38,10 +39,10 @@ async function inParts(page: ReactNode, nonce: string | undefined) {
   return text(stream)
 }
 
-/** Reads what the browser takes over with, so that React Router renders its scripts for it at once and not as a stream. */
+/** Reads the hydration data completely, so that React Router renders its scripts immediately and not as a stream. */
 export async function readHandoff(router: EntryContext) {
   const value = await text(router.serverHandoffStream as never)
   const part = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result })
   router.renderMeta = { streamCache: { 0: part({ done: false, value }), 1: part({ done: true, value: '' }) } }
-  router.serverHandoffStream = { getReader: () => undefined } as never // everything is read, and a page may be rendered twice
+  router.serverHandoffStream = { getReader: () => undefined } as never // the stream is consumed, and a page may be rendered twice
 }

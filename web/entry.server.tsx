@@ -21,7 +21,10 @@ import { RequestId } from './shell/request-id.ts'
 
 type Handler = ReturnType<typeof createRequestHandler>
 
-/** A language and an edition are a base path: one route table, and every link keeps them by itself. Only bases that exist get here, so there are few. */
+/**
+ * One handler per base path (language and edition). One route table serves all, and links stay in their base. Only
+ * existing bases get here, so the map stays small.
+ */
 function handlersOf(build: ServerBuild) {
   const handlers = new Map<string, Handler>()
   return (base: string): Handler => {
@@ -32,7 +35,7 @@ function handlersOf(build: ServerBuild) {
   }
 }
 
-/** What server/pages.ts asks for documents. */
+/** Page renderer as used by `server/pages.ts`. */
 export function pagesOf(build: ServerBuild): Pages {
   const handlerOf = handlersOf(build)
   const read = readingPages(build, handleError)
@@ -46,7 +49,7 @@ export function pagesOf(build: ServerBuild): Pages {
         answer: (request, refusal) =>
           inBase(page, page.clockDays, async () => {
             const context = contextFor(request.method, refusal)
-            // A page that is not for this visitor is shown like one that is not there: in the site's frame, whatever its own would be.
+            // A screen that this visitor may not see is rendered as “not found” in the site's frame.
             const id = refusal ? 'notFound' : built && request.method === 'GET' ? page.reads : undefined
             if (id) return read(id, basePath(page), request, context)
             const document = await handlerOf(basePath(page))(request, context)
@@ -70,7 +73,7 @@ function visiting({ edition, origin, fetch, signedIn, visitor, nonce, requestId,
   let seen: Promise<Profile | null> | undefined
   const profile: Visiting['profile'] = () => (seen ??= look())
   const contextFor = (method: string, refusal?: number) => {
-    // An action may have changed who is here, so after one the answer is asked for again.
+    // An action may sign the user in or out, so after a POST the profile is read again.
     const lookUp = method === 'POST' ? look : profile
     const who = () =>
       lookUp().catch((error: unknown) => {
@@ -88,7 +91,7 @@ function visiting({ edition, origin, fetch, signedIn, visitor, nonce, requestId,
   return { profile, contextFor }
 }
 
-/** React Router's way to a document: all data are there before it is rendered, so it is one string, whether it hydrates or only reads. */
+/** Renders a document to one string, with or without hydration. All data are loaded before rendering. */
 export default async function render(
   request: Request,
   status: number,
@@ -114,15 +117,21 @@ export default async function render(
   return document
 }
 
-/** The text of a document that was made here: reading it back out of a stream took longer than its heads. */
+/**
+ * HTML of documents rendered here. Reading it back from the response stream took longer than rendering the document's
+ * head.
+ */
 const bodies = new WeakMap<Response, string>()
 const bodyOf = (answer: Response) => bodies.get(answer) ?? answer.text()
 
-/** The page is whole without its scripts, so on a slow line they come after its sheets and letters; React Router asks for them as if the first words waited for them. */
+/**
+ * Lowers the priority of module preloads, which React Router puts before the first text. The page works without
+ * scripts, so on slow lines style sheets and fonts come first.
+ */
 const behindTheText = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
-/** A refusal was meant; only what nobody foresaw is worth a line in the log. */
+/** Reports unexpected errors only. API errors shown as error pages and aborted requests are not logged. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<Pick<RouterContextProvider, 'get'>> },

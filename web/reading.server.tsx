@@ -1,4 +1,4 @@
-// The short way to a page that only reads: no data for a browser that will not hydrate, and of the route table just the one branch.
+// Fast path for read-only pages: no hydration data, and only the matching branch of the route table.
 import {
   createStaticHandler,
   ServerRouter,
@@ -18,7 +18,7 @@ type Branch = {
   routeModules: EntryContext['routeModules']
 }
 
-/** `said` hears of every error that nobody meant. */
+/** Renders read-only pages. `report` is called for every unexpected error. */
 export function readingPages(
   build: ServerBuild,
   report: (error: unknown, about: { request: Request; context: RouterContextProvider }) => void,
@@ -74,7 +74,7 @@ const contextOf = (
   serializeError: ({ message }) => ({ message }),
 })
 
-/** Root, frame and screen, each with its loader and its boundary, as React Router would match them. */
+/** Root, frame and screen with their loaders and error boundaries, as React Router would match them. */
 function cutBranch(build: ServerBuild, id: string, base: string): Branch {
   const ids: string[] = []
   for (let at: string | undefined = id; at !== undefined; at = build.routes[at]?.parentId) ids.unshift(at)

@@ -1,5 +1,5 @@
 import './ui/ui.css'
-import './ui/calendar.css' // calendars come late: a sheet that a part brings on one screen and the page on the next would stand twice
+import './ui/calendar.css' // loaded here, because two screens that each load this sheet would add it twice
 import { useContext, useEffect, type ReactNode } from 'react'
 import {
   Links,
@@ -47,15 +47,15 @@ import type { Route } from './+types/root.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => visitFor(context)
 export const clientLoader = ({ context, request }: Route.ClientLoaderArgs) => enter(context, request.url)
-/** The rule of entrance belongs to every navigation; what it looks at is kept for a while. */
+/** Every navigation checks access again. The data for this check is cached for a while. */
 export const shouldRevalidate = () => true
 
-/** A page without React is a document of its own, wherever the way to it begins. */
+/** A page without React is always loaded as a new document, even by navigation from a React page. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request, context }) => {
     const { pathname, search } = new URL(request.url)
     const { screen, edition, canonical } = find(pathname)
-    // React Router writes every path below the base of this page; a screen that stands at another one is a document of its own.
+    // React Router prefixes every path with the base of this page. A screen under another base needs a new document.
     const elsewhere = edition !== getEdition() || (screen && isOfHouse(screen) && edition !== '')
     if (elsewhere) throw redirectDocument(new URL(canonical + search, request.url).href)
     if (!screen || !screens[screen].hydrates) throw redirectDocument(request.url)
@@ -125,7 +125,7 @@ export default function Root({ loaderData: { profile, edition } }: Route.Compone
   )
 }
 
-/** The document has just brought who is here and which edition this is. */
+/** Caches the user and the edition that were loaded with the document. */
 function useKeptVisit(profile: Profile | null, edition: Edition) {
   useEffect(() => {
     seedProfile(profile)
@@ -135,13 +135,13 @@ function useKeptVisit(profile: Profile | null, edition: Edition) {
   }, [])
 }
 
-/** A profile that has changed, or a session that is over, is shown at once: the rule of entrance is applied again. */
+/** If the profile has changed or the session has ended, the access check runs again immediately. */
 function useSomebodyElse() {
   const { revalidate } = useRevalidator()
   useEffect(() => whenSomebodyElse(() => void revalidate()), [revalidate])
 }
 
-/** An error that left no frame to stand in: the edition could not be read. */
+/** Error page without a frame, for example if the edition could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
   return <ErrorPage {...problemIn(error)} path={localize(pathname)} search={search} />

@@ -3,10 +3,10 @@ import { layout, route, type RouteConfigEntry } from '@react-router/dev/routes'
 import type { Frame, Screen } from '../contract/kernel/screen.ts'
 import { screens } from '../contract/screens.ts'
 
-// Every route comes from contract/screens.ts; its name is the route's id, so one file may serve several screens.
-// Each frame holds one layer that shows the errors of its screens, so that header and navigation stay.
+// Every route comes from contract/screens.ts. Its name is the route's id, so one file may serve several screens. Each
+// frame has one layer that shows the errors of its screens, so that header and navigation stay.
 const frames: Frame[] = ['site', 'own', 'bare', 'panel']
-/** Lets the portal start while some screens are not written yet. */
+/** Allows the portal to start while some screens do not exist yet. */
 const lenient = process.env['ROUTES_LENIENT'] === '1'
 
 const rows = Object.entries<Screen>(screens).filter(

@@ -1,4 +1,4 @@
-// Sends a file and tells how far it is; the server says what it is.
+// Sends a file and reports the progress. The server determines the file type.
 import type { Locale } from '#contract/locale.ts'
 import type { UploadPurpose } from '#contract/entities/upload.ts'
 import type { ImportKind } from '#contract/imports/kinds.ts'
@@ -13,13 +13,13 @@ import { errorText, fieldText } from '#words'
 import { onceMore } from './browser.ts'
 import type { StoredFile, Upload } from './ui/file-drop.tsx'
 
-/** Why a file cannot be sent, before it is sent. */
+/** Returns why a file cannot be sent, checked before the upload, or a falsy value if it can. */
 export const refuseFile = (purpose: UploadPurpose, locale: Locale) => (file: File) => {
   const problem = uploadProblem(purpose, file)
   return problem && fieldText(problem, locale)
 }
 
-/** Looks at a picture that an embassy must be able to read, then sends the file. */
+/** Sends a file. A picture that an embassy must be able to read is checked first. */
 export const uploadAs =
   (purpose: UploadPurpose, locale: Locale): Upload =>
   async (file, how) => {
@@ -31,7 +31,10 @@ export const uploadAs =
     return onceMore('upload.send', () => send(pathToCall('upload.send'), { purpose }, locale, file, how))
   }
 
-/** A file larger than one request, part by part; what is stored is known by the claims of all, in their order, with a blank between them. */
+/**
+ * Sends a file larger than one request in parts. The id of the result is the claims of all parts, in order, separated
+ * by spaces.
+ */
 export const uploadInParts =
   (locale: Locale): Upload =>
   async (file, { progress, signal }) => {
@@ -45,19 +48,22 @@ export const uploadInParts =
     return { id: claims.join(' '), name: file.name, size: file.size }
   }
 
-/** Of somebody without a session: what is stored is known by its claim. `prove` makes the proof that each file takes. */
+/**
+ * Sends a file of a visitor without a session; the stored file is identified by its claim. `prove` makes the proof that
+ * each file needs.
+ */
 export const uploadAsGuest =
   (prove: () => Promise<string>, locale: Locale): Upload =>
   async (file, how) =>
     send(pathToCall('guestUpload.send'), { proof: await prove() }, locale, file, how)
 
-/** A table that is to be imported; what is stored is known by the id of the import. */
+/** Sends a table to be imported; the id of the result is the id of the import. */
 export const uploadTable =
   (kind: ImportKind, locale: Locale): Upload =>
   (file, how) =>
     onceMore('panelImport.send', () => send(pathToCall('panelImport.send'), { kind }, locale, file, how))
 
-/** The browser turns a picture as its camera says, so the size is what people see. */
+/** The browser applies the picture's EXIF orientation, so the size checked is the one people see. */
 async function problemOf(purpose: UploadPurpose, file: File) {
   const picture = await createImageBitmap(file).catch(() => null)
   if (!picture) return 'imageUnreadable'

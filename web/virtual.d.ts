@@ -1,8 +1,8 @@
 declare module 'virtual:plain-script' {
-  /** The script of pages without React. */
+  /** Script of pages without React. */
   export const reading: string
-  /** The script that goes before React. */
+  /** Script that runs before React. */
   export const working: string
-  /** The script of reading pages whose form answers at once. */
+  /** Script of reading pages whose form responds without a page load. */
   export const live: string
 }

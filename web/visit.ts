@@ -1,4 +1,4 @@
-// Who is here and which edition this is, and the rule of entrance applied to it.
+// The signed-in user and the edition of a navigation, and the entrance rule applied to them.
 import { redirect, redirectDocument, type RouterContextProvider } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { CallError } from '#contract/kernel/caller.ts'
@@ -15,7 +15,7 @@ type Context = Readonly<RouterContextProvider>
 const keptEdition = keptAnswer<Edition>('edition')
 export const seedEdition = keptEdition.seed
 
-/** Who is here and which edition this is. */
+/** Returns the origin, the profile of the user, and the edition. */
 export async function visitFor(context: Context) {
   const { origin, who } = context.get(visitContext)
   const readEdition = async () => (await context.get(callContext)('edition.read', {})).edition
@@ -25,7 +25,9 @@ export async function visitFor(context: Context) {
   return { origin, profile, edition }
 }
 
-/** The rule that the server applies to documents, applied to a navigation. @throws Response that leads elsewhere */
+/**
+ * Applies the entrance rule, which the server applies to documents, to a navigation. @throws Response that redirects
+ */
 export async function enter(context: Context, url: string) {
   const known = await visitFor(context)
   const { pathname, search } = new URL(url)
@@ -36,7 +38,10 @@ export async function enter(context: Context, url: string) {
   return known
 }
 
-/** The calls of a navigation: one that is refused for who asks means that the kept answer is wrong, so the rule is applied again to a fresh one. */
+/**
+ * Wraps the calls of a navigation. A 401 or 403 means that the cached profile is stale, so the rule is applied again to
+ * a fresh one.
+ */
 export const checkingEntrance =
   (context: Context, url: string, call: Call): Call =>
   (name, sent, options) =>

@@ -1,10 +1,10 @@
-// Files of several halls: each has its own corner, so they are put beside each other.
+// Places the halls of several files side by side, because each file has its own origin.
 import type { XY } from './drawing.ts'
 
-/** In metres. */
+/** Distance between two halls in metres. */
 const between = 10
 
-/** How far each hall is moved to the right, in metres. */
+/** Returns how far each hall is moved to the right, in metres. */
 export function shiftsOf(pieces: readonly { hall: string; points: readonly XY[] }[]): ReadonlyMap<string, number> {
   const widths = new Map<string, number>()
   for (const { hall, points } of pieces)

@@ -1,4 +1,5 @@
-// What is built, as things of a plan: pillars, doors and names of places that are not there yet; walls only in a hall that has none.
+// Turns a found building into things of a plan: pillars, doors and place names that the plan lacks. Walls are added
+// only to a hall without walls.
 import type { Point } from '../kernel/geometry.ts'
 import type { LayerRole, PlanDocument } from '../plan/document.ts'
 import { flattened } from '../plan/arcs.ts'
@@ -9,9 +10,9 @@ import type { Building } from './find/building.ts'
 
 type LayerOf = (role: LayerRole) => string
 const most = 300
-/** A wall of which only one line is drawn. */
+/** Thickness in cm of a wall drawn as a single line. */
 const thickness = 10
-/** What is no farther away is the same, in cm. */
+/** Things no farther apart than this are the same, in cm. */
 const near = 20
 
 export function builtInto(
@@ -98,7 +99,7 @@ const stairsOf = ({ stairs }: Building, shift: Point): Make[] =>
     use,
     up,
   }))
-/** What was found as a shape of a plan, with its arcs where it has any. */
+/** Converts a found outline to a shape of a plan, with its arcs if it has any. */
 export function shapeAt({ points, arcs }: { points: readonly XY[]; arcs?: Arcs | undefined }, shift: Point): Shape {
   if (!arcs) return { corners: points.map((point) => moved(point, shift)) }
   return { corners: arcs.corners.map((point) => moved(point, shift)), bulges: arcs.bulges }

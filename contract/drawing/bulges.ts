@@ -1,11 +1,12 @@
-// Lines with arcs: an arc is the bulge of its edge, the tangent of a quarter of its angle, positive where it turns from x to y.
+// Lines with arcs. Each edge has a bulge, the tangent of a quarter of its angle. It is positive if the edge turns from
+// x to y.
 import type { Arcs, Path, XY } from './drawing.ts'
 import { arcPoints } from './gather.ts'
 
 export interface Corner {
   x: number
   y: number
-  /** Of the edge that begins here. */
+  /** Bulge of the edge that begins here. */
   bulge: number
 }
 export type Line = Pick<Path, 'closed' | 'kind' | 'arcs'> & { points: XY[] }
@@ -17,7 +18,7 @@ export const polyline = (corners: readonly Corner[], closed: boolean): Line => (
   ...arcsOf(corners, closed),
 })
 
-/** Corners with the arcs between them, as points. */
+/** Points of the line through `corners`, with arcs flattened. */
 export function bulged(corners: readonly Corner[], closed: boolean): XY[] {
   const points: XY[] = []
   corners.forEach((corner, at) => {
@@ -27,7 +28,7 @@ export function bulged(corners: readonly Corner[], closed: boolean): XY[] {
   })
   return points
 }
-/** Without its ends. */
+/** Points of an arc without its ends. */
 function arcBetween({ x, y, bulge }: Corner, next: Corner): XY[] {
   const half = 2 * Math.atan(bulge)
   const dx = (next.x - x) / 2
@@ -40,7 +41,10 @@ function arcBetween({ x, y, bulge }: Corner, next: Corner): XY[] {
   return points.slice(1, -1)
 }
 
-/** The arcs of a closed line that has any; one that ends where it began is closed as well. A shape has three corners at least, so a circle of two halves becomes one of four quarters. */
+/**
+ * Arcs of a closed line, if it has any. A line that ends at its start also counts as closed. A shape needs at least
+ * three corners, so a circle of two halves becomes four quarters.
+ */
 export function arcsOf(corners: readonly Corner[], closed: boolean): { arcs?: Arcs } {
   const [first, last] = [corners[0], corners.at(-1)]
   if (!first || !last || !corners.some(({ bulge }) => bulge !== 0)) return {}

@@ -1,11 +1,11 @@
-// Booths of a drawing that cannot both be on sale: the same rule by which publishing refuses them.
+// Finds booths of a drawing that cannot both be on sale, by the rule that publishing applies.
 import type { Point } from '../kernel/geometry.ts'
 import { nearby } from '../plan/near.ts'
 import { areDoubled } from '../rules/overlap.ts'
 import { isSimple } from '../rules/polygon.ts'
 import type { ProposedBooth, Warning } from './find/proposal.ts'
 
-/** Adds a warning for every two made booths that share more ground than lines drawn by hand do, and have none yet. */
+/** Adds an `overlap` warning for each pair of made booths without one that overlap by more than drawing tolerance. */
 export function withDoubled(warnings: Warning[], booths: readonly ProposedBooth[]): Warning[] {
   const named = new Set(
     warnings.flatMap(({ kind, booths: [a, b] }) =>

@@ -1,16 +1,19 @@
-// A drawing that somebody made elsewhere, as every reader gives it: lines and letters in layers, y down, in the units of the file.
+// A drawing made in another program. Every reader returns lines and texts in layers, y down, in units of the file.
 import type { BoothMarks } from '../rules/booth-marks.ts'
 
 export type XY = readonly [x: number, y: number]
 export type Format = 'dxf' | 'svg' | 'geojson' | 'csv'
 
 export type PathKind = 'line' | 'outline' | 'arc' | 'circle' | 'hatch' | 'leader' | 'curve'
-/** A closed line with its arcs: an edge each, the tangent of a quarter of its angle, positive to the right of the way; 0 is straight. */
+/**
+ * A closed line with its arcs. Each edge has a bulge, the tangent of a quarter of its angle. It is positive to the
+ * right of the edge's direction, 0 if straight.
+ */
 export interface Arcs {
   corners: XY[]
   bulges: number[]
 }
-/** What a file of our own says of a thing as data: what it is for, its names, where stairs lead, how thick a wall is in cm. */
+/** Data about a thing in a file that we wrote: use, names, where stairs lead, wall thickness in cm. */
 export interface About {
   use?: string
   fa?: string
@@ -23,32 +26,32 @@ export interface Path {
   closed: boolean
   layer: number
   kind: PathKind
-  /** What the file calls it: an id, which may be a number of a booth when nothing is written inside. */
+  /** Name of the shape in the file. It may be a booth number if no text is inside the shape. */
   name?: string
-  /** The number of its booth where the file says so as data, not as letters. */
+  /** Booth number stored in the file as data instead of text. */
   code?: string
-  /** Where an edge is an arc, which `points` follow in straight pieces. */
+  /** The edges that are arcs. `points` follows them in straight pieces. */
   arcs?: Arcs
   about?: About
   /** Booth data stated in the file: area in m², price in euro cents. */
   stated?: { areaM2?: number; priceCents?: number }
-  /** What it says of the booth. */
+  /** Booth marks stored in the file. */
   marks?: BoothMarks
 }
 export type Stated = NonNullable<Path['stated']>
 export interface Letters {
   text: string
-  /** The middle of the box around the letters, not the point that they hang on. */
+  /** Centre of the box around the text, not its anchor point. */
   x: number
   y: number
   width: number
-  /** Of a capital letter. */
+  /** Height of a capital letter. */
   height: number
   /** In radians, clockwise on the screen. */
   angle: number
   layer: number
 }
-/** What a layer holds, in the words of somebody who draws. */
+/** Counts of a layer's contents, in terms that a draughtsperson knows. */
 export interface LayerCounts {
   outlines: number
   open: number
@@ -65,20 +68,20 @@ export interface DrawingLayer {
 }
 export interface Drawing {
   format: Format
-  /** Such as «2013» of a DXF. */
+  /** For example “2013” for a DXF. */
   version: string
-  /** What the file says one of its units is; null where it says nothing. */
+  /** Length of a unit in metres as declared by the file; null if it declares none. */
   metres: number | null
   layers: DrawingLayer[]
   paths: Path[]
   texts: Letters[]
   entities: number
   blocks: number
-  /** Things that cannot be read: numbers that are none, paths that break off. */
+  /** Number of objects that cannot be read, such as invalid numbers and broken paths. */
   damaged: number
-  /** Layers that are switched off or frozen, which are left out. */
+  /** Layers that are switched off or frozen. They are left out. */
   hidden: string[]
-  /** Drawings that this one refers to and that are not in the file. */
+  /** Drawings that this one refers to but the file does not contain. */
   missing: string[]
   /** Objects that the reader cannot read, counted by their name in the format. */
   unread: Unread[]
@@ -94,7 +97,7 @@ export interface Unread {
 export interface Stray {
   what: 'path' | 'text'
   layer: string
-  /** As the file has it. */
+  /** Coordinates as in the file. */
   x: number
   y: number
 }
@@ -125,7 +128,7 @@ export const limits = {
   elements: 200_000,
   depth: 64,
   letters: 2_000,
-  /** From the first point to any other, in metres. */
+  /** Maximum distance from the first point to any other, in metres. */
   reach: 10_000,
 } as const
 
@@ -144,7 +147,7 @@ export type Refused =
   | 'tooDeep'
   | 'tooFar'
   | 'empty'
-/** A file that is not taken, with its cause and, where one is known, the line or the limit. */
+/** A rejected file, with its cause and, if known, the line or the limit. */
 export class DrawingRefused extends Error {
   override readonly cause: Refused
   readonly at: number | undefined

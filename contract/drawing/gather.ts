@@ -1,4 +1,4 @@
-// What a reader puts its lines and letters into: it counts, and stops where a file would become too large.
+// Collects a reader's lines and texts. It counts them and stops when a file becomes too large.
 import {
   limits,
   refuse,
@@ -25,13 +25,13 @@ const noCounts = (): LayerCounts => ({
 
 export interface Written {
   text: string
-  /** The middle of the letters before the map. */
+  /** Centre of the text before the transform. */
   middle: XY
   width: number
   height: number
   angle: number
 }
-/** Letters that lie askew by less are as good as straight, in radians. */
+/** Texts askew by less than this count as straight, in radians. */
 const straight = 0.02
 
 export class Gathering {
@@ -57,7 +57,7 @@ export class Gathering {
     }
   }
 
-  /** In a DXF the case of a name does not count; the first spelling is shown. */
+  /** Layer names of a DXF are case-insensitive. The first spelling is shown. */
   layer(name: string): number {
     const shown = name.trim().slice(0, 120)
     const key = this.drawing.format === 'dxf' ? shown.toLowerCase() : shown
@@ -72,7 +72,7 @@ export class Gathering {
     if (counts) counts[what] += 1
   }
 
-  /** One more thing that cannot be read. */
+  /** Counts an object that cannot be read. */
   leaveUnread(what: string) {
     this.spend()
     const name = what.trim().slice(0, 60)
@@ -81,7 +81,7 @@ export class Gathering {
     else if (this.drawing.unread.length < 100) this.drawing.unread.push({ what: name, count: 1 })
   }
 
-  /** One more thing after flattening, also when nothing of it can be seen. */
+  /** Counts an object after flattening, even if nothing of it is visible. */
   spend() {
     this.drawing.entities += 1
     if (this.drawing.entities > limits.entities) refuse('tooMany', limits.entities)
@@ -122,7 +122,7 @@ export class Gathering {
   }
 }
 
-/** What a file says of a thing as data; what cannot be is left out. */
+/** Reads the data about a thing in a file. Impossible values are left out. */
 export function aboutFrom(record: Readonly<Record<string, unknown>>): About {
   const word = (key: string) => (typeof record[key] === 'string' ? record[key].slice(0, 80) : '')
   const figure = (key: string, most: number) => {
@@ -139,7 +139,10 @@ export function aboutFrom(record: Readonly<Record<string, unknown>>): About {
   }
 }
 
-/** An arc stays one where the map stretches both ways alike. Bulges come as the file has them, positive where the arc turns from x to y, and are turned round for a map that does not mirror. */
+/**
+ * An arc stays an arc if the transform scales both axes equally; otherwise undefined. Bulges are positive in the file
+ * where the arc turns from x to y. Their sign is reversed for a transform that does not mirror.
+ */
 function arcsAt(map: Matrix, { corners, bulges }: Arcs): Arcs | undefined {
   const [a, b, c, d] = map
   const [across, down] = [Math.hypot(a, b), Math.hypot(c, d)]
@@ -153,10 +156,10 @@ const whatIs = (points: readonly XY[], { kind, closed }: Omit<Path, 'points'>): 
   if (kind === 'arc' || kind === 'circle' || kind === 'curve') return 'arcs'
   return closed || points.length > 2 ? 'outlines' : 'lines'
 }
-/** No number, or one that no drawing has. */
+/** Whether a point has a coordinate that is not a number or is impossibly large. */
 const isAbsurd = ([x, y]: XY) => !(Math.abs(x) < 1e12 && Math.abs(y) < 1e12)
 
-/** A part of an ellipse as points, at most `step` radians apart; angles in radians. */
+/** Returns a part of an ellipse as points, at most `step` radians apart. Angles are in radians. */
 export function arcPoints(middle: XY, major: XY, minor: XY, from: number, to: number, step = 0.19): XY[] {
   const sweep = to - from
   if (!Number.isFinite(sweep)) return []

@@ -1,4 +1,4 @@
-// GeoJSON as a drawing: files that this product made, units of IMDF, and what other programs draw. Degrees become metres around the middle.
+// Reads a GeoJSON: our own files, IMDF units, and files of other programs. Degrees become metres around the centre.
 import { marksFrom, type BoothMarks } from '../rules/booth-marks.ts'
 import { shiftsOf } from './beside.ts'
 import { refuse, type About, type DataChoice, type Drawing, type Stated, type XY } from './drawing.ts'
@@ -32,9 +32,9 @@ interface Piece {
   about: About | undefined
   marks: BoothMarks | undefined
   stated: Stated
-  /** Of a price by the square metre, in cents, until the area is known. */
+  /** Price per square metre in cents, until the area is known. */
   rate: number | undefined
-  /** Which one it is of, in a file of several. */
+  /** Hall that it belongs to, in a file of several halls. */
   hall: string
 }
 const layerKeys = ['kind', 'feature_type', 'layer', 'Layer', 'category', 'type', 'class']
@@ -77,7 +77,7 @@ export function readGeoJson(text: string, choice: DataChoice = {}): Drawing {
   return into.drawing
 }
 const ours = { map: [1, 0, 0, -1, 0, 0], metres: 1 } as const
-/** A price by the square metre counts with the area that is stated, else with that of the shape. */
+/** Computes a price from a rate per square metre with the stated area, or else the area of the shape. */
 function withStated(stated: Stated, rate: number | undefined, area: () => number): { stated?: Stated } {
   const price = rate === undefined ? NaN : Math.round(rate * (stated.areaM2 ?? area()))
   const all: Stated = { ...(Number.isFinite(price) && { priceCents: price }), ...stated }
@@ -86,7 +86,7 @@ function withStated(stated: Stated, rate: number | undefined, area: () => number
 const areaOf = (points: readonly XY[], scale: number) => Math.abs(signedArea(points)) * scale
 const propertiesOf = (feature: Json): Fields =>
   isFields(feature) && feature['type'] === 'Feature' && isFields(feature['properties']) ? feature['properties'] : {}
-/** In our own files each hall has its own corner. */
+/** In files that we wrote, each hall has its own origin. */
 function besideEachOther(file: Fields, pieces: readonly Piece[]): readonly Piece[] {
   if (!isMetres(file)) return pieces
   const lefts = shiftsOf(pieces)
@@ -101,7 +101,10 @@ function parsed(text: string): Json {
   }
 }
 
-/** @param rooms whether there are units of IMDF that are rooms: then no other unit is a booth */
+/**
+ * Reads the pieces of a feature.
+ * @param rooms whether the file has IMDF units that are rooms; then no other unit is a booth
+ */
 function piecesOf(feature: Json, into: Gathering, rooms: boolean, chosen: Chosen): Piece[] {
   if (!isFields(feature)) return []
   const bare = feature['type'] !== 'Feature'
@@ -147,10 +150,13 @@ const isRoom = (feature: Json) =>
   feature['feature_type'] === 'unit' &&
   isFields(feature['properties']) &&
   feature['properties']['category'] === 'room'
-/** A room of IMDF says its number in its name, whatever that looks like; longer ones and several words are names of rooms. */
+/**
+ * An IMDF room has its number in its name, in any form. Names of over 12 characters, or of several words without a
+ * digit, are names of rooms.
+ */
 const roomNumber = (name: string) =>
   name.length <= 12 && (/^\S+$/.test(name) || /\p{Nd}/u.test(name)) ? name : undefined
-/** What is built, as our own files call it. */
+/** Kinds of built things, as named in files that we wrote. */
 const built = new Set(['door', 'wall', 'facility', 'stairs', 'opening', 'fixture', 'unit'])
 function aboutIn({ code, name, up, thickness }: Fields): About {
   const names = isFields(name) ? name : {}
@@ -167,7 +173,7 @@ const unclosed = (points: XY[], closed: boolean) => {
     : points
 }
 
-/** Of a ring with holes only the outside. */
+/** Only the outer ring of a polygon with holes is used. */
 function shapesOf(geometry: Json, depth = 0): { points: readonly Json[]; closed: boolean }[] {
   if (!isFields(geometry)) return []
   const parts = listIn(geometry['coordinates'])

@@ -1,20 +1,24 @@
-// What the coordinates of a map are: degrees, metres of a flat grid, or Web Mercator, whose metres grow with the latitude.
+// Coordinate system of a map: degrees, metres of a flat grid, or Web Mercator. Web Mercator metres grow with the
+// latitude.
 import type { Grid, XY } from './drawing.ts'
 import { median } from './find/aside.ts'
 import type { Matrix } from './matrix.ts'
 
 type Pieces = readonly { points: readonly XY[] }[]
 const metresInDegree = 111_320
-/** Of the sphere of EPSG:3857, in metres. */
+/** Radius of the EPSG:3857 sphere in metres. */
 const radius = 6_378_137
 const edge = Math.PI * radius
 
 const mercator = /(?:^|\D)(?:3857|3785|900913|102100|102113)$|pseudo.?mercator|web.?mercator/i
 const degrees = /crs:?84$|(?:^|\D)(?:4326|4979|4269|4258|4148)$|wgs.?(?:19)?84$/i
-/** Grids of zones six degrees wide, whose scale is within 0.1 % of true. */
+/** Grids with zones six degrees wide. Their scale is within 0.1 % of true. */
 const metric = /(?:^|\D)(?:32[67]\d\d|258\d\d|269\d\d|317\d\d|210\d\d|2039[0-2]|2780[0-9])$|utm/i
 
-/** By what the file says, else by how large the numbers are. Undefined where neither tells: somebody has to name the unit. */
+/**
+ * Determines the grid from the file's declaration, else from the size of the numbers. Undefined if neither decides;
+ * then a person must choose the unit.
+ */
 export function gridOf(crs: unknown, pieces: Pieces): { grid: Grid | undefined; isGuessed: boolean } {
   const name = crsName(crs)
   if (mercator.test(name)) return { grid: 'mercator', isGuessed: false }
@@ -37,7 +41,10 @@ function crsName(crs: unknown): string {
   const { name, code } = properties as { name?: unknown; code?: unknown }
   return typeof name === 'string' ? name.slice(0, 200) : typeof code === 'number' || typeof code === 'string' ? String(code) : '' // prettier-ignore
 }
-/** The middle of all and how far the nearer nine tenths reach, so that a stray point says nothing. */
+/**
+ * Centre of all pieces, and the distance within which the nearer nine tenths lie. A stray point therefore does not
+ * count.
+ */
 function placeOf(pieces: Pieces) {
   const points = pieces.flatMap((piece) => piece.points.slice(0, 1))
   const [x, y] = [median(points.map((point) => point[0])), median(points.map((point) => point[1]))]
@@ -45,7 +52,7 @@ function placeOf(pieces: Pieces) {
   return { x, y, size: away[Math.floor((away.length - 1) * 0.9)] ?? 0 }
 }
 
-/** From coordinates to metres with y down, or with an unknown unit where there is no grid. */
+/** Transform from coordinates to metres with y down. The unit is unknown if there is no grid. */
 export function projectionOf(grid: Grid | undefined, pieces: Pieces): { map: Matrix; metres: number | null } {
   if (grid === undefined) return { map: [1, 0, 0, -1, 0, 0], metres: null }
   if (grid === 'metres') return { map: [1, 0, 0, -1, 0, 0], metres: 1 }

@@ -1,4 +1,5 @@
-// From what a drawing gives to one change of the plan of a hall: booths are matched by number, then by place; what is sold stays as it is.
+// Turns a drawing's booths into one change of a hall's plan. Booths are matched by number, then by position. Sold
+// booths stay unchanged.
 import type { Point, Polygon } from '../kernel/geometry.ts'
 import type { Change } from '../plan/change.ts'
 import type { LayerRole, PlanDocument } from '../plan/document.ts'
@@ -17,32 +18,32 @@ export interface ReadyBooth {
   number: string
   points: readonly XY[]
   arcs?: Arcs | undefined
-  /** In m², where it is another than that of the shape. */
+  /** Stated area in m², if it differs from the area of the shape. */
   declared: number | undefined
-  /** Of a new booth, in euro cents, where the file says it. */
+  /** Price of a new booth in euro cents, if the file has one. */
   priceCents?: number | undefined
   marks?: BoothMarks | undefined
 }
 export interface Ready {
   booths: readonly ReadyBooth[]
   building: Building
-  /** What is no booth after all: it stays below the plan as lines. */
+  /** Outlines that turned out to be no booths. They stay below the plan as sketch lines. */
   left?: readonly Pick<ReadyBooth, 'number' | 'points' | 'arcs'>[]
 }
 export interface Holds {
   document: PlanDocument
-  /** Ids of booths that somebody has. */
+  /** Ids of held or reserved booths. */
   sold: ReadonlySet<string>
-  /** Ids of booths that an order once had. */
+  /** Ids of booths that an order once contained. */
   ordered: ReadonlySet<string>
 }
 export type RowKind = 'new' | 'changed' | 'same' | 'gone' | 'stays'
 export interface Row {
   kind: RowKind
   number: string
-  /** In m², after it; null where it goes. */
+  /** Area in m² after the change; null if the booth is removed. */
   area: number | null
-  /** In m², before; null where it is new. */
+  /** Area in m² before the change; null if the booth is new. */
   was: number | null
 }
 export interface IntoPlan {
@@ -50,7 +51,12 @@ export interface IntoPlan {
   rows: Row[]
 }
 
-/** @param newId makes an id @param dropGone whether booths that the drawing does not have are removed @param priceCents per m², for booths without a price; null for none */
+/**
+ * Returns the change of the plan and a row for each booth.
+ * @param newId makes an id
+ * @param dropGone whether booths that the drawing lacks are removed
+ * @param priceCents per m², for booths without a price; null for none
+ */
 export function intoPlan(
   ready: Ready,
   holds: Holds,
@@ -83,7 +89,7 @@ export function intoPlan(
 }
 const staysIn = ({ sold, ordered }: Holds, { id }: BoothThing) => sold.has(id) || ordered.has(id)
 const sketchesOf = ({ things }: PlanDocument) => things.filter((thing) => thing.kind === 'sketch')
-/** Lines below the plan that are booths by now. */
+/** Sketch lines below the plan that have become booths. */
 function replacedBy(made: readonly BoothThing[], document: PlanDocument): Thing[] {
   const after = made.map(({ shape }) => flattened(shape))
   return sketchesOf(document).filter((thing) => isAmong(after, thing.shape))
@@ -91,7 +97,7 @@ function replacedBy(made: readonly BoothThing[], document: PlanDocument): Thing[
 const isAmong = (known: readonly Polygon[], shape: Shape) =>
   known.some((corners) => isSameShape(corners, flattened(shape)))
 
-/** Once, however often the same drawing comes in. */
+/** Adds each sketch only once, even if the same drawing is imported repeatedly. */
 function leftBehind(
   { left = [] }: Ready,
   shift: Point,
@@ -122,7 +128,7 @@ function withShape(booth: ReadyBooth, shift: Point): Moved {
 const cornersOf = (points: readonly XY[], [dx, dy]: Point): Polygon => points.map(([x, y]): Point => [x + dx, y + dy])
 const asDrawn = (booth: ReadyBooth) => withShape(booth, [0, 0]).corners
 
-/** An empty hall begins at 0, 0; in one with booths the same numbers come to lie on each other. */
+/** An empty hall begins at 0, 0. In a hall with booths, equal numbers are placed on each other. */
 function shiftOnto({ booths, building }: Ready, here: readonly BoothThing[]): Point {
   const byName = new Map(here.map((thing) => [thing.name, thing]))
   const ways = booths.flatMap((booth) => {
@@ -143,7 +149,7 @@ function shiftOnto({ booths, building }: Ready, here: readonly BoothThing[]): Po
 const middleOf = (values: readonly number[]) =>
   Math.round(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0)
 
-/** Around booths in a drawing without walls: an aisle. */
+/** Aisle around the booths in cm, for a drawing without walls. */
 const margin = 300
 function outlineFor({ booths, building }: Ready, shift: Point): Polygon | undefined {
   if (building.outline) return cornersOf(building.outline, shift)
@@ -159,7 +165,10 @@ function outlineFor({ booths, building }: Ready, shift: Point): Polygon | undefi
   ]
 }
 
-/** Lines that lie over each other by no more than a hand is off meet: the same for the same drawing, so that it can come in again. */
+/**
+ * Joins edges that overlap by no more than drawing tolerance. The result is the same for the same drawing, so that it
+ * can be imported again.
+ */
 function withoutOverlaps(booths: readonly Moved[]): Moved[] {
   const met = withMeetingEdges(booths.map(({ shape }, at) => ({ id: String(at), shape, isFixed: false })))
   return booths.map((booth, at) => {
@@ -181,7 +190,10 @@ function changedTo(
   if (sold.has(thing.id)) return { row: { kind: 'stays', number: thing.name, area: was, was } }
   return { row: { kind: 'changed', number: changed.name, area: sizeOf(changed), was }, thing: changed }
 }
-/** The thing as the drawing has it, with its price and its state; what the file does not say of it stays. Undefined where nothing is different. */
+/**
+ * Returns the booth as drawn, with its price and state. Values that the file lacks are unchanged. Undefined if nothing
+ * differs.
+ */
 function changedBooth(
   thing: BoothThing,
   { number, shape, corners, declared, marks = {} }: Moved,
@@ -193,7 +205,10 @@ function changedBooth(
   if (sameShape && name === thing.name && meterage === thing.meterage && !isMarked) return undefined
   return { ...thing, ...marks, name, meterage, ...(!sameShape && { shape }) }
 }
-/** Every corner of the one lies on the line around the other, to the centimetre: also where one has a corner on a straight side. */
+/**
+ * Whether every corner of each polygon lies on the border of the other, within a centimetre. Extra corners on a
+ * straight side do not matter.
+ */
 const isSameShape = (one: Polygon, two: Polygon): boolean => liesOn(one, two) && liesOn(two, one)
 const liesOn = (corners: Polygon, line: Polygon) => corners.every(([x, y]) => Math.abs(depth(line, x, y)) <= Math.SQRT2)
 
@@ -215,7 +230,7 @@ const newBooth = (
   active: number !== '',
   ...marks,
 })
-/** What most booths of the plan cost by the square metre, in cents; null where none has such a price. */
+/** Returns the most common price per square metre of the plan's booths, in cents; null if no booth has one. */
 export function usualPrice({ things }: PlanDocument): number | null {
   const counts = new Map<number, number>()
   for (const thing of things) {

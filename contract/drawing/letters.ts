@@ -1,12 +1,12 @@
-// How wide letters are: fonts of drawings are not in the file, so a table of common widths stands for all of them.
+// Widths of characters. Drawings do not contain their fonts, so a table of common widths replaces them.
 
 const narrow = new Set("iIlj.,:;'|!()[]/\\ft ")
 const wide = new Set('MWm@%')
-/** Marks over letters, half-spaces, signs of direction. */
+/** Combining marks, zero-width joiners, direction marks. */
 const withoutWidth = /[\p{M}\p{Cf}]/u
 const isLatinCapital = (letter: string) => letter >= 'A' && letter <= 'Z'
 
-/** In parts of the size of the font. */
+/** Width as a fraction of the font size. */
 function letterWidth(letter: string): number {
   if (narrow.has(letter)) return 0.27
   if (withoutWidth.test(letter)) return 0
@@ -14,7 +14,7 @@ function letterWidth(letter: string): number {
   if (isLatinCapital(letter)) return 0.68
   return letter === '-' ? 0.333 : 0.556
 }
-/** A capital is so high, in parts of the size of the font. */
+/** Height of a capital, as a fraction of the font size. */
 export const capital = 0.72
 export const widthOf = (text: string): number => {
   let sum = 0

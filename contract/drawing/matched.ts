@@ -1,4 +1,4 @@
-// Which booth of a drawing is which booth of a plan.
+// Matches the booths of a drawing to the booths of a plan.
 import type { Polygon } from '../kernel/geometry.ts'
 import { flattened } from '../plan/arcs.ts'
 import type { BoothThing } from '../plan/things.ts'
@@ -15,7 +15,10 @@ export interface Pair<Booth> {
 export const shapeOf = ({ shape }: BoothThing) => flattened(shape)
 export const sizeOf = (thing: BoothThing) => thing.meterage ?? area(shapeOf(thing))
 
-/** First those with the same number, the nearest ones where halls repeat it; then those that stand in the same place. */
+/**
+ * Matches booths with the same number first, the nearest ones if halls repeat it. Then it matches booths in the same
+ * position.
+ */
 export function matched<Booth extends Numbered>(booths: readonly Booth[], here: readonly BoothThing[]) {
   const left = new Set(here)
   const waiting = new Set(booths)

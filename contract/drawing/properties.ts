@@ -1,16 +1,17 @@
-// What the properties of a map say of its booths: number, name, area and price, by known names in English and Persian, or as somebody chose.
+// Reads booth data from the properties of a map: number, name, area and price. The properties are found by known
+// English and Persian names, or chosen by a person.
 import { latinDigits } from '../rules/digits.ts'
 import { dataRoles, type DataChoice, type DataRole, type DrawingData, type Stated } from './drawing.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 export interface Chosen extends Partial<Record<DataRole, string>> {
-  /** Properties that may have the number, the first one that has a value counts. */
+  /** Properties that may hold the number. The first one with a value counts. */
   codes: readonly string[]
-  /** Whether a person chose the one with the number. */
+  /** Whether a person chose the property with the number. */
   isCodeGiven: boolean
 }
 
-/** Letters and figures of a name, small: `Booth No.` and `booth_no` are one. */
+/** Letters and digits of a name in lower case, so that `Booth No.` and `booth_no` are equal. */
 const plain = (name: string) =>
   name
     .toLowerCase()
@@ -27,7 +28,7 @@ const known: Readonly<Record<DataRole, readonly string[]>> = {
 }
 const mostFields = 60
 
-/** The properties of a file, which ones are used, and what a person may choose instead. */
+/** Returns the properties of a file, those in use, and those that a person may choose instead. */
 export function dataIn(
   all: readonly Fields[],
   { fields: choice = {} }: DataChoice,
@@ -52,7 +53,7 @@ export function dataIn(
   if (choice.code !== undefined) chosen.codes = choice.code === null ? [] : [choice.code]
   return { fields: filled.map((name) => ({ name, samples: samples.get(name) ?? [] })), chosen }
 }
-/** A label of IMDF is an object with a text for each language. */
+/** An IMDF label is an object with a text per language. */
 function wordOf(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   if (typeof value === 'number') return String(value)
@@ -60,7 +61,7 @@ function wordOf(value: unknown): string {
   return texts.find((text): text is string => typeof text === 'string' && text.trim() !== '')?.trim() ?? ''
 }
 
-/** What properties state of a booth; what is no positive number states nothing. */
+/** Returns a booth's data from its properties. Values that are not positive numbers are ignored. */
 export function statedIn(properties: Fields, { area, price }: Chosen): Stated {
   const areaM2 = area === undefined ? undefined : figureIn(properties[area], false)
   const priceCents = price === undefined ? undefined : priceIn(properties[price])
@@ -69,12 +70,15 @@ export function statedIn(properties: Fields, { area, price }: Chosen): Stated {
     ...(priceCents !== undefined && { priceCents }),
   }
 }
-/** In cents. */
+/** Returns a price in cents, or undefined. */
 export function priceIn(value: unknown): number | undefined {
   const price = figureIn(value, true)
   return price === undefined || price > 1e9 ? undefined : Math.round(price * 100)
 }
-/** `9,5 m²`, `1.200,50 €`, `۹٫۵`. @param hasThousands whether one sign with three figures behind it groups thousands */
+/**
+ * Parses numbers such as `9,5 m²`, `1.200,50 €`, `۹٫۵`.
+ * @param hasThousands whether a single separator followed by three digits groups thousands
+ */
 function figureIn(value: unknown, hasThousands: boolean): number | undefined {
   const text = latinDigits(wordOf(value))
     .replaceAll('٫', '.')

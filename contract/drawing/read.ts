@@ -1,4 +1,4 @@
-// Any file with a plan as a drawing: what it is is read from its bytes, not from its name.
+// Reads any file with a plan. The format is detected from the bytes, not from the name.
 import { decodeText } from '../rules/encodings.ts'
 import { limits, refuse, type DataChoice, type Drawing } from './drawing.ts'
 import { readDxf } from './dxf/read.ts'
@@ -7,7 +7,12 @@ import { readRows } from './rows.ts'
 import { withoutStrays } from './strays.ts'
 import { readSvg } from './svg/read.ts'
 
-/** @param name of the file, which decides where its bytes do not @param choice what a person said of its data @throws DrawingRefused with its cause */
+/**
+ * Returns the drawing of a file.
+ * @param name of the file, which decides if the bytes do not
+ * @param choice choices of a person for the data of the file
+ * @throws DrawingRefused with its cause
+ */
 export function readDrawing(bytes: Uint8Array, name: string, choice: DataChoice = {}): Drawing {
   if (bytes.length > limits.bytes) refuse('tooLarge', limits.bytes)
   const drawing = withoutStrays(readAs(bytes, name, choice))

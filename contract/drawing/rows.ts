@@ -1,4 +1,5 @@
-// A CSV of numbers with sizes as a drawing: where it says no places, the booths stand in rows of twelve, two deep, with aisles of three metres.
+// Reads a CSV of booth numbers with sizes. Without positions, the booths stand in rows of twelve, two deep, with aisles
+// of three metres.
 import { refuse, type Drawing, type XY } from './drawing.ts'
 import { Gathering } from './gather.ts'
 import { identity } from './matrix.ts'
@@ -26,7 +27,10 @@ interface Row {
 const aisle = 3
 const along = 12
 
-/** @throws DrawingRefused brokenCsv with the line that has no size, empty */
+/**
+ * Returns the drawing of a CSV.
+ * @throws DrawingRefused brokenCsv with the line that has no size, empty
+ */
 export function readRows(text: string): Drawing {
   const lines = cells(text)
   const shapes = outlineColumn(lines)
@@ -45,7 +49,10 @@ export function readRows(text: string): Drawing {
   return into.drawing
 }
 
-/** Cells of lines, by the sign that the first line has most of. What is quoted may have that sign, quotes and ends of lines in it (RFC 4180); a quote that nothing closes is none. */
+/**
+ * Cells of each line. The separator is the most frequent one of the first line. Quoted cells may contain separators,
+ * quotes and line breaks (RFC 4180). An unclosed quote is ignored.
+ */
 function cells(text: string): string[][] {
   const plain = text.replace(/^\ufeff/, '')
   const [first = ''] = plain.split(/\r\n|\n|\r/, 1)
@@ -59,7 +66,9 @@ function cells(text: string): string[][] {
   }
   return lines.filter((line) => line.some((word) => word !== ''))
 }
-/** Without the quote that keeps a spreadsheet from taking a word for a formula: our own tables have it, and so has what Excel writes. */
+/**
+ * Removes the apostrophe that stops spreadsheets from reading a cell as a formula. Our own tables and Excel write it.
+ */
 const wordIn = (cell: string) => cell.trim().replace(/^'(?=[=+\-@\t\r＝＋－＠])/, '')
 
 interface Columns {
@@ -78,7 +87,7 @@ function columnsOf(first: readonly string[]): Columns {
 }
 
 type Signs = ReadonlyMap<number, DecimalSign>
-/** The decimal sign of each column, by the numbers in all its cells, else by the other columns. */
+/** Decimal sign of each column, found from all its cells, else from the other columns. */
 function signsOf(body: readonly (readonly string[])[], { at }: Columns): Signs {
   const known = Object.values(at).map((n) => [n, decimalSignOf(body.map((line) => line[n] ?? ''))] as const)
   const clear = known.flatMap(([n, sign]): [number, DecimalSign][] => (sign === '.' || sign === ',' ? [[n, sign]] : []))
@@ -89,7 +98,7 @@ function signsOf(body: readonly (readonly string[])[], { at }: Columns): Signs {
 
 function rowOf(line: readonly string[], { at }: Columns, lineNumber: number, signs: Signs): Row {
   const cell = (column: Column) => (at[column] === undefined ? '' : line[at[column]]) ?? ''
-  /** Where nothing decides, three digits after a sign are decimals: sides of booths are metres or millimetres. */
+  /** If nothing decides, three digits after a separator are decimals. Sides of booths are in metres or millimetres. */
   const number = (text: string, column: Column) =>
     writtenNumber(text, signs.get(at[column] ?? -1) ?? (text.includes(',') ? ',' : '.'))
   const figure = (column: Column) => (cell(column) === '' ? NaN : number(cell(column), column))
@@ -110,7 +119,7 @@ function rowOf(line: readonly string[], { at }: Columns, lineNumber: number, sig
   }
 }
 
-/** Metres, or centimetres or millimetres where booths would be too large for them. */
+/** Metres; centimetres or millimetres if the booths would otherwise be too large. */
 function unitOf(rows: readonly Row[]) {
   const sides = rows.map(({ width, depth }) => Math.min(width, depth)).toSorted((a, b) => a - b)
   const middle = sides[Math.floor(sides.length / 2)] ?? 0

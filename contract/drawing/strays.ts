@@ -1,14 +1,17 @@
-// Things so far from all else that they cannot belong to the plan, such as a line that somebody forgot: they are left out and named.
+// Finds things too far from all others to belong to the plan, such as a forgotten line. They are left out and listed.
 import { limits, type Drawing, type Path, type Stray, type XY } from './drawing.ts'
 import { median } from './find/aside.ts'
 
 const fewest = 5
-/** Farther out than so many times the size of nearly all is far. */
+/** A thing is far if its distance exceeds this multiple of the size of nearly all things. */
 const far = 20
-/** Where a twentieth or more lies far away, the distance of the nearer half counts, and more of it. */
+/** If a twentieth or more lies far away, this larger multiple of the median distance is used. */
 const farFromHalf = 1_000
 
-/** The same drawing without them. Where a hall in the unit of the file would be of a plausible size, ten kilometres are far as well. */
+/**
+ * Returns the drawing without strays. If the declared unit gives a plausible hall size, anything beyond 0.7 of
+ * `limits.reach` is a stray too.
+ */
 export function withoutStrays(drawing: Drawing): Drawing {
   const { paths, texts, layers, metres } = drawing
   const firsts = [...paths.flatMap(({ points }) => points.slice(0, 1)), ...texts.map(({ x, y }): XY => [x, y])]

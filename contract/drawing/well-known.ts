@@ -1,4 +1,4 @@
-// A CSV of shapes as a drawing: outlines as well-known text in metres, y upwards, as our own files of halls have them.
+// Reads a CSV of shapes: outlines as well-known text in metres, y upwards, as our own hall files have them.
 import { marksFrom, schemeIn, type BoothMarks } from '../rules/booth-marks.ts'
 import { shiftsOf } from './beside.ts'
 import { refuse, type About, type Drawing, type XY } from './drawing.ts'
@@ -6,7 +6,7 @@ import { saysBooth } from './find/roles.ts'
 import { Gathering } from './gather.ts'
 
 const wellKnown = /^(POLYGON|LINESTRING)\s*\(+([^()]*)\)+$/i
-/** The column of outlines; undefined where the first line below the head has none. */
+/** Returns the index of the column with outlines; undefined if the first line below the headings has none. */
 export function outlineColumn([, first = []]: readonly string[][]): number | undefined {
   const at = first.findIndex((cell) => wellKnown.test(cell))
   return at < 0 ? undefined : at
@@ -21,7 +21,10 @@ interface Piece {
   points: XY[]
   closed: boolean
 }
-/** A line a shape: the hall that it is of, what it is, its number or its use, its names. @throws DrawingRefused brokenCsv */
+/**
+ * Reads one shape per line: its hall, its kind, its number or use, its names.
+ * @throws DrawingRefused brokenCsv
+ */
 export function readShapes([head = [], ...lines]: readonly string[][], outline: number): Drawing {
   const pieceOf = pieceIn(head, outline)
   const pieces = lines.map((line, n) => pieceOf(line, n + 2))

@@ -1,13 +1,13 @@
-// Who somebody is: the profile, the account forms, the sessions (docs/SPEC.md §3 User, Profile; §5).
+// Accounts: the profile, the account forms, the sessions (docs/SPEC.md §3 User, Profile; §5).
 import * as z from 'zod/mini'
 import { passwordProblem } from '../rules/password.ts'
 import { accessLevels, userRoles } from '../roles.ts'
 import { says } from '../fields.ts'
 import { Country, Email, NewEmail, line, optionalLine, Phone, LastName, anyName, printedNote } from '../kernel/field.ts'
 
-/** Letters that somebody can do without; what the business needs always comes (server/letter/kinds.ts). */
+/** E-mails that a user can opt out of. Essential e-mails are always sent (server/letter/kinds.ts). */
 export const letterKinds = ['orderProgress', 'tickets', 'meetings', 'honorary', 'news'] as const
-/** Those that somebody is asked about. News is not among them until such a letter exists; what was chosen before is kept. */
+/** E-mail kinds offered in the settings. News is omitted until such an e-mail exists; earlier choices are preserved. */
 export const offeredLetters = letterKinds.filter((kind) => kind !== 'news')
 export const LetterKind = z.enum(letterKinds)
 export type LetterKind = z.infer<typeof LetterKind>
@@ -34,7 +34,7 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** What a registration answers with: who was registered, without anything that opens the account. */
+/** Response to a registration: the registered user, without anything that gives access to the account. */
 export const RegisteredUser = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -48,7 +48,7 @@ const Password = z.string(says('passwordMissing')).check(
   z.refine((text) => text.length <= 1_024, says('tooLong', 256)),
 )
 
-/** The fields of docs/SPEC.md §5 and §3 that somebody says of himself. */
+/** Fields of docs/SPEC.md §5 and §3 that users enter about themselves. */
 const about = {
   phoneNumber: z.optional(Phone),
   country: z.optional(Country),
@@ -71,17 +71,17 @@ const weaknessOf = (typed: Typed) => {
   const whose = { email: text(email), name: text(name), lastName: text(lastName), companyName: text(companyName) }
   return passwordProblem(text(password).normalize('NFKC'), { ...whose, admin: false })
 }
-/** A weak password is reported together with mistakes in other fields. The server adds what only it knows. */
+/** A weak password is reported together with errors in other fields. The server adds the checks that need its data. */
 const strong = z.refine<Typed>((typed) => weaknessOf(typed) === undefined, {
   error: ({ input }) => weaknessOf(input as Typed),
   path: ['password'],
   when: ({ value }) => typeof value === 'object' && value !== null,
 })
 
-/** Where somebody wanted to go: a path of this site, which comes along with the letter. */
+/** Destination after log-in: a path of this site, which is included in the e-mail's link. */
 const Next = z.optional(z.string(says('wrongType')).check(z.maxLength(2_000, says('tooLong', 2_000))))
 
-/** An empty password is a wrong one: the form reports that it is missing. */
+/** An empty password is invalid, and the form reports that it is missing. */
 export const LoginInput = z.strictObject({
   email: Email,
   password: z.string(says('passwordMissing')).check(z.maxLength(1_024, says('tooLong', 256))),
@@ -124,7 +124,7 @@ export const ProfileEditInput = z.strictObject({
   unwantedLetters: z.optional(
     z.array(LetterKind).check(z.maxLength(letterKinds.length, says('tooMany', letterKinds.length))),
   ),
-  /** A new address counts once its letter is answered; changing it asks for the password. */
+  /** A new address takes effect once it is confirmed by e-mail. Changing it requires the password. */
   email: z.optional(NewEmail),
   currentPassword: z.optional(z.string().check(z.maxLength(1_024))),
 })

@@ -1,4 +1,4 @@
-// Who works in the panel (docs/SPEC.md §3 Admin; docs/PRODUCT.md §4).
+// Admins of the panel (docs/SPEC.md §3 Admin; docs/PRODUCT.md §4).
 import * as z from 'zod/mini'
 import { accessLevels } from '../roles.ts'
 import { says } from '../fields.ts'
@@ -13,17 +13,17 @@ export const Admin = z.object({
   accessLevel: z.nullable(z.enum(accessLevels)),
   superAdmin: z.boolean(),
   active: z.boolean(),
-  /** Nobody has used the one-time link yet. */
+  /** The one-time link has not been used yet. */
   invited: z.boolean(),
-  /** Logs in with a second step. */
+  /** Whether the admin logs in with a second step. */
   secondFactor: z.boolean(),
-  /** Null without a living session. */
+  /** Null without an active session. */
   lastSeenAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
 })
 export type Admin = z.infer<typeof Admin>
 const standing = { accessLevel: z.enum(accessLevels, says('levelMissing')), superAdmin: z.boolean(says('wrongType')) }
-/** A new admin gets a letter with a one-time link to choose a password; an existing user is made an admin. */
+/** A new admin gets an e-mail with a one-time link to choose a password. An existing user becomes an admin. */
 export const AdminInput = z.strictObject({
   name: line(80, 'nameMissing'),
   lastName: LastName,

@@ -1,12 +1,12 @@
-// Who of the team looks after a thing: a ticket or an order.
+// Members of the team who are responsible for a ticket or an order.
 import * as z from 'zod/mini'
 import { Id } from '../kernel/field.ts'
 
-/** Somebody of the team, by name. */
+/** A member of the team, by name. */
 export const Colleague = z.object({ id: z.uuid(), name: z.string() })
 export type Colleague = z.infer<typeof Colleague>
-/** Those who may be given a thing, by name. */
+/** Members of the team to whom a thing may be assigned, by name. */
 export const Team = z.array(Colleague)
-/** Somebody's own, nobody's, or an admin's. */
+/** Things assigned to the caller (`me`), to `nobody`, or to the given admin. */
 export const AssigneeFilter = z.union([z.enum(['me', 'nobody']), Id])
 export const AssigneeEdit = z.strictObject({ assigneeId: z.nullable(Id) })

@@ -1,16 +1,16 @@
-// What admins did: who, when, what, before, after.
+// Log of admins' actions: actor, time, action, values before and after.
 import * as z from 'zod/mini'
 
 export const AuditEntry = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** The slug of the edition in which it was done; null for what is of the house. */
+  /** Slug of the edition in which it was done; null for global data. */
   edition: z.nullable(z.string()),
   actorId: z.nullable(z.uuid()),
   actorName: z.string(),
-  /** The token of the API by which it was done, by its name then. */
+  /** Name at that time of the API token that was used. */
   program: z.nullable(z.string()),
-  /** The call that was made. */
+  /** Name of the call. */
   action: z.string(),
   subject: z.string(),
   subjectId: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import { Bilingual } from './text.ts'
 export const BlogCategory = z.object({ id: z.uuid(), slug: z.string(), name: Bilingual })
 export type BlogCategory = z.infer<typeof BlogCategory>
 
-/** A post in a list. `minutes` to read it, by language. */
+/** A post in a list. `minutes` is the reading time by language. */
 export const BlogRow = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -22,18 +22,18 @@ export const BlogRow = z.object({
   minutes: z.object({ fa: z.int(), en: z.int() }),
 })
 export type BlogRow = z.infer<typeof BlogRow>
-/** Contents are clean HTML. */
+/** Contents are sanitised HTML. */
 export const BlogPost = z.extend(BlogRow, { content: Bilingual, updatedAt: z.iso.datetime() })
 export type BlogPost = z.infer<typeof BlogPost>
 
-/** `scheduled`: it will be published by itself. */
-/** What is stored of a post; one that is published at a time which lies ahead is `scheduled`. */
+/** `scheduled`: the post will be published automatically. */
+/** Stored status of a post. A post with a publication time in the future is `scheduled`. */
 export const postStatuses = ['draft', 'published'] as const
 export const postStates = ['draft', 'scheduled', 'published'] as const
 export const PostState = z.enum(postStates)
 export type PostState = z.infer<typeof PostState>
 
-/** What the team writes of a post. */
+/** Fields of a post that the team writes. */
 const words = {
   slug: z.string(),
   categoryId: z.nullable(z.uuid()),
@@ -52,7 +52,7 @@ const standing = {
   state: PostState,
   publishedAt: z.nullable(z.iso.datetime()),
   updatedAt: z.iso.datetime(),
-  /** A public post was changed, and readers still see it as it was. */ pending: z.boolean(),
+  /** A public post was changed, but readers still see the previous text. */ pending: z.boolean(),
 }
 export const PanelPostRow = z.object({
   ...standing,
@@ -62,7 +62,9 @@ export const PanelPostRow = z.object({
   category: z.nullable(BlogCategory),
 })
 export type PanelPostRow = z.infer<typeof PanelPostRow>
-/** As its writers see it. `version` grows with every change; a change names the one that it was made on. */
+/**
+ * A post as its writers see it. `version` grows with every change, and a change names the version that it is based on.
+ */
 export const PanelPost = z.object({ ...standing, ...words, version: z.int(), createdAt: z.iso.datetime() })
 export type PanelPost = z.infer<typeof PanelPost>
 
@@ -99,12 +101,12 @@ const input = {
   authorPhotoId: z.nullable(Id),
 }
 const version = z.int(says('wrongType'))
-/** Without a URL the English title gives one. */
+/** Without a URL, the slug is made from the English title. */
 export const PostInput = z.partial(z.strictObject(input))
 export type PostInput = z.infer<typeof PostInput>
 export const PostEdit = z.extend(PostInput, { version })
 export type PostEdit = z.infer<typeof PostEdit>
-/** Now, or at a time that may lie ahead. */
+/** Now, or at a time that may be in the future. */
 export const PublishInput = z.strictObject({
   version,
   at: z.optional(z.iso.datetime({ offset: true, error: says('dateInvalid') })),

@@ -5,11 +5,17 @@ import { BoothScheme } from '../rules/booth-marks.ts'
 import { livingClaims } from '../states.ts'
 import { Sector } from './exhibitor.ts'
 
-/** `held`: somebody is filling in an order for it. `reserved`: an order that is neither rejected nor cancelled has it. `kept`: nobody has it yet, and until a date only the company that had it before may order it. */
+/**
+ * `held`: a user is filling in an order for it. `reserved`: an order that is neither rejected nor cancelled contains
+ * it. `kept`: free, but until a date only the company that had it before may order it.
+ */
 export const BoothState = z.enum(['available', ...livingClaims, 'kept'])
 export type BoothState = z.infer<typeof BoothState>
 
-/** How the price of a square metre came about (contract/rules/price-rule.ts); factor and discount in percent. `scheme`: what the booth was priced as, where the team or the rule says so. */
+/**
+ * Components of the price per square metre (contract/rules/price-rule.ts); factor and discount in percent. `scheme` is
+ * the scheme that the booth was priced as, if the team or the rule sets one.
+ */
 export const PriceParts = z.object({
   baseCents: z.int(),
   sidesPercent: z.int(),
@@ -19,36 +25,36 @@ export const PriceParts = z.object({
 })
 export type PriceParts = z.infer<typeof PriceParts>
 
-/** What anyone may know of a booth. Areas in m² with two decimals, money in euro cents before VAT. */
+/** Public data of a booth. Areas are in m² with two decimals, money is in euro cents before VAT. */
 export const Booth = z.object({
   id: z.uuid(),
   hallId: z.uuid(),
-  /** The code on the plan, such as C-2. */
+  /** Booth code on the plan, such as C-2. */
   name: z.string(),
   meterage: z.number(),
   openSides: z.int(),
-  /** Raw space or with a shell, as the team says; null or absent where it does not. */
+  /** Raw space or with a shell, as set by the team; null or absent if not set. */
   scheme: z.optional(z.nullable(BoothScheme)),
-  /** The field that it is meant for; null or absent where it is for all of its hall. */
+  /** Sector that the booth is meant for; null or absent if open to all sectors of the hall. */
   sector: z.optional(z.nullable(Sector)),
-  /** The fixed price, or null: then meterage × pricePerSquareMetreCents. */
+  /** Fixed price; null if the price is meterage × pricePerSquareMetreCents. */
   priceCents: z.nullable(z.int()),
   pricePerSquareMetreCents: z.nullable(z.int()),
-  /** Where the price per m² is that of the rule of its hall: how it came about. Null or absent elsewhere. */
+  /** Components of the price per m², if it comes from the hall's price rule; null or absent otherwise. */
   priceParts: z.optional(z.nullable(PriceParts)),
-  /** What it costs, whichever way it is priced. */
+  /** Price of the booth, fixed or computed. */
   totalCents: z.int(),
-  /** Whether it is on sale: it has a price, and nobody switched it off. */
+  /** Whether the booth is on sale: it has a price and is not switched off. */
   active: z.boolean(),
-  /** Whether somebody switched it off. One that is neither this nor active goes on sale once it has a price. */
+  /** Whether an admin switched it off. A booth that is neither this nor active goes on sale once it has a price. */
   switchedOff: z.optional(z.boolean()),
   state: BoothState,
-  /** The last day on which it is kept for a company, while it is and no order has it. */
+  /** Last day of its reservation by right of return, while that applies and no order contains the booth. */
   keptUntil: z.nullable(z.string()),
   polygon: Polygon,
-  /** The company on the fascia, once its order is verified. */
+  /** Company on the fascia, once its order is verified. */
   company: z.nullable(z.object({ fa: z.string(), en: z.string() })),
-  /** Its place in the directory, while it is shown there. */
+  /** Entry of the company in the directory, while it is listed. */
   exhibitor: z.nullable(
     z.object({
       id: z.uuid(),
@@ -57,7 +63,7 @@ export const Booth = z.object({
       country: z.nullable(z.string()),
     }),
   ),
-  /** Who shares the stand with it; null or absent where nobody does. */
+  /** Companies that share the stand; null or absent without any. */
   coExhibitors: z.optional(z.nullable(z.array(z.object({ fa: z.string(), en: z.string() })))),
 })
 export type Booth = z.infer<typeof Booth>

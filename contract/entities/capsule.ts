@@ -1,15 +1,19 @@
-// One edition as a file that leaves a portal and comes into another (docs/decisions/edition-packages.md).
+// An edition package: one edition exported from a portal as a file, and imported into another. See
+// docs/decisions/edition-packages.md.
 import * as z from 'zod/mini'
 import { filePart } from '../constants.ts'
 import { says } from '../fields.ts'
 import type { EditionState } from '../states.ts'
 import { Bilingual } from './text.ts'
 
-/** What an edition from another portal can be here: a past one comes closed. */
+/** Possible states of an imported edition. A past edition is imported as closed. */
 export const takenInStates = ['preparing', 'current', 'past'] as const satisfies readonly EditionState[]
 export type TakenInState = (typeof takenInStates)[number]
 
-/** `parts`: the claims of what was sent, in their order. `state`: what the edition is here; as the current one it takes the place of the edition that the portal began with. */
+/**
+ * `parts`: the claims of the uploaded parts, in order. `state`: state of the edition in this portal. As the current
+ * edition it replaces the one that the portal began with.
+ */
 export const TakeInInput = z.strictObject({
   parts: z
     .array(z.string(says('fileMissing')).check(z.maxLength(100, says('tooLong', 100))))
@@ -18,7 +22,7 @@ export const TakeInInput = z.strictObject({
 })
 export type TakeInInput = z.infer<typeof TakeInInput>
 
-/** What came, and when it had left the other portal. */
+/** Contents of an imported package, and when the other portal made it. */
 export const TakenIn = z.object({
   slug: z.string(),
   name: Bilingual,
@@ -34,10 +38,13 @@ export const TakenIn = z.object({
 })
 export type TakenIn = z.infer<typeof TakenIn>
 
-/** What is done with a package, in this order: its files are checked, put into the store, and its tables written. */
+/** Steps of an import in order: the files are checked, the files are stored, the tables are written. */
 export const takingSteps = ['check', 'files', 'rows'] as const
 export type TakingStep = (typeof takingSteps)[number]
-/** The last package that somebody brought. `work`: what is done now, and how far it is; `unfinished`: the process ended on its way, and nothing was taken in. */
+/**
+ * The last uploaded package. `work`: the current step and its progress. `unfinished`: the process ended during the
+ * import, and nothing was imported.
+ */
 export const Taking = z.object({
   id: z.uuid(),
   work: z.nullable(z.object({ step: z.enum(takingSteps), done: z.int(), of: z.int() })),

@@ -5,14 +5,14 @@ import { Bilingual as BilingualInput, Country, Id, type FieldProblem, refusesPro
 import { CoExhibitor, Sector } from './exhibitor.ts'
 import { Bilingual } from './text.ts'
 
-/** At the own stand; `accepted` is false while the company is asked. */
+/** A company at the user's own stand. `accepted` is false until that company accepts. */
 export const OwnCoExhibitor = z.extend(z.omit(CoExhibitor, { exhibitorId: true }), { accepted: z.boolean() })
 export type OwnCoExhibitor = z.infer<typeof OwnCoExhibitor>
-/** The stand of another company that names the own one. */
+/** Another company's stand that names the user's own company. */
 export const SharedStand = z.object({ id: z.uuid(), exhibitorId: z.uuid(), name: Bilingual, accepted: z.boolean() })
 export type SharedStand = z.infer<typeof SharedStand>
 
-/** A company that anybody may know: it is or was in the directory of an edition. */
+/** A public company, which is or was in the directory of an edition. */
 export const KnownCompany = z.object({
   id: z.uuid(),
   name: Bilingual,
@@ -22,7 +22,7 @@ export const KnownCompany = z.object({
 })
 export type KnownCompany = z.infer<typeof KnownCompany>
 
-/** A company that is there, which is asked; or else a name with its country. */
+/** Either an existing company, which must accept, or a name with its country. */
 export const CoExhibitorInput = z
   .strictObject({
     companyId: z.optional(Id),

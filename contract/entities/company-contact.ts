@@ -1,4 +1,4 @@
-// Whom one talks to in a company: people by name, whether or not they have an account (docs/decisions/companies.md).
+// Contact persons of a company by name, with or without an account (docs/decisions/companies.md).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, NewEmail, Phone, printedNote } from '../kernel/field.ts'
@@ -8,21 +8,21 @@ import { Bilingual } from './text.ts'
 const shown = {
   id: z.uuid(),
   name: Bilingual,
-  /** What they do in the company; empty where nobody said. */
+  /** Their role in the company; empty if not set. */
   title: Bilingual,
   email: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
-  /** In which one writes to them. */
+  /** Language for writing to them. */
   language: z.enum(locales),
 }
-/** As everybody sees it who opens the page of the company. */
+/** A contact as shown to every visitor of the company's page. */
 export const PublicContact = z.object(shown)
 export type PublicContact = z.infer<typeof PublicContact>
-/** `public`: also on the company's page and in the catalogue. One of a company is `main`. */
+/** `public`: also shown on the company's page and in the catalogue. One contact of a company is `main`. */
 export const CompanyContact = z.object({ ...shown, public: z.boolean(), main: z.boolean() })
 export type CompanyContact = z.infer<typeof CompanyContact>
 
-/** An address that may be left out. */
+/** An optional e-mail address. */
 const EmailOrNone = z
   .string(says('emailInvalid'))
   .check(z.refine((text) => text.trim() === '' || z.safeParse(NewEmail, text).success, says('emailInvalid')))
@@ -35,7 +35,7 @@ const fields = {
   public: z.boolean(says('wrongType')),
   main: z.boolean(says('wrongType')),
 }
-/** An e-mail address or a telephone number is there. The first one is the main one, and stays it until another becomes it. */
+/** An e-mail address or a telephone number is required. The first contact is the main one until another becomes it. */
 export const CompanyContactInput = z.strictObject(fields)
 export type CompanyContactInput = z.infer<typeof CompanyContactInput>
 export const CompanyContactEdit = z.partial(CompanyContactInput)

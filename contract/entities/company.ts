@@ -1,4 +1,4 @@
-// A company that takes part in fairs, once and for all of them: what it says on papers, who works with it, and who is invited to (docs/decisions/companies.md).
+// A company, shared by all editions: details on documents, members, invitations (docs/decisions/companies.md).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import {
@@ -24,7 +24,10 @@ import { Bilingual } from './text.ts'
 
 export const CompanyRoleName = z.enum(companyRoles, says('notAllowed'))
 
-/** What a company is on papers; empty texts where nothing was said. A foreign one has a tax number, an Iranian one the other three. */
+/**
+ * Company details on documents; empty texts if not set. A foreign company has a tax number, an Iranian one the other
+ * three.
+ */
 const papers = {
   nationalId: z.string(),
   economicNumber: z.string(),
@@ -32,7 +35,7 @@ const papers = {
   taxNumber: z.string(),
   address: z.string(),
 }
-/** Where money goes back to: an IBAN in capitals without spaces, or another account number where a country has none. */
+/** Account for refunds: an IBAN in capitals without spaces, or another account number in countries without IBAN. */
 const refund = {
   refundHolder: z.string(),
   refundAccount: z.string(),
@@ -49,7 +52,7 @@ const face = {
 export const Company = z.object({ ...face, ...papers, ...refund, createdAt: z.iso.datetime() })
 export type Company = z.infer<typeof Company>
 
-/** One of the own companies, with what an order is filled in with. The postal code is that of its newest order. */
+/** One of the user's companies, with the data that pre-fills an order. The postal code comes from its newest order. */
 export const OwnCompanyRow = z.object({
   ...face,
   taxNumber: papers.taxNumber,
@@ -71,7 +74,7 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-/** An invitation that nobody has accepted yet. */
+/** An invitation that has not been accepted yet. */
 export const OpenInvitation = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -81,7 +84,7 @@ export const OpenInvitation = z.object({
 })
 export type OpenInvitation = z.infer<typeof OpenInvitation>
 
-/** A booth that an order of the company asks for or has; `orderId` is null for anyone who may not see orders. */
+/** A booth that an order of the company requests or has. `orderId` is null for users who may not see orders. */
 const CompanyBooth = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -93,10 +96,13 @@ const CompanyBooth = z.object({
 })
 export type CompanyBooth = z.infer<typeof CompanyBooth>
 
-/** In the edition that is asked for: the companies at the own stand, and the stands of others that name this one. */
+/** In the requested edition: companies at the user's own stand, and other stands that name this company. */
 const shared = { coExhibitors: z.array(OwnCoExhibitor), stands: z.array(SharedStand) }
 
-/** The own company as a member sees it. `moneyFields` are empty without the right `company.order`; what may be changed follows from `role`. */
+/**
+ * The user's own company as a member sees it. `moneyFields` are empty without the right `company.order`. The member's
+ * `role` decides which fields may be changed.
+ */
 export const OwnCompany = z.extend(Company, {
   role: CompanyRoleName,
   members: z.array(Member),
@@ -107,7 +113,10 @@ export const OwnCompany = z.extend(Company, {
 })
 export type OwnCompany = z.infer<typeof OwnCompany>
 
-/** What only members with the right `company.order` see: numbers on papers, and where refunds go. Empty for others. */
+/**
+ * Fields that only members with the right `company.order` see: numbers on documents and the refund account. Empty for
+ * other members.
+ */
 export const moneyFields = [
   'nationalId',
   'economicNumber',
@@ -119,9 +128,12 @@ export const moneyFields = [
   'refundBic',
 ] as const satisfies (keyof Company)[]
 
-/** Where an invitation has got to. */
+/** State of an invitation. */
 export const invitationStates = ['open', 'accepted', 'withdrawn', 'expired'] as const
-/** What stands on the page that the letter leads to. `mine`: the reader's account has the address that was invited; `member`: the reader is a colleague already. */
+/**
+ * Page that the invitation e-mail links to. `mine`: the reader's account has the invited address. `member`: the reader
+ * is already a member.
+ */
 export const CompanyInvitation = z.object({
   id: z.uuid(),
   company: Bilingual,
@@ -155,7 +167,10 @@ const fields = {
 export const CompanyEdit = z.partial(z.strictObject(fields))
 export type CompanyEdit = z.infer<typeof CompanyEdit>
 export const CompanyInput = z.strictObject({ name: fields.name, country: z.optional(fields.country) })
-/** Somebody who gets an account by the team, and a letter to choose a password; who has one keeps it. */
+/**
+ * A person for whom the team opens an account, with an e-mail to choose a password. An existing account stays
+ * unchanged.
+ */
 export const OwnerInput = z.strictObject({
   name: line(80, 'nameMissing'),
   lastName: LastName,
@@ -172,7 +187,10 @@ export const MemberEdit = z.strictObject({ role: CompanyRoleName })
 export const HandOverInput = z.strictObject({ userId: Id })
 
 type Numbers = Pick<Company, 'country' | 'nationalId' | 'economicNumber' | 'refundAccount' | 'refundBic'>
-/** What is wrong with the numbers of a company, as far as they are given. A national code of a person is one of a trader. */
+/**
+ * Returns the errors in the numbers of a company, as far as they are given. A person's national code is valid for a
+ * sole trader.
+ */
 export function companyProblems(company: Numbers): FieldProblem[] {
   const { country, nationalId, economicNumber, refundAccount, refundBic } = company
   const wrong = (path: keyof Numbers, isRight: boolean, code: string): FieldProblem[] =>
@@ -188,10 +206,10 @@ export function companyProblems(company: Numbers): FieldProblem[] {
     ...wrong('refundBic', isBic(refundBic), says('bicInvalid')),
   ]
 }
-/** What begins like an IBAN is one; other countries have numbers of their own. */
+/** A text that begins like an IBAN must be a valid IBAN. Other countries have their own account numbers. */
 const isAccount = (text: string) => (beginsLikeIban(text) ? isIban(text) : isAccountNumber(text))
 
-/** What counts for a company to be complete, in the order of the form. */
+/** Returns the fields that a complete company has, in the order of the form. */
 export const wholeFields = (country: string | null) =>
   [
     'nameFa',
@@ -206,7 +224,7 @@ export const wholeFields = (country: string | null) =>
     'refundAccount',
   ] as const
 export type WholeField = ReturnType<typeof wholeFields>[number]
-/** The fields that are still empty. */
+/** Returns the fields that are still empty. */
 export const missingFields = ({ name, ...company }: Company): WholeField[] => {
   const values = { ...company, nameFa: name.fa, nameEn: name.en }
   return wholeFields(company.country).filter((field) => !values[field])
@@ -221,7 +239,10 @@ export const PanelCompanyRow = z.object({
   createdAt: z.iso.datetime(),
 })
 export type PanelCompanyRow = z.infer<typeof PanelCompanyRow>
-/** Why two companies may be one: a name in either script, a number on papers, or members with addresses of one domain. */
+/**
+ * Reasons why two companies may be the same: a shared name, number on documents, or e-mail domain of members. Names are
+ * compared in either script.
+ */
 export const doubleReasons = [
   'name',
   'nationalId',
@@ -231,14 +252,14 @@ export const doubleReasons = [
   'mailDomain',
 ] as const
 export type DoubleReason = (typeof doubleReasons)[number]
-/** Two companies that may be one; the one with more orders comes first. */
+/** Two companies that may be the same. The one with more orders comes first. */
 export const CompanyDouble = z.object({
   one: PanelCompanyRow,
   other: PanelCompanyRow,
   reasons: z.array(z.enum(doubleReasons)),
 })
 export type CompanyDouble = z.infer<typeof CompanyDouble>
-/** `take`: what the one that stays says as the other did. */
+/** `take`: fields copied from the merged company to the surviving one. */
 export const MergeInput = z.strictObject({
   otherId: Id,
   take: z.optional(z.array(z.enum(mergeFields, says('notAllowed')))),
@@ -251,7 +272,7 @@ export const PanelCompany = z.extend(Company, {
   contacts: z.array(CompanyContact),
   booths: z.array(CompanyBooth),
   ...shared,
-  /** Its page in the directory; null while it has none. */
+  /** Id of its page in the directory; null without one. */
   exhibitorId: z.nullable(z.uuid()),
   counts: z.object({ orders: z.int(), invoices: z.int(), meetings: z.int() }),
 })

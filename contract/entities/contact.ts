@@ -1,4 +1,4 @@
-// What strangers write to the office with the contact form (docs/PRODUCT.md §10).
+// Messages of visitors to the office by the contact form (docs/PRODUCT.md §10).
 import * as z from 'zod/mini'
 import { contactStatuses } from '../states.ts'
 import { says } from '../fields.ts'
@@ -8,7 +8,7 @@ import { humanFields } from './proof.ts'
 export const ContactStatus = z.enum(contactStatuses)
 export const contactLength = { subject: 150, message: 3_000, answer: 5_000 } as const
 
-/** POST /v1/contact. `country` is where a telephone number without a leading + is read. */
+/** Input of POST /v1/contact. `country` is used to parse a telephone number without a leading +. */
 export const ContactForm = z.strictObject({
   name: message(120, 'nameMissing'),
   email: NewEmail,
@@ -34,7 +34,7 @@ export const ContactRow = z.object({
   answeredAt: z.nullable(z.iso.datetime()),
 })
 export type ContactRow = z.infer<typeof ContactRow>
-/** `answer` is what went out by letter; null where somebody was answered another way. */
+/** `answer` is the reply sent by e-mail; null if the reply was given another way. */
 export const ContactMessage = z.extend(ContactRow, {
   message: z.string(),
   answer: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-// What the team sees first. What somebody may not see is null, or is not there.
+// Start page of the panel. Data that the caller may not see is null or absent.
 import * as z from 'zod/mini'
 import { ContactStatus } from './contact.ts'
 import { HonoraryStatus } from './honorary.ts'
@@ -7,7 +7,7 @@ import { OrderCounts, OrderKind, OrderStatus } from './order.ts'
 import { Bilingual } from './text.ts'
 import { TicketStatus } from './ticket.ts'
 
-/** What the sums of days count: orders that came in and were verified, accounts, invoices with their amounts, and what each hall earned. */
+/** Daily totals: orders received and verified, new accounts, invoices with their amounts, and revenue per hall. */
 export const dayFigures = [
   'submitted',
   'verified',
@@ -24,12 +24,12 @@ const ByKind = z.object(
 )
 const waiting = {
   id: z.uuid(),
-  /** Whose it is: a company, or somebody by name. */ who: z.string(),
-  /** The company in Latin letters, where `who` is its Persian name. */ latinName: z.nullable(z.string()),
+  /** Owner of the thing: a company, or a person by name. */ who: z.string(),
+  /** Company name in Latin letters, if `who` is its Persian name. */ latinName: z.nullable(z.string()),
   about: z.string(),
   since: z.iso.datetime(),
 }
-/** What nobody has decided or answered yet. `about` is a number or a subject. */
+/** Things that await a decision or reply of the team. `about` is a number or a subject. */
 export const WaitingThing = z.discriminatedUnion('kind', [
   z.object({ ...waiting, kind: OrderKind, status: OrderStatus }),
   z.object({ ...waiting, kind: z.literal('ticket'), status: TicketStatus }),
@@ -40,12 +40,15 @@ export type WaitingThing = z.infer<typeof WaitingThing>
 
 export const Dashboard = z.object({
   orders: z.object({ all: z.int(), thisWeek: z.int(), lastWeek: z.int(), ...OrderCounts.shape }),
-  /** Sold ones among those that are sold or on sale. */
+  /** `onOffer`: booths sold or on sale. `reserved`: sold booths. */
   booths: z.object({ onOffer: z.int(), reserved: z.int() }),
   invoiced: z.nullable(z.object({ invoices: z.int(), totalCents: z.int(), totalWithTaxCents: z.int() })),
-  /** Median seconds from order to decision, over the period; null without a decision. */
+  /** Median seconds from order to decision, over the period; null without decisions. */
   medianAnswerSeconds: z.nullable(z.int()),
-  /** Days or weeks of the period, oldest first: their first day, what came in, of which kind and where it stands now, and what was verified then. */
+  /**
+   * Days or weeks of the period, oldest first. Each has its first day and the orders received, by kind and by present
+   * status. `verified` are those verified in that time.
+   */
   weeks: z.array(
     z.object({ startsOn: z.string(), submitted: z.int(), byKind: ByKind, byStatus: OrderCounts, verified: z.int() }),
   ),
@@ -53,33 +56,37 @@ export const Dashboard = z.object({
     z.object({
       id: z.uuid(),
       name: Bilingual,
-      /** Sold or on sale: all but the inactive ones. */
+      /** Booths sold or on sale: all but the inactive ones. */
       onOffer: z.int(),
       reserved: z.int(),
       held: z.int(),
-      /** Kept for companies of the edition before: not free to everybody. */
+      /** Reserved by right of return for companies of the previous edition, so not available to everybody. */
       kept: z.int(),
       free: z.int(),
       inactive: z.int(),
       invoicedCents: z.nullable(z.int()),
     }),
   ),
-  /** What has waited longest. */
+  /** Things that have waited longest. */
   waiting: z.array(WaitingThing),
-  /** Tickets, messages and registrations are of the house, and stand beside the current edition alone. */
+  /** Tickets, messages and registrations are global, and are shown only with the current edition. */
   tickets: z.nullable(z.object({ open: z.int(), waiting: z.int() })),
   messages: z.nullable(z.object({ unread: z.int(), read: z.int() })),
   applications: z.nullable(z.object({ submitted: z.int(), reviewing: z.int(), interview: z.int() })),
-  /** That are still to come. */
+  /** Meetings in the future. */
   meetings: z.nullable(z.object({ requested: z.int(), accepted: z.int() })),
-  /** `weeks` are those of the orders. */
+  /** `weeks` are the same weeks as those of the orders. */
   registrations: z.nullable(
     z.object({ all: z.int(), thisWeek: z.int(), weeks: z.array(z.object({ startsOn: z.string(), count: z.int() })) }),
   ),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
-/** Orders of each kind, tickets, messages and applications that wait for the team, meetings that need care, and webhooks that stopped by themselves, counted no further than `waitingMost`; `mine`: of the orders, those that the caller looks after. What somebody may not see is not there. */
+/**
+ * Counts of things that wait for the team, up to `waitingMost`. They are orders of each kind, tickets, messages,
+ * applications, meetings that need attention, and webhooks that stopped automatically. `mine`: orders assigned to the
+ * caller. Things that the caller may not see are absent.
+ */
 export const Waiting = z.partial(
   z.object({
     ...ByKind.shape,

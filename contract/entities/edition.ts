@@ -1,4 +1,4 @@
-// The edition of the exhibition: everything that the spec gives as a constant or calls "not shown" (docs/PRODUCT.md §1).
+// An edition of the exhibition: everything that the spec gives as a constant or calls “not shown” (docs/PRODUCT.md §1).
 import * as z from 'zod/mini'
 import { ratedKinds } from '../orders/names.ts'
 import { builtIns } from '../rules/built-in.ts'
@@ -6,13 +6,13 @@ import { editionStates } from '../states.ts'
 import { sectors } from '../rules/sectors.ts'
 import { Bilingual } from './text.ts'
 
-/** Where invoices are to be paid: IBAN in capitals without spaces; empty texts where nothing is known. */
+/** Bank account for invoices: IBAN in capitals without spaces; empty texts if unknown. */
 export const BankAccount = z.object({
   iban: z.string(),
-  /** The number of an account without an IBAN, as the bank writes it; absent on invoices of earlier versions. */
+  /** Account number without an IBAN, as the bank writes it; absent on invoices of earlier versions. */
   accountNumber: z.optional(z.string()),
   bic: z.string(),
-  /** What the country of the bank calls it in place of a BIC: ABA routing number, sort code, BSB, IFSC, CNAPS. */
+  /** National bank code used instead of a BIC: ABA routing number, sort code, BSB, IFSC, CNAPS. */
   routingCode: z.optional(z.string()),
   bankName: Bilingual,
   holder: Bilingual,
@@ -20,7 +20,7 @@ export const BankAccount = z.object({
 export type BankAccount = z.infer<typeof BankAccount>
 const Seller = z.object({
   name: Bilingual,
-  /** ISO 3166. One outside Iran has a tax number in place of the Iranian numbers, and no fiscal memory. */
+  /** ISO 3166 code. A seller outside Iran has a tax number instead of the Iranian numbers, and no fiscal memory. */
   country: z.string(),
   taxNumber: z.string(),
   nationalId: z.string(),
@@ -30,20 +30,20 @@ const Seller = z.object({
   broker: Bilingual,
   storeTerminalSerial: z.string(),
   fiscalMemoryId: z.string(),
-  /** Pictures on invoices, by the id of their upload; without a stamp one is drawn from the name. */
+  /** Upload ids of the pictures on invoices. Without a stamp, one is drawn from the name. */
   stampId: z.nullable(z.string()),
   signatureId: z.nullable(z.string()),
   bank: BankAccount,
-  /** Who signs letters of invitation; absent while it is not set. */
+  /** Signatory of letters of invitation; absent while not set. */
   signatory: z.optional(z.object({ name: Bilingual, title: Bilingual })),
 })
 /** Rates of the approximate cost of travel services: a category, its unit and its price in cents. */
 export const Rate = z.object({ code: z.string(), kind: z.enum(ratedKinds), title: Bilingual, unitCents: z.int() })
 export type Rate = z.infer<typeof Rate>
 
-/** What a fair shows of one of its fields; one without a name is none of its own. */
+/** Texts of a sector of the fair. A sector without a name is not used by the fair. */
 const SectorWords = z.object({ name: Bilingual, text: Bilingual })
-/** Each field owns a star, and the fair gives it its name (docs/decisions/set-up-and-branding.md). */
+/** Each sector has its own star, and the fair sets the sector's name (docs/decisions/set-up-and-branding.md). */
 export const SectorsOfFair = z.object(
   Object.fromEntries(sectors.map((sector) => [sector, SectorWords])) as Record<
     (typeof sectors)[number],
@@ -51,7 +51,7 @@ export const SectorsOfFair = z.object(
   >,
 )
 export type SectorsOfFair = z.infer<typeof SectorsOfFair>
-/** The two brand colours, as #rrggbb in small letters (contract/rules/brand.ts). */
+/** The two brand colours, as #rrggbb in lower case (contract/rules/brand.ts). */
 export const Colours = z.object({ ground: z.string(), accent: z.string() })
 
 /** `opens` and `closes` are HH:MM. */
@@ -62,31 +62,34 @@ export const OfficeHours = z.object({
 export type OfficeHours = z.infer<typeof OfficeHours>
 
 export const EditionSettings = z.object({
-  /** Empty texts where nothing is set yet. */
+  /** Empty texts while not set. */
   name: Bilingual,
   shortName: Bilingual,
   tagline: Bilingual,
   city: Bilingual,
   venue: Bilingual,
   address: Bilingual,
-  /** The large line of the home page, in which *one part* may stand in the accent; without one the name of the fair stands there. */
+  /**
+   * Headline of the home page. *One part* of it may be shown in the accent colour. Without a headline, the name of the
+   * fair is shown.
+   */
   headline: Bilingual,
   lead: Bilingual,
   sectors: SectorsOfFair,
-  /** The mark of the fair, by the id of its upload; null: that of the portal. */
+  /** Upload id of the fair's logo; null for the portal's logo. */
   logoId: z.nullable(z.string()),
   colours: Colours,
   timeZone: z.string(),
-  /** Null, both of them, while the fair has no dates. */
+  /** Both null while the fair has no dates. */
   firstDay: z.nullable(z.string()),
   lastDay: z.nullable(z.string()),
   opens: z.string(),
   closes: z.string(),
-  /** The last day on which booths can be held and ordered; null while there is none. */
+  /** Last day on which booths can be held and ordered; null if not set. */
   bookingClosesOn: z.nullable(z.string()),
-  /** What is known of the edition after this one; empty texts when nothing is. */
+  /** Information about the next edition; empty texts if there is none. */
   nextEdition: Bilingual,
-  /** What the fair says of itself; null where it says nothing. */
+  /** The fair's claims about itself; null if not set. */
   claims: z.object({
     years: z.nullable(z.int()),
     boothsAYear: z.nullable(z.int()),
@@ -94,34 +97,34 @@ export const EditionSettings = z.object({
     editions: z.nullable(z.int()),
     bookingMinutes: z.nullable(z.int()),
   }),
-  /** When the organisers answer, on the clocks of `timeZone`: a row a day of the week (0 is Sunday), none while they are not set. */
+  /** Office hours in `timeZone`: a row per day of the week (0 is Sunday), none while not set. */
   officeHours: OfficeHours,
-  /** Empty texts where the fair is not to be reached in that way. */
+  /** Empty texts for channels that the fair does not offer. */
   contact: z.object({ email: z.string(), phoneNumber: z.string() }),
   currency: z.literal('EUR'),
-  /** Hundredths of a percent: 1000 is 10%; null while nobody has entered it. Sums have no VAT then. */
+  /** Hundredths of a percent: 1000 is 10%. Null while not set; totals then have no VAT. */
   vatBasisPoints: z.nullable(z.int()),
-  /** The fee of a listing in the catalogue; null where it is not offered. */
+  /** Fee of a listing in the catalogue; null if not offered. */
   catalogListingCents: z.nullable(z.int()),
   holdMinutes: z.int(),
   boothsPerOrder: z.int(),
-  /** Whether the team reads what companies change on their pages before everybody does. */
+  /** Whether the team reviews changes to company pages before they are published. */
   approvesPages: z.boolean(),
-  /** Days after issue within which an invoice is to be paid. */
+  /** Payment term of an invoice, in days after issue. */
   paymentDays: z.int(),
   panelIdleMinutes: z.int(),
-  /** Days that a visa usually takes. */
+  /** Usual handling time of a visa in days. */
   visaHandlingDays: z.int(),
-  /** Travel services that can be ordered here. The rates of the others are not shown. */
+  /** Travel services that can be ordered. Rates of other services are not shown. */
   services: z.array(z.enum(ratedKinds)),
   rates: z.array(Rate),
-  /** What comes with the portal and somebody has confirmed for this fair; the rest is shown to nobody. */
+  /** Built-in contents that the organiser confirmed for this fair. Unconfirmed contents are not shown. */
   confirmed: z.array(z.enum(builtIns)),
   seller: Seller,
 })
 export type EditionSettings = z.infer<typeof EditionSettings>
 
-/** How an edition is named among others. */
+/** Name of an edition in lists of editions. */
 export const EditionName = z.object({
   slug: z.string(),
   state: z.enum(editionStates),
@@ -131,7 +134,7 @@ export const EditionName = z.object({
 })
 export type EditionName = z.infer<typeof EditionName>
 
-/** What anyone may know: the settings without the seller's papers, and what is switched on. */
+/** Public data of an edition: the settings without the seller's documents, and the enabled features. */
 export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdleMinutes: true }), {
   seller: z.pick(Seller, {
     name: true,
@@ -142,27 +145,33 @@ export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdl
     postalCode: true,
     address: true,
   }),
-  /** What addresses call it, and where it stands. */
+  /** Slug of the edition in addresses, and its state. */
   slug: z.string(),
   state: z.enum(editionStates),
-  /** Whether the team has closed it: nothing in it can be changed. */
+  /** Whether the team has closed it. A closed edition cannot be changed. */
   isClosed: z.boolean(),
-  /** The open editions, the current one and those before it, the newest first. An edition in preparation is for the team alone. */
+  /** Open, current and past editions, the newest first. An edition in preparation is visible only to the team. */
   editions: z.array(EditionName),
-  /** The last day on which booths are kept for those who had them before; null where none are, or no longer. */
+  /** Last day on which booths are reserved by right of return; null if none are, or no longer. */
   keptUntil: z.nullable(z.string()),
-  /** `outbox`: letters are kept for reading instead of being sent. `demoNotice`: every page says that all of it is invented. */
+  /**
+   * `outbox`: e-mails are stored for reading instead of being sent. `demoNotice`: every page states that its data is
+   * invented.
+   */
   googleLogin: z.boolean(),
   demo: z.boolean(),
   demoNotice: z.boolean(),
   outbox: z.boolean(),
-  /** Whether any hall is on sale: without one there is nothing to reserve yet. */
+  /** Whether any hall is on sale. Without one, nothing can be reserved yet. */
   hasHalls: z.boolean(),
-  /** Until the site is published: how many steps of the set-up are done. Visitors learn nothing but name, place, days and look then. */
+  /**
+   * Number of completed set-up steps, until the site is published. Until then, visitors only see name, location, days
+   * and look.
+   */
   unpublished: z.nullable(z.object({ stepsDone: z.int() })),
-  /** The day in the fair's city while this was answered. */
+  /** Date in the fair's city when the response was made. */
   today: z.string(),
-  /** Days that the portal's calendar is ahead of the real one; 0 but in the demo (docs/decisions/demo.md). */
+  /** Days by which the portal's calendar is ahead of the real one; 0 except in the demo (docs/decisions/demo.md). */
   clockDays: z.int(),
 })
 export type Edition = z.infer<typeof Edition>

@@ -1,4 +1,5 @@
-// A company of the fair: what the directory shows of it, and what its owner says (docs/SPEC.md §1; docs/PRODUCT.md §3, §9).
+// A company of the fair: its entry in the directory, and the fields that its owner edits (docs/SPEC.md §1;
+// docs/PRODUCT.md §3, §9).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import {
@@ -16,11 +17,14 @@ import { OwnPageChange } from './page-change.ts'
 import { sectors, type Sector as SectorName } from '../rules/sectors.ts'
 import { Bilingual } from './text.ts'
 
-/** The four fields that companies are listed by, each with its star; their words are those of the edition (docs/decisions/set-up-and-branding.md). */
+/**
+ * The four sectors that companies are listed by, each with its star. Their names are set per edition
+ * (docs/decisions/set-up-and-branding.md).
+ */
 export const Sector = z.enum(sectors)
 export type Sector = SectorName
 
-/** A booth that a verified order gave to the company. Areas in m². */
+/** A booth that the company has by a verified order. Areas are in m². */
 const ExhibitorBooth = z.object({
   id: z.uuid(),
   hallId: z.uuid(),
@@ -29,7 +33,7 @@ const ExhibitorBooth = z.object({
   meterage: z.number(),
 })
 
-/** A company in the directory. `freeSlots` counts the half hours in which it still takes meetings. */
+/** A company in the directory. `freeSlots` is the number of half hours in which it still accepts meetings. */
 export const ExhibitorRow = z.object({
   id: z.uuid(),
   name: Bilingual,
@@ -44,11 +48,14 @@ export const ExhibitorRow = z.object({
 })
 export type ExhibitorRow = z.infer<typeof ExhibitorRow>
 
-/** A line of the directory: a company with its booths, or one at the stand of another, `host`, whose booths they are then. */
+/**
+ * A line of the directory: a company with its booths, or a company at another's stand. In that case `host` is the other
+ * company, and the booths are the host's.
+ */
 export const DirectoryRow = z.extend(ExhibitorRow, { host: z.nullable(z.object({ id: z.uuid(), name: Bilingual })) })
 export type DirectoryRow = z.infer<typeof DirectoryRow>
 
-/** A company at the stand of another; `exhibitorId` is its own page, where it has one. */
+/** A company at another's stand. `exhibitorId` is its own page, if it has one. */
 export const CoExhibitor = z.object({
   id: z.uuid(),
   name: Bilingual,
@@ -64,26 +71,29 @@ export const Exhibitor = z.extend(ExhibitorRow, {
   website: z.nullable(z.string()),
   email: z.nullable(z.string()),
   phoneNumber: z.nullable(z.string()),
-  /** People of the company who may be asked, the main one first; none in an edition that is over. */
+  /** Public contact persons of the company, the main one first; none in a past edition. */
   contacts: z.array(PublicContact),
   coExhibitors: z.array(CoExhibitor),
-  /** Stands of others that it shares. */
+  /** Stands of other companies that it shares. */
   alsoAt: z.array(z.object({ id: z.uuid(), name: Bilingual })),
 })
 export type Exhibitor = z.infer<typeof Exhibitor>
 
-/** The own company. `slots` are the half hours that it offers, `taken` those of its accepted meetings; `shown`: the directory has it now. */
+/**
+ * The user's own company. `slots` are the half hours that it offers, `taken` those of its accepted meetings. `shown`:
+ * it is now in the directory.
+ */
 export const OwnExhibitor = z.extend(Exhibitor, {
   listed: z.boolean(),
   shown: z.boolean(),
-  /** What it would like the page to say, where the team reads that first. */
+  /** Proposed change of the page, if the team reviews changes first. */
   change: z.nullable(OwnPageChange),
   slots: z.array(z.iso.datetime()),
   taken: z.array(z.iso.datetime()),
 })
 export type OwnExhibitor = z.infer<typeof OwnExhibitor>
 
-/** What the directory can be filtered by, with the number of companies. */
+/** Filters of the directory, with the number of companies. */
 export const ExhibitorFacets = z.object({
   total: z.int(),
   sectors: z.array(z.object({ sector: Sector, count: z.int() })),
@@ -93,7 +103,10 @@ export const ExhibitorFacets = z.object({
 export type ExhibitorFacets = z.infer<typeof ExhibitorFacets>
 
 const words = z.optional(z.string().check(z.maxLength(200, says('tooLong', 200))))
-/** `by`: the language whose names order the list and whose letter `letter` is. `offers` and `needs` are looked for in what companies say of either. */
+/**
+ * `by`: the language whose names sort the list and whose alphabet `letter` belongs to. `offers` and `needs` search the
+ * corresponding fields.
+ */
 export const ExhibitorQuery = z.strictObject({
   ...listQuery,
   by: z.optional(z.enum(['fa', 'en'])),
@@ -107,12 +120,12 @@ export const ExhibitorQuery = z.strictObject({
 })
 export type ExhibitorQuery = z.infer<typeof ExhibitorQuery>
 
-/** A text in both languages that may be empty. */
+/** A text in both languages, which may be empty. */
 const texts = (most: number) => z.strictObject({ fa: note(most), en: note(most) })
 const OptionalEmail = z
   .string(says('emailInvalid'))
   .check(z.refine((text) => text.trim() === '' || z.safeParse(NewEmail, text).success, says('emailInvalid')))
-/** Empty texts take a value away. */
+/** Empty texts delete a value. */
 export const ExhibitorEdit = z.partial(
   z.strictObject({
     name: BilingualInput(120),

@@ -1,15 +1,15 @@
-// The second step of a log-in, and confirming who one is before what matters most (docs/decisions/two-factor.md).
+// Second step of a log-in, and identity confirmation before sensitive actions (docs/decisions/two-factor.md).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Profile } from './account.ts'
 
-/** How somebody can prove who they are. `recovery` stands in for an app or a passkey that is lost, at log-in only. */
+/** Ways to prove one's identity. `recovery` replaces a lost app or passkey, at log-in only. */
 export const proofWays = ['password', 'app', 'passkey', 'recovery'] as const
 export const ProofWay = z.enum(proofWays)
 export type ProofWay = z.infer<typeof ProofWay>
-/** What the second step of a log-in can be done with. */
+/** Ways for the second step of a log-in. */
 export type SecondWay = Exclude<ProofWay, 'password'>
-/** What a session is confirmed with: a recovery code is for the log-in of anyone who has lost the rest. */
+/** Ways to confirm a session. A recovery code works only at log-in, for users who have lost the other factors. */
 export type ConfirmWay = Exclude<ProofWay, 'recovery'>
 
 export const Passkey = z.object({
@@ -19,7 +19,10 @@ export const Passkey = z.object({
   lastUsedAt: z.nullable(z.iso.datetime()),
 })
 export type Passkey = z.infer<typeof Passkey>
-/** What the account has. `asked`: a super admin who has none yet and has not put it off; `mayWait`: it can still be put off. */
+/**
+ * Second factors of the account. `asked`: a super admin who has none and has not postponed it. `mayWait`: it can still
+ * be postponed.
+ */
 export const Factors = z.object({
   app: z.nullable(z.object({ since: z.iso.datetime() })),
   passkeys: z.array(Passkey),
@@ -28,17 +31,17 @@ export const Factors = z.object({
   mayWait: z.boolean(),
 })
 export type Factors = z.infer<typeof Factors>
-/** Shown once. `qr`: its side in modules and its dark modules as an SVG path. */
+/** Shown once. `qr`: its side in modules, and its dark modules as an SVG path. */
 export const AppSecret = z.object({
   secret: z.string(),
   address: z.string(),
   qr: z.object({ size: z.int(), path: z.string() }),
 })
 export type AppSecret = z.infer<typeof AppSecret>
-/** Shown once, when they are made; null when the account has its codes already. */
+/** Shown once, when they are made; null if the account already has its codes. */
 export const RecoveryCodes = z.nullable(z.array(z.string()))
 
-/** The person who has logged in, and whether they are to set up a second factor now. */
+/** The logged-in user, and whether they must set up a second factor now. */
 export const Entered = z.object({ profile: Profile, factorAsked: z.boolean() })
 
 const base64url = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most))
@@ -49,7 +52,7 @@ const credential = {
   authenticatorAttachment: z.optional(z.string().check(z.maxLength(40))),
   clientExtensionResults: z.optional(z.looseObject({})),
 }
-/** What the browser answers with when a passkey is made, and when it is used (WebAuthn level 3, §5.1). */
+/** The browser's responses when a passkey is created and when it is used (WebAuthn level 3, §5.1). */
 export const PasskeyMade = z.strictObject({
   ...credential,
   response: z.strictObject({
@@ -69,7 +72,7 @@ export const PasskeyUsed = z.strictObject({
   }),
 })
 export type PasskeyUsed = z.infer<typeof PasskeyUsed>
-/** What navigator.credentials is asked with; made by the library on one side for the library on the other. */
+/** Options for navigator.credentials. The server library makes them for the browser library. */
 export const PasskeyOptions = z.object({ options: z.looseObject({}) })
 
 const Code = z.string(says('oneTimeCodeMissing')).check(

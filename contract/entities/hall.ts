@@ -1,4 +1,4 @@
-// A hall of the fairground: its names, its picture, its plan.
+// A hall of the fairground: names, picture, plan.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, BilingualNote, Cents, Id, line } from '../kernel/field.ts'
@@ -8,11 +8,11 @@ import { BoothScheme } from '../rules/booth-marks.ts'
 import { Sector } from './exhibitor.ts'
 import { Bilingual } from './text.ts'
 
-/** The thing of the plan document that it was published from; plans of earlier versions have none. */
+/** Id of the thing in the plan document that it was published from. Plans of earlier versions have none. */
 const placed = { id: z.optional(Id) }
 const published = { kind: true, layer: true } as const
 
-/** A gap in the wall from one point to another, both on the outline. */
+/** A gap in the wall between two points on the outline. */
 export const Door = z.strictObject({
   ...placed,
   from: Point,
@@ -26,11 +26,11 @@ export const Facility = z.strictObject({
   kind: z.enum(['info', 'cafe', 'prayer', 'wc', 'storage', 'stage', 'firstAid', 'other']),
   polygon: Polygon,
   name: Bilingual,
-  /** Where it has arcs, which `polygon` follows in straight pieces. */
+  /** Shape with arcs, if it has any. `polygon` follows the arcs in straight pieces. */
   shape: z.optional(Shape),
 })
 export type Facility = z.infer<typeof Facility>
-/** Its middle and its width; `height` where it is no square, `angle` where it is turned, in degrees clockwise. */
+/** Centre and width. `height` is set if the pillar is not square, `angle` if it is rotated, in degrees clockwise. */
 export const Pillar = z.strictObject({
   ...placed,
   at: Point,
@@ -40,7 +40,7 @@ export const Pillar = z.strictObject({
   round: z.optional(z.boolean()),
 })
 export type Pillar = z.infer<typeof Pillar>
-/** What stands in a hall besides booths, as it is published. A kind that is missing has no things. */
+/** Published things of a hall besides booths. A kind that is missing has no things. */
 export const HallPlan = z.strictObject({
   outline: Polygon,
   doors: z.array(Door),
@@ -49,24 +49,30 @@ export const HallPlan = z.strictObject({
   walls: z.optional(z.array(z.omit(WallThing, published))),
   stairs: z.optional(z.array(z.omit(StairsThing, published))),
   texts: z.optional(z.array(z.omit(TextThing, published))),
-  /** For the team alone: visitors are not told. */
+  /** Only visible to the team. */
   supply: z.optional(z.array(z.omit(SupplyThing, published))),
-  /** The shapes of booths that have arcs, by their id; their polygons follow these in straight pieces. */
+  /** Shapes of booths that have arcs, by booth id. The booths' polygons follow the arcs in straight pieces. */
   shapes: z.optional(z.record(Id, Shape)),
 })
 export type HallPlan = z.infer<typeof HallPlan>
 
-/** Where a hall stands on the fairground: the middle of its outline, in cm with x to the east and y to the south, and how far it is turned, in degrees clockwise. */
+/**
+ * Position of a hall on the fairground. `at` is the centre of its outline in cm, with x to the east and y to the south.
+ * `angle` is its rotation in degrees clockwise.
+ */
 export const HallPlace = z.strictObject({
   at: Point,
   angle: z.int(says('wrongType')).check(z.gte(-360, says('invalid')), z.lte(360, says('invalid'))),
 })
 export type HallPlace = z.infer<typeof HallPlace>
-/** What the plan of the site needs of a hall. Without a place it stands in a row with the others. */
+/** Data of a hall for the site plan. A hall without a position is drawn in a row with the others. */
 export const HallSite = z.object({ outline: Polygon, place: z.nullable(HallPlace) })
 export type HallSite = z.infer<typeof HallSite>
 
-/** What anyone may know of a hall. `booths` counts all that are drawn, `onOffer` those that are sold or on sale: of these each is free, kept for the company that had it last, held or reserved. */
+/**
+ * Public data of a hall. `booths` counts all drawn booths, `onOffer` those sold or on sale. Each of these is free,
+ * reserved by right of return, held or reserved.
+ */
 export const Hall = z.object({
   id: z.uuid(),
   name: Bilingual,
@@ -77,7 +83,7 @@ export const Hall = z.object({
   position: z.int(),
   booths: z.int(),
   onOffer: z.int(),
-  /** Square metres of the booths that `onOffer` counts; `meterage` is of all that are drawn. */
+  /** Square metres of the booths counted by `onOffer`. `meterage` covers all drawn booths. */
   onOfferMeterage: z.number(),
   free: z.int(),
   held: z.int(),
@@ -92,7 +98,7 @@ export const Hall = z.object({
 export type Hall = z.infer<typeof Hall>
 export const HallWithPlan = z.extend(Hall, { plan: HallPlan })
 export type HallWithPlan = z.infer<typeof HallWithPlan>
-/** As the team sees it: null while nothing of its plan was published, when visitors do not see it at all. */
+/** A hall as the team sees it. `plan` is null while nothing was published; visitors do not see the hall then. */
 export const PanelHall = z.extend(Hall, { plan: z.nullable(HallPlan) })
 export type PanelHall = z.infer<typeof PanelHall>
 
@@ -103,7 +109,7 @@ const hallFields = {
   maxHeightCm: z.int(says('wrongType')).check(z.gte(200, says('atLeast', 200)), z.lte(3_000, says('atMost', 3_000))),
   position: z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(999, says('atMost', 999))),
   imageId: z.nullable(Id),
-  /** Without one the hall begins with an empty plan, and is not seen until that is published. */
+  /** Without a plan, the hall begins with an empty one and is hidden until that is published. */
   plan: z.optional(z.nullable(HallPlan)),
 }
 export const HallInput = z.strictObject(hallFields)
@@ -122,7 +128,7 @@ const boothFields = {
     z.lte(5_000, says('atMost', 5_000)),
     z.refine((area) => Math.abs(area * 100 - Math.round(area * 100)) < 1e-6, says('invalid')),
   ),
-  /** Without them they are those of the plan, and follow it. */
+  /** Without a value, the open sides follow the plan. */
   openSides: z.optional(z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(4, says('atMost', 4)))),
   priceCents: price,
   pricePerSquareMetreCents: price,

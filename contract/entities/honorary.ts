@@ -1,4 +1,5 @@
-// Somebody who asks to be a guest of honour: the application, what the team thinks of it, the interview (docs/SPEC.md §3; docs/PRODUCT.md §7).
+// An applicant to be a guest of honour: the application, the team's assessment, the interview (docs/SPEC.md §3;
+// docs/PRODUCT.md §7).
 import * as z from 'zod/mini'
 import { honoraryMoves, honoraryStatuses, parties, type HonoraryMove } from '../states.ts'
 import { says } from '../fields.ts'
@@ -15,7 +16,7 @@ import {
   LastName,
 } from '../kernel/field.ts'
 
-/** How somebody heard of the fair, in the order of the specification. */
+/** Sources by which an applicant learned of the fair, in the order of the specification. */
 export const referrerSources = [
   'colleague',
   'professionalContact',
@@ -32,7 +33,7 @@ export const referrerSources = [
 export type ReferrerSource = (typeof referrerSources)[number]
 export const ReferrerSource = z.enum(referrerSources, says('referrerMissing'))
 
-/** What the team looks at; each from 1 to 5. */
+/** Criteria of the team's assessment, each from 1 to 5. */
 export const criteria = ['expertise', 'influence', 'relevance', 'network'] as const
 export type Criterion = (typeof criteria)[number]
 const Point = z.int(says('required')).check(z.gte(1, says('atLeast', 1)), z.lte(5, says('atMost', 5)))
@@ -59,7 +60,7 @@ export const HonoraryInput = z.strictObject({
 export type HonoraryInput = z.infer<typeof HonoraryInput>
 
 const File = z.object({ id: z.uuid(), name: z.string(), type: z.string(), size: z.int() })
-/** `minutes` long, in the fair's zone; `link` is where it takes place. */
+/** An interview of `minutes` minutes, in the fair's time zone. `link` is the address where it takes place. */
 const Interview = z.object({ startsAt: z.iso.datetime(), minutes: z.int(), link: z.string() })
 const Move = z.enum(Object.keys(honoraryMoves) as [HonoraryMove, ...HonoraryMove[]])
 const step = { id: z.uuid(), at: z.iso.datetime(), move: Move, to: HonoraryStatus }
@@ -85,11 +86,11 @@ const common = {
   updatedAt: z.iso.datetime(),
 }
 
-/** An application as its owner sees it: nobody of the team is named, and nothing that it says among itself. */
+/** An application as its owner sees it, without names of the team and without its internal notes. */
 export const Honorary = z.object({ ...common, timeline: z.array(z.object(step)) })
 export type Honorary = z.infer<typeof Honorary>
 
-/** What anybody sees who holds an invitation in hand. `issuedAt`: when the application was approved. */
+/** Data shown to anyone who holds an invitation. `issuedAt` is when the application was approved. */
 export const Invitation = z.object({
   number: z.string(),
   name: z.string(),
@@ -117,7 +118,7 @@ export const HonoraryRow = z.object({
 })
 export type HonoraryRow = z.infer<typeof HonoraryRow>
 
-/** What one of the team gave. */
+/** Points given by one member of the team. */
 const Assessment = z.object({
   adminId: z.uuid(),
   adminName: z.string(),
@@ -125,7 +126,7 @@ const Assessment = z.object({
   note: z.string(),
   updatedAt: z.iso.datetime(),
 })
-/** An application as the team sees it. `averages` are those of each criterion. */
+/** An application as the team sees it. `averages` has the average of each criterion. */
 export const PanelHonorary = z.object({
   ...common,
   owner: z.object({ id: z.uuid(), email: z.string(), locale: z.enum(['fa', 'en']) }),
@@ -150,7 +151,7 @@ export const honoraryQuery = {
   sort: z.optional(z.enum(honorarySorts)),
 }
 export const HonoraryQuery = z.strictObject(honoraryQuery)
-/** How many there are of each status under the other filters. */
+/** Number of applications per status, under the other filters. */
 export const HonoraryCounts = z.object({
   all: z.int(),
   submitted: z.int(),
@@ -164,7 +165,7 @@ export const ScoreInput = z.strictObject({
   scores: Scores,
   note: z.optional(z.string().check(z.maxLength(1_000, says('tooLong', 1_000)))),
 })
-/** `day` and `time` (HH:MM) are those of the fair's zone. */
+/** `day` and `time` (HH:MM) are in the fair's time zone. */
 export const AppointInput = z.strictObject({
   day: DateOnly,
   time: z.string(says('timeInvalid')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('timeInvalid'))),

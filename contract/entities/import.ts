@@ -1,4 +1,5 @@
-// An import of the team: a table of another system or of last year, from the file to its undo (docs/decisions/table-import.md).
+// A table import of the team, from the file to its undo (docs/decisions/table-import.md). The data comes from another
+// system or from last year.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { allImportFields, warningCodes, importActs, importKinds, type WarningCode } from '../imports/kinds.ts'
@@ -16,9 +17,9 @@ export const ImportFieldName = z.enum(allImportFields, says('notAllowed'))
 const Stage = z.enum(importStages)
 export const ImportCounts = z.object({ make: z.int(), update: z.int(), leave: z.int(), wrong: z.int() })
 export type ImportCounts = z.infer<typeof ImportCounts>
-/** What an undo took back, and what it left because it was changed or used meanwhile. */
+/** Rows that an undo reverted, and rows that it left because they were changed or used since. */
 export const ImportUndone = z.object({ back: z.int(), left: z.int() })
-/** Keys are codes of warnings. */
+/** Keys are warning codes. */
 export const ImportChosen = z.partialRecord(z.enum(warningCodes as [WarningCode, ...WarningCode[]]), Act)
 
 const row = {
@@ -27,66 +28,66 @@ const row = {
   fileName: z.string(),
   rows: z.int(),
   stage: Stage,
-  /** What is done at this moment, in whatever process, and how far it has got: rows of rows. */
+  /** Step running now, in any process, and its progress in rows. */
   work: z.nullable(z.object({ what: z.enum(importWorks), done: z.int(), of: z.int() })),
-  /** What was begun and never ended: nothing of it was written. */
+  /** Step that was begun but never finished; nothing of it was written. */
   unfinished: z.nullable(z.enum(importWorks)),
   counts: z.nullable(ImportCounts),
   undone: z.nullable(ImportUndone),
   by: z.string(),
   createdAt: z.iso.datetime(),
   doneAt: z.nullable(z.iso.datetime()),
-  /** Until when it can be undone; null where it cannot. */
+  /** Time until which it can be undone; null if it cannot. */
   undoUntil: z.nullable(z.iso.datetime()),
 }
 export const ImportRow = z.object(row)
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** How many rows raise a warning, and what is done about it. */
+/** Number of rows that raise a warning, and the action chosen for them. */
 const Group = z.object({ code: z.enum(warningCodes), count: z.int(), chosen: Act })
 export type WarningGroup = z.infer<typeof Group>
 
 export const Import = z.object({
   ...row,
   size: z.int(),
-  /** Of a workbook. */
+  /** Sheets of a workbook. */
   sheets: z.array(z.string()),
   sheet: z.nullable(z.string()),
   format: ImportFormat,
   headings: z.array(z.string()),
-  /** The row of the file that the headings stand in. */
+  /** Row of the file that contains the headings. */
   headRow: z.int(),
-  /** The first rows, as many cells as headings. */
+  /** First rows, with as many cells as headings. */
   samples: z.array(z.array(z.string())),
-  /** The field of each column; null for one that is not taken. */
+  /** Field of each column; null if the column is not imported. */
   columns: z.array(z.nullable(ImportFieldName)),
   choices: ImportChosen,
-  /** Whether people get the letter with which they choose a password. */
+  /** Whether imported people get an e-mail to choose a password. */
   invites: z.boolean(),
   groups: z.array(Group),
-  /** What the last look found: a run takes it along, and goes on only while it is still so. Null before the first. */
+  /** Result of the last check. A run sends it, and stops if the data has changed since. Null before the first check. */
   plan: z.nullable(z.string()),
-  /** The run found that something has changed since the look; this is what is so now. */
+  /** The run found that the data has changed since the check. This is the new result. */
   moved: z.boolean(),
 })
 export type Import = z.infer<typeof Import>
 
 export const ImportWarning = z.object({
-  /** Of the file, as its program counts it. */
+  /** Row of the file, numbered as its program does. */
   row: z.int(),
   field: z.nullable(ImportFieldName),
   code: z.enum(warningCodes),
-  /** What is wrong with a field: a code of contract/fields.ts. */
+  /** Error of a field: a code of contract/fields.ts. */
   problem: z.nullable(z.string()),
   value: z.string(),
-  /** What it is compared with, such as the company that is there already, or the row above. */
+  /** Value compared with, such as the existing company or the row above. */
   other: z.string(),
   otherId: z.nullable(z.uuid()),
   act: Act,
 })
 export type ImportWarning = z.infer<typeof ImportWarning>
 
-/** What comes beside the file. */
+/** Form fields sent with the file. */
 export const ImportFields = z.strictObject({ kind: Kind })
 export const ImportEdit = z.partial(
   z.strictObject({
@@ -100,7 +101,7 @@ export const ImportEdit = z.partial(
   }),
 )
 export type ImportEdit = z.infer<typeof ImportEdit>
-/** What the last look found, as it was seen. */
+/** Result of the last check, as the caller saw it. */
 export const ImportRunInput = z.strictObject({
   plan: z.string(says('required')).check(z.maxLength(100, says('tooLong', 100))),
 })

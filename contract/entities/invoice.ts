@@ -17,10 +17,10 @@ const Party = z.object({
   postalCode: z.string(),
   address: Bilingual,
 })
-/** Of one outside Iran, in place of the Iranian numbers. */
+/** Fields of a party outside Iran, instead of the Iranian numbers. */
 const abroad = { country: z.optional(z.string()), taxNumber: z.optional(z.string()) }
 
-/** A kept PDF of a paper; `sha256` in small hexadecimal letters. */
+/** Archived PDF of a document. `sha256` is in lower-case hexadecimal. */
 export const InvoiceFile = z.object({ locale: z.enum(['fa', 'en']), sha256: z.string(), size: z.int() })
 export type InvoiceFile = z.infer<typeof InvoiceFile>
 export const invoiceKinds = ['invoice', 'creditNote'] as const
@@ -36,9 +36,12 @@ export const Invoice = z.object({
   dueOn: z.nullable(z.string()),
   currency: z.literal('EUR'),
   vatBasisPoints: z.int(),
-  /** With the pictures of its stamp and signature as they were at issue, and the account to pay to; null where none was set, absent on papers that are older than the setting. */
+  /**
+   * Seller, with the pictures of its stamp and signature at issue, and its bank account. Null if none was set, absent
+   * on documents older than the setting.
+   */
   seller: z.extend(Party, {
-    /** Its papers have no fiscal number either. */
+    /** Documents of a seller outside Iran have no fiscal number either. */
     ...abroad,
     stampId: z.optional(z.nullable(z.string())),
     signatureId: z.optional(z.nullable(z.string())),
@@ -46,26 +49,32 @@ export const Invoice = z.object({
   }),
   buyer: z.extend(Party, { ...abroad, contact: z.string(), email: z.string(), phoneNumber: z.string() }),
   broker: Bilingual,
-  /** The 22 characters of the fiscal id, its memory and the store terminal (docs/SPEC.md §3); empty where the seller is outside Iran. */
+  /**
+   * The fiscal id of 22 characters, its memory and the store terminal (docs/SPEC.md §3); empty for a seller outside
+   * Iran.
+   */
   taxNumber: z.string(),
   fiscalMemorySerial: z.string(),
   storeTerminalSerial: z.string(),
   lines: z.array(InvoiceLine),
   grossCents: z.int(),
   ...Totals,
-  /** The fair and the clocks of the day of issue: a paper says the same whatever is set later. */
+  /** Name and time zone of the fair on the day of issue. Documents do not change with the settings. */
   fair: Bilingual,
   timeZone: z.string(),
-  /** What the organiser had confirmed of what comes with the portal; absent where that was all that a paper shows. */
+  /** Built-in contents that the organiser had confirmed; absent on documents that show all of them. */
   confirmed: z.optional(z.array(z.enum(builtIns))),
-  /** The mark and the colours of the fair on that day; absent where it had those of the portal. */
+  /** Logo and colours of the fair on the day of issue; absent if it used those of the portal. */
   look: z.optional(z.object({ logoId: z.nullable(z.string()), colours: Colours })),
-  /** Leads anyone who has the paper in hand to the page that says whether it is genuine. */
+  /** Code on the document for the page that verifies that it is genuine. */
   checkCode: z.string(),
 })
 export type Invoice = z.infer<typeof Invoice>
 
-/** What a stranger learns who has the code of a paper: nothing that the paper does not say, and nothing of the buyer. `credited`: the credit note that took it back meanwhile. */
+/**
+ * Data shown to an anonymous visitor who has the code of a document. It is all on the document, and nothing is about
+ * the buyer. `credited`: the credit note that has cancelled the invoice since.
+ */
 export const CheckedInvoice = z.object({
   kind: InvoiceKind,
   number: z.string(),
@@ -76,7 +85,7 @@ export const CheckedInvoice = z.object({
   seller: Bilingual,
   totalWithTaxCents: z.int(),
   credited: z.nullable(z.object({ number: z.string(), issuedAt: z.iso.datetime() })),
-  /** The check sums of the files as they were issued, by language. */
+  /** Checksums of the files as issued, by language. */
   files: z.array(InvoiceFile),
 })
 export type CheckedInvoice = z.infer<typeof CheckedInvoice>

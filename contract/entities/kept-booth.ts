@@ -1,11 +1,12 @@
-// The right of return: a booth that is kept until a date for the company that had it in the edition before (docs/decisions/right-of-return.md).
+// The right of return (docs/decisions/right-of-return.md). Until a date, a booth is reserved for the company that had
+// it in the previous edition.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { DateOnly, Id } from '../kernel/field.ts'
 import { BoothState } from './booth.ts'
 import { Bilingual } from './text.ts'
 
-/** A booth and whom it is kept for. Money in euro cents before VAT. */
+/** A booth and the company that it is reserved for. Money is in euro cents before VAT. */
 export const KeptBooth = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -19,12 +20,12 @@ export const KeptBooth = z.object({
 })
 export type KeptBooth = z.infer<typeof KeptBooth>
 
-/** All of an edition. `until`: the last day, which may have passed. */
+/** All booths of an edition reserved by right of return. `until` is the last day, which may have passed. */
 export const KeptBooths = z.object({ until: z.nullable(z.string()), booths: z.array(KeptBooth) })
 export type KeptBooths = z.infer<typeof KeptBooths>
 
 export const KeptUntilInput = z.strictObject({ until: z.nullable(DateOnly) })
-/** Without a company the booths are kept for nobody. */
+/** Without a company, the reservation of the booths is removed. */
 export const KeepInput = z.strictObject({
   boothIds: z.array(Id).check(z.minLength(1, says('boothMissing')), z.maxLength(1_000, says('tooMany', 1_000))),
   companyId: z.nullable(Id),

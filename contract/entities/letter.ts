@@ -1,4 +1,4 @@
-// A letter that the portal wrote.
+// An e-mail that the portal wrote.
 import * as z from 'zod/mini'
 
 export const letterStatuses = ['queued', 'sent', 'failed'] as const
@@ -17,9 +17,9 @@ export const LetterRow = z.object({
   error: z.nullable(z.string()),
 })
 export type LetterRow = z.infer<typeof LetterRow>
-/** How many a search finds, by state. */
+/** Number of e-mails that a search finds, by status. */
 export const LetterCounts = z.object({ all: z.int(), queued: z.int(), sent: z.int(), failed: z.int() })
 export type LetterCounts = z.infer<typeof LetterCounts>
-/** Without its text, where letters are sent and not shown: they open accounts. */
+/** No body where e-mails are sent rather than shown, because they contain sign-in links. */
 export const Letter = z.extend(LetterRow, { html: z.string(), text: z.string() })
 export type Letter = z.infer<typeof Letter>

@@ -1,15 +1,21 @@
-// Companies for a business meeting, the best fit first, with the reason that speaks for each.
+// Companies suggested for a business meeting, the best match first, with the reason for each.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { CountryList, DateOnly } from '../kernel/field.ts'
 import { sectors } from '../rules/sectors.ts'
 import { ExhibitorRow, Sector } from './exhibitor.ts'
 
-/** Why a company fits: `makes` what the own company needs, `wants` what it offers, stands in the same hall (`near`), or has what was searched (`found`). */
+/**
+ * Reasons why a company matches. It `makes` what the user's company needs, `wants` what it offers, or is in the same
+ * hall (`near`). `found` means that it matches the search.
+ */
 export const matchReasons = ['makes', 'wants', 'near'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
-/** `hit`: the words of the company that speak for it, in the language that was asked for where it has it. `free`: its half hours that neither side has given away. */
+/**
+ * `hit`: the company's text that matches, in the requested language if available. `free`: half hours that are free for
+ * both sides.
+ */
 export const Match = z.extend(ExhibitorRow, {
   reason: z.nullable(z.enum([...matchReasons, 'found', 'seeks'])),
   hit: z.string(),
@@ -22,7 +28,7 @@ const listOf = (names: readonly string[]) =>
   z
     .string(says('notAllowed'))
     .check(z.regex(new RegExp(`^(${names.join('|')})(,(${names.join('|')}))*$`), says('notAllowed')))
-/** Lists are divided by commas. `show`: how many at most. */
+/** Lists are separated by commas. `show` is the maximum number of results. */
 export const MatchQuery = z.strictObject({
   by: z.optional(z.enum(['fa', 'en'])),
   q: z.optional(z.string().check(z.maxLength(200, says('tooLong', 200)))),
@@ -37,7 +43,7 @@ export const MatchQuery = z.strictObject({
 export type MatchQuery = z.infer<typeof MatchQuery>
 
 const counted = <T extends z.core.$ZodType>(of: T) => z.array(z.object({ of, count: z.int() }))
-/** How many there would be with each choice, under the choices of the other kinds. */
+/** Number of results for each choice, under the choices of the other filters. */
 export const MatchFacets = z.object({
   sectors: counted(Sector),
   countries: counted(z.string()),
@@ -46,5 +52,7 @@ export const MatchFacets = z.object({
 })
 export type MatchFacets = z.infer<typeof MatchFacets>
 
-/** Whether the own company says enough to be matched: `none` without a company, `empty` without offers and needs. */
+/**
+ * Whether the user's company has enough data to be matched: `none` without a company, `empty` without offers and needs.
+ */
 export const matchStanding = ['none', 'empty', 'profiled'] as const

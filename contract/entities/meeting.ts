@@ -8,14 +8,14 @@ import { Bilingual } from './text.ts'
 
 export const MeetingStatus = z.enum(meetingStatuses)
 
-/** A half hour that a company offers. `taken`: it has an accepted meeting then, as host or as guest. */
+/** A half hour that a company offers. `taken`: the company has an accepted meeting then, as host or as guest. */
 export const MeetingSlot = z.object({ startsAt: z.iso.datetime(), state: z.enum(['free', 'taken', 'past']) })
 export type MeetingSlot = z.infer<typeof MeetingSlot>
 const Start = z.iso.datetime(says('slotInvalid'))
-/** All half hours that a company offers from now on; none takes every offer back. */
+/** All half hours that a company offers from now on. An empty list withdraws every offer. */
 export const SlotsInput = z.strictObject({ slots: z.array(Start).check(z.maxLength(500, says('tooMany', 500))) })
 
-/** What somebody wants to talk about goes to the company alone. */
+/** A meeting request. Its topic is shown only to the company. */
 export const MeetingInput = z.strictObject({
   exhibitorId: Id,
   startsAt: Start,
@@ -27,9 +27,9 @@ export const MeetingInput = z.strictObject({
 export type MeetingInput = z.infer<typeof MeetingInput>
 export const DeclineInput = z.strictObject({ reason: z.optional(note(500)) })
 
-/** A booth where it takes place. */
+/** Location of the meeting. */
 const Place = z.object({ hall: Bilingual, booth: z.string() })
-/** Who can end a meeting. */
+/** Parties that can end a meeting. */
 export const meetingEnders = ['host', 'guest', 'team'] as const
 const common = {
   id: z.uuid(),
@@ -40,23 +40,25 @@ const common = {
   status: MeetingStatus,
   topic: z.string(),
   place: z.array(Place),
-  /** Why it does not take place, and who ended it; null when the half hour went to another request. */
+  /** Reason why it was ended, and by which party; null if another request got the half hour. */
   reason: z.nullable(z.string()),
   endedBy: z.nullable(z.enum(meetingEnders)),
   createdAt: z.iso.datetime(),
 }
 
-/** A meeting as the guest, or a member of the company that was asked, sees it. `mine`: which of them. */
+/** A meeting as seen by the guest, or by a member of the requested company. `mine` is the reader's side. */
 export const Meeting = z.object({
   ...common,
   mine: z.enum(['host', 'guest']),
-  /** Whether the reader answers and calls off; staff of a company only see its meetings. */
+  /** Whether the reader may accept, decline or cancel. Staff of a company only see its meetings. */
   mayAct: z.boolean(),
   guest: z.object({ name: z.string(), company: z.string() }),
   hostName: z.string(),
-  /** How to reach the other one, once it is accepted. */
+  /** Contact details of the other side, once it is accepted. */
   contact: z.nullable(z.object({ email: z.string(), phoneNumber: z.nullable(z.string()) })),
-  /** The reader, or the other one, has an accepted meeting in this half hour: this one can only be declined. */
+  /**
+   * The reader, or the other side, already has an accepted meeting in this half hour. This one can only be declined.
+   */
   clash: z.nullable(z.enum(['mine', 'theirs'])),
 })
 export type Meeting = z.infer<typeof Meeting>
@@ -66,7 +68,7 @@ export const MeetingQuery = z.strictObject({
   status: z.optional(MeetingStatus),
 })
 
-/** Why the team should look at a meeting: nobody has answered for days, or one of its people sits elsewhere in this half hour. */
+/** Reasons for the team to check a meeting: no reply for days, or a participant's clash in this half hour. */
 export const meetingCares = ['unanswered', 'clash'] as const
 /** A meeting as the team sees it. `logoId` and `sector` are those of the company. */
 export const PanelMeeting = z.object({
@@ -77,7 +79,7 @@ export const PanelMeeting = z.object({
   hostEmail: z.string(),
   guestName: z.string(),
   guestCompany: z.string(),
-  /** The company of the guest in Latin letters, where `guestCompany` is its Persian name. */
+  /** Company of the guest in Latin letters, if `guestCompany` is its Persian name. */
   latinName: z.nullable(z.string()),
   guestEmail: z.string(),
   care: z.nullable(z.enum(meetingCares)),
@@ -92,7 +94,7 @@ export const PanelMeetingQuery = z.strictObject({
   care: z.optional(z.literal('needed')),
   sort: z.optional(z.enum(['startsAt', '-startsAt', 'createdAt', '-createdAt'])),
 })
-/** How many there are of each status under the other filters, and how many of all need care. */
+/** Number of meetings per status under the other filters, and number of all meetings that need attention. */
 export const MeetingCounts = z.object({
   care: z.int(),
   all: z.int(),

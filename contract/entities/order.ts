@@ -1,4 +1,4 @@
-// An order and what it holds (docs/SPEC.md §3; docs/PRODUCT.md §5).
+// An order and its contents (docs/SPEC.md §3; docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { rejectReasons } from '../rules/reject-reason.ts'
 import { orderMoves, orderStatuses, orderSteps, parties } from '../states.ts'
@@ -31,7 +31,10 @@ export const Totals = { totalCents: z.int(), discountCents: z.int(), taxCents: z
 export const Quote = z.object({ lines: z.array(OrderLine), ...Totals, vatBasisPoints: z.int() })
 export type Quote = z.infer<typeof Quote>
 
-/** A step of the timeline. With `join`, the order of a guest came into an account. `note` is an explanation, or what an admin wrote to the owner. `reasonKey` is the reason that the team chose for a rejection. */
+/**
+ * A step of the timeline. `join`: the guest's order was added to an account. `note` is an explanation, or an admin's
+ * message to the owner. `reasonKey` is the reason that the team chose for a rejection.
+ */
 export const OrderEvent = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -43,7 +46,7 @@ export const OrderEvent = z.object({
   reasonKey: z.nullable(z.enum(rejectReasons)),
   note: z.nullable(z.string()),
 })
-/** That the order was given to somebody of the team, or to nobody; for the team alone. */
+/** Assignment of the order to a member of the team, or to nobody; only visible to the team. */
 export const Assignment = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -54,7 +57,7 @@ export const OrderNote = z.object({ id: z.uuid(), at: z.iso.datetime(), actorNam
 export const Attachment = z.object({ id: z.uuid(), name: z.string(), type: z.string(), size: z.int() })
 export type Attachment = z.infer<typeof Attachment>
 
-/** A booth as the order has it. `taken`: the order holds it now. */
+/** A booth of the order. `taken`: the order holds it now. */
 export const OrderBooth = z.object({
   id: z.uuid(),
   hallId: z.uuid(),
@@ -75,7 +78,7 @@ const Contact = {
   country: z.nullable(z.string()),
 }
 
-/** How many orders there are in each status. */
+/** Number of orders per status. */
 export const OrderCounts = z.object({
   unseen: z.int(),
   reviewing: z.int(),
@@ -91,7 +94,7 @@ export const noOrders: Readonly<z.infer<typeof OrderCounts>> = {
   cancelled: 0,
 }
 
-/** How it reached the team that entered it on behalf of its owner; null where the owner placed it. */
+/** Channel of an order that the team entered on behalf of its owner; null if the owner submitted it. */
 const channel = z.nullable(z.enum(channels))
 
 /** An order in a list. */
@@ -111,9 +114,9 @@ const rowFields = {
 export const OrderRow = ofKinds(rowFields, 'brief')
 export type OrderRow = z.infer<typeof OrderRow>
 export type OrderRowOf<K extends OrderKind> = Extract<OrderRow, { kind: K }>
-/** The company in Latin letters, where the order has its Persian name; what the order says stays. */
+/** Company in Latin letters, if the order has its Persian name. The order itself is not changed. */
 const latinName = z.nullable(z.string())
-/** The same for the team, with who looks after it. */
+/** The same for the team, with the assignee. */
 export const PanelOrderRow = ofKinds({ ...rowFields, latinName, assignee: z.nullable(Colleague) }, 'brief')
 export type PanelOrderRow = z.infer<typeof PanelOrderRow>
 /** The same for its owner. `reasonKey` and `reason`: the reason that the team chose for a rejection, and its explanation. */
@@ -148,7 +151,10 @@ export const Order = ofKinds(orderFields, 'details')
 export type Order = z.infer<typeof Order>
 export type OrderOf<K extends OrderKind> = Extract<Order, { kind: K }>
 
-/** What only the panel sees of an order: its owner, who looks after it and who could, the notes among admins, the neighbours in the list, the number its invoice would get. */
+/**
+ * Order data that only the panel sees: owner, assignee, possible assignees, internal notes, list neighbours, future
+ * invoice number.
+ */
 const panelFields = {
   ...orderFields,
   ownerId: z.nullable(z.uuid()),
@@ -160,11 +166,11 @@ const panelFields = {
   assignments: z.array(Assignment),
   notes: z.array(OrderNote),
   nextInvoiceNumber: z.string(),
-  /** Why no invoice can be issued now: the settings name no seller, or one that is invented. */
+  /** Reason why no invoice can be issued now: the settings have no seller, or an invented one. */
   sellerWarning: z.nullable(z.enum(['missing', 'invented'])),
-  /** The buyer is an Iranian company without a national ID, and its invoice would name none. */
+  /** The buyer is an Iranian company without a national ID, which would be missing on its invoice. */
   lacksNationalId: z.boolean(),
-  /** Characters of the order that its PDFs show as boxes. */
+  /** Characters of the order that PDFs show as boxes, because the fonts lack them. */
   unprintable: z.array(z.string()),
   newerId: z.nullable(z.uuid()),
   olderId: z.nullable(z.uuid()),
@@ -172,13 +178,13 @@ const panelFields = {
 export const PanelOrder = ofKinds(panelFields, 'details')
 export type PanelOrder = z.infer<typeof PanelOrder>
 
-/** The price of a line as an admin corrects it before verifying. */
+/** Price of a line, corrected by an admin before verification. */
 const Correction = z.strictObject({
   line: z.int().check(z.gte(0), z.lte(500)),
   unitCents: z.optional(Cents),
   discountCents: z.optional(Cents),
 })
-/** What an order without a price is invoiced for, such as that of a guest: lines of the team's own. */
+/** Lines added by the team to an order without a price, such as a guest's order. */
 export const addedUnits = ['piece', 'person', 'night', 'day'] as const
 const AddedLine = z.strictObject({
   title: BilingualInput(120),
@@ -187,9 +193,12 @@ const AddedLine = z.strictObject({
   unitCents: Cents,
 })
 export type AddedLine = z.infer<typeof AddedLine>
-/** Lines that may be added to an order. */
+/** Maximum number of lines that may be added to an order. */
 export const mostAdded = 50
-/** `seenTotalCents`: what will be invoiced, with the corrections and lines that come along; when it is another sum by now, 409 `order.repriced` names the new one and nothing is verified. */
+/**
+ * `seenTotalCents`: total to be invoiced, including the corrections and added lines. If the total differs by now, 409
+ * `order.repriced` contains the new one and nothing is verified.
+ */
 export const VerifyInput = z.strictObject({
   seenTotalCents: SeenTotal,
   corrections: z.optional(z.array(Correction).check(z.maxLength(500))),
@@ -199,14 +208,17 @@ export const Reason = z.string(says('reasonMissing')).check(
   z.refine((text) => text.trim() !== '', says('reasonMissing')),
   z.refine((text) => [...text].length <= 500, says('tooLong', 500)),
 )
-/** The reason of a move: needed where its row says so. */
+/** Returns the schema of a transition's reason, required if its row in states.ts says so. */
 export const reasonOf = <const R extends boolean>({ reason }: { reason: R }) =>
   (reason ? Reason : z.optional(Reason)) as R extends true ? typeof Reason : z.ZodMiniOptional<typeof Reason>
-/** `verified`: the caller sees that the order is verified, so its invoice will be corrected. Without it only an undecided order is rejected: of two admins who decide at once one wins. */
+/**
+ * `verified`: the caller sees that the order is verified, so its invoice will be corrected. Without it, only an
+ * undecided order is rejected, so that of two concurrent decisions only one succeeds.
+ */
 export const OrderRejectInput = z.strictObject({
-  /** The explanation as typed. */
+  /** Explanation as typed. */
   reason: reasonOf(orderMoves.reject),
-  /** One of the usual reasons. Each reader gets it in their own language, before the explanation. */
+  /** One of the usual reasons, shown in the reader's language before the explanation. */
   reasonKey: z.optional(z.enum(rejectReasons)),
   verified: z.optional(z.boolean()),
 })
@@ -216,9 +228,9 @@ export const DecisionsInput = z
     move: z.enum(['review', 'verify', 'reject']),
     reason: z.optional(Reason),
     reasonKey: z.optional(z.enum(rejectReasons)),
-    /** Those that the caller sees as verified, for `reject`. */
+    /** For `reject`: orders that the caller sees as verified. */
     verifiedIds: z.optional(z.array(Id).check(z.maxLength(200, says('tooMany', 200)))),
-    /** What the caller saw that each order will be invoiced for, for `verify`; an order with another sum stays as it is. */
+    /** For `verify`: total of each order as the caller saw it. An order with another total stays unchanged. */
     seen: z.optional(
       z.array(z.strictObject({ orderId: Id, totalCents: SeenTotal })).check(z.maxLength(200, says('tooMany', 200))),
     ),
@@ -235,12 +247,12 @@ export const DecisionsInput = z
     ),
   )
 
-/** Several orders are given to somebody of the team, or to nobody. */
+/** Assigns several orders to a member of the team, or to nobody. */
 export const AssignmentsInput = z.strictObject({
   orderIds: z.array(Id).check(z.minLength(1, says('tooFew', 1)), z.maxLength(200, says('tooMany', 200))),
   assigneeId: z.nullable(Id),
 })
-/** What became of each order of a bulk decision. */
+/** Result of a bulk decision for each order. */
 export const Decision = z.object({
   orderId: z.uuid(),
   number: z.string(),

@@ -4,11 +4,11 @@ import { says } from '../fields.ts'
 import { reasonOf } from './order.ts'
 import { Bilingual } from './text.ts'
 
-/** What visitors read and see of a company; sector, country, telephone and e-mail say nothing that anybody would have to read first. */
+/** Fields of a company page that the team reviews. Sector, country, telephone and e-mail need no review. */
 export const readFields = ['name', 'about', 'products', 'offers', 'needs', 'website', 'logoId'] as const
 export type ReadField = (typeof readFields)[number]
 
-/** What a page says of these. */
+/** Values of the reviewed fields. */
 export const PageWords = z.object({
   name: Bilingual,
   about: Bilingual,
@@ -20,13 +20,13 @@ export const PageWords = z.object({
 })
 export type PageWords = z.infer<typeof PageWords>
 
-/** A page as it would be. */
+/** Returns the page with the proposed changes applied. */
 export const proposedPage = <Page extends PageWords>(page: Page, changes: OwnPageChange['said']): Page => ({
   ...page,
   ...(changes as Partial<PageWords>),
 })
 
-/** `reason` is there once it was sent back. */
+/** `reason` is set once the change was sent back. */
 export const OwnPageChange = z.object({
   said: z.partial(PageWords),
   sentBack: z.boolean(),
@@ -35,7 +35,7 @@ export const OwnPageChange = z.object({
 })
 export type OwnPageChange = z.infer<typeof OwnPageChange>
 
-/** As the team sees it: what the page says, and what it would say. */
+/** A change as the team sees it: the present and the proposed page. */
 export const PageChange = z.object({
   id: z.uuid(),
   companyId: z.uuid(),
@@ -48,7 +48,7 @@ export const PageChange = z.object({
 })
 export type PageChange = z.infer<typeof PageChange>
 
-/** `seen`: when what is answered was proposed, so that nobody accepts what they have not read. */
+/** `seen`: time of the proposal that the caller read, so that nobody accepts a newer proposal unread. */
 const seen = z.iso.datetime(says('required'))
 export const AnswerInput = z.strictObject({ seen })
 export const SendBackInput = z.strictObject({ seen, reason: reasonOf({ reason: true }) })

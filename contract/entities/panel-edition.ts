@@ -1,4 +1,4 @@
-// Editions as the team sees them: what each has, what the next one would take over, what a visitor would miss.
+// Editions as the team sees them: contents, parts for the next edition, gaps that visitors would notice.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, DateOnly, Id } from '../kernel/field.ts'
@@ -8,7 +8,10 @@ import { priceChange } from '../rules/next-price.ts'
 import { EditionName } from './edition.ts'
 import { Bilingual } from './text.ts'
 
-/** What the next edition can take over of one; `priceCents` is a price of its booths, to show a change with: of a square metre where it has one. */
+/**
+ * Contents that the next edition can copy. `priceCents` is a sample price of its booths, to preview a price change. It
+ * is per square metre if possible.
+ */
 const Contents = z.object({
   halls: z.int(),
   booths: z.int(),
@@ -19,15 +22,18 @@ const Contents = z.object({
   texts: z.int(),
   workshops: z.int(),
 })
-/** Companies with booths, and how many booths. */
+/** Number of companies with booths, and number of booths. */
 const Places = z.object({ companies: z.int(), booths: z.int() })
 export const PanelEdition = z.extend(EditionName, {
   id: z.uuid(),
   name: Bilingual,
-  /** Whether the team has closed it, which it can do once the last day has passed. */
+  /** Whether the team has closed it, which is possible once the last day has passed. */
   isClosed: z.boolean(),
   canClose: z.boolean(),
-  /** Booths on sale or sold and how many of them are sold; verified booth orders by company and country; invoices before VAT, net of credit notes, for those who may see invoices. */
+  /**
+   * Booths on sale or sold, and number of sold ones; verified booth orders by company and country. Invoices before VAT,
+   * net of credit notes, for admins who may see invoices.
+   */
   figures: z.object({
     booths: z.int(),
     sold: z.int(),
@@ -36,61 +42,66 @@ export const PanelEdition = z.extend(EditionName, {
     invoicedCents: z.nullable(z.int()),
   }),
   contents: Contents,
-  /** Who would return from it to the next one: verified orders of companies. */
+  /** Companies with verified orders, which could return to the next edition. */
   places: Places,
-  /** The booths that it keeps for companies of the edition before, whether or not they were ordered by now, and the last day of that. */
+  /**
+   * Booths reserved for companies of the previous edition, and the last day of that. Booths that were ordered since are
+   * included.
+   */
   kept: z.extend(Places, { until: z.nullable(z.string()) }),
-  /** Of one in preparation or open: what a visitor would miss. */
+  /** For an edition in preparation or open: gaps that visitors would notice. */
   missing: z.array(z.enum(editionPoints)),
-  /** What the team has not decided yet: orders of this edition, and tickets about them. */
+  /** Things that await a decision of the team: orders of this edition, and tickets about them. */
   waiting: z.object({ orders: z.int(), tickets: z.int() }),
   /** Orders since it was opened for booking or became current, without rejected and cancelled ones. */
   ordersSince: z.int(),
-  /** Whether it has been open for booking, also before it became current. */
+  /** Whether it has ever been open for booking, even before it became current. */
   wasOpen: z.boolean(),
   /** Whether the last day of the fair is today or later. */
   isAhead: z.boolean(),
-  /** Of the current one: until when it can be what it was, where another was current before. */
+  /** For the current edition: time until which the change can be undone, if another edition was current before. */
   undoneUntil: z.nullable(z.iso.datetime()),
-  /** Of an open one: whether it can be in preparation again. */
+  /** For an open edition: whether it can return to preparation. */
   canTakeBack: z.boolean(),
 })
 export type PanelEdition = z.infer<typeof PanelEdition>
 
-/** How an edition is called in addresses. */
+/** Slug of an edition in addresses. */
 export const EditionSlug = z.string(says('slugInvalid')).check(
   z.refine(isEditionSlug, says('slugInvalid')),
   z.refine((slug) => !isReservedSlug(slug), says('slugTaken')),
 )
 
-/** What the next edition can take over. */
+/** Parts that the next edition can copy. */
 export const editionParts = ['halls', 'equipment', 'rates', 'seller', 'texts', 'workshops'] as const
 export type EditionPart = (typeof editionParts)[number]
 export const EditionInput = z.strictObject({
   fromId: Id,
   slug: EditionSlug,
-  /** Without them the names of the edition before, with their year or number counted on. */
+  /** Without names, those of the previous edition are used, with year or number increased. */
   name: z.optional(BilingualInput(160)),
   shortName: z.optional(BilingualInput(60)),
   firstDay: z.nullable(DateOnly),
   lastDay: z.nullable(DateOnly),
-  /** By how many percent the prices of booths and of the catalogue change. */
+  /** Change of the prices of booths and of the catalogue in percent. */
   percent: z
     .int(says('required'))
     .check(z.gte(priceChange.least, says('invalid')), z.lte(priceChange.most, says('atMost', priceChange.most))),
   copies: z.array(z.enum(editionParts, says('invalid'))),
-  /** The last day on which companies keep the booths that they had; booths of the edition before for which that does not hold. */
+  /**
+   * `keptUntil`: last day of the right of return. `notKept`: booths of the previous edition that are excluded from it.
+   */
   keptUntil: z.optional(z.nullable(DateOnly)),
   notKept: z.optional(z.array(Id)),
 })
 export type EditionInput = z.infer<typeof EditionInput>
 
-/** What the caller saw: which edition was current, and what the new one lacked. */
+/** State that the caller saw: the current edition, and the gaps of the new one. */
 export const MakeCurrentInput = z.strictObject({
   currentId: Id,
   missing: z.array(z.enum(editionPoints, says('invalid'))),
 })
 export type MakeCurrentInput = z.infer<typeof MakeCurrentInput>
-/** What the caller saw that the edition lacked. */
+/** Gaps of the edition that the caller saw. */
 export const OpenEditionInput = z.pick(MakeCurrentInput, { missing: true })
 export type OpenEditionInput = z.infer<typeof OpenEditionInput>

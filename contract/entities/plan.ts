@@ -1,4 +1,4 @@
-// The plan of a hall as its editors share it: the draft and who changed it, the versions that are kept, colleagues who are at it.
+// A hall's plan as its editors share it: the draft, its last editor, the stored versions, the present colleagues.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Id } from '../kernel/field.ts'
@@ -13,19 +13,22 @@ import { PriceRule } from './price.ts'
 import { Bilingual } from './text.ts'
 
 const Someone = z.object({ id: z.uuid(), name: z.string() })
-/** A booth that somebody has: held while an order is filled in, reserved by an order. */
+/** A booth that is held while an order is filled in, or reserved by an order. */
 export const SoldThing = z.object({
   id: z.uuid(),
   name: z.string(),
   state: z.enum(livingClaims),
-  /** `company` as it signed; `fascia` as maps name it. */
+  /** `company` is the name on the order; `fascia` is the name on maps. */
   order: z.nullable(z.object({ id: z.uuid(), number: z.string(), company: z.string(), fascia: Bilingual })),
-  /** As it was sold, where the draft has it otherwise: it can only be put back to this. */
+  /** The booth as it was sold, if the draft differs. It can only be restored to this. */
   sold: z.nullable(BoothThing),
 })
 export type SoldThing = z.infer<typeof SoldThing>
 
-/** Versions count the steps of a hall's plan. `publishedVersion`: the newest step that is on sale; null while nothing is. Who saved last is null where that was no person, or nobody yet. */
+/**
+ * `version` is the number of steps of a hall's plan. `publishedVersion`: the newest step that is on sale; null while
+ * nothing is. `savedBy` is null if no person saved last, or nobody yet.
+ */
 export const PlanHead = z.object({
   version: z.int(),
   publishedVersion: z.nullable(z.int()),
@@ -33,10 +36,13 @@ export const PlanHead = z.object({
   savedBy: z.nullable(Someone),
 })
 export type PlanHead = z.infer<typeof PlanHead>
-/** A price per m² that the rule of the hall wrote, how it came about, and the booths on sale that have it. */
+/** A price per m² set by the hall's rule, its components, and the booths on sale that have it. */
 export const RuledPrice = z.object({ cents: z.int(), parts: PriceParts, boothIds: z.array(z.uuid()) })
 export type RuledPrice = z.infer<typeof RuledPrice>
-/** What prices of a hall come from: `rule`, null where every booth has a price of its own, as of `day`, by the clocks of the fair; and the prices that it wrote. */
+/**
+ * Price rule of a hall and the prices that it set. `pricing` is null if every booth has its own price. `day` is in the
+ * fair's time zone.
+ */
 export const PlanPrices = z.object({
   pricing: z.nullable(z.object({ rule: PriceRule, day: z.string() })),
   ruled: z.array(RuledPrice),
@@ -45,17 +51,19 @@ export type PlanPrices = z.infer<typeof PlanPrices>
 export type PlanPricing = NonNullable<PlanPrices['pricing']>
 export const Plan = z.extend(PlanHead, {
   document: PlanDocument,
-  /** The change that leads from the document to what is on sale; null while nothing is, or where that is too long ago. */
+  /**
+   * The change from the document to the published plan; null while nothing is published, or if that was too long ago.
+   */
   published: z.nullable(Change),
   sold: z.array(SoldThing),
   ...PlanPrices.shape,
-  /** Booths that an order once had: they may change and go off sale, but not be removed. */
+  /** Booths that an order once contained. They may be changed and taken off sale, but not removed. */
   ordered: z.array(z.uuid()),
-  /** Who can change the plan, for a reader who may not. */
+  /** Person who can change the plan, for a reader who may not. */
   contact: z.nullable(z.string()),
 })
 export type Plan = z.infer<typeof Plan>
-/** What an editor hears when somebody takes a booth of the plan or gives it back. */
+/** Sent to editors when a booth of the plan is taken or released. */
 export interface PlanSale {
   sold: readonly Pick<SoldThing, 'id' | 'state' | 'order'>[]
   ordered: readonly string[]
@@ -69,7 +77,10 @@ export const PlanStep = z.object({
   by: z.nullable(Someone),
 })
 export type PlanStep = z.infer<typeof PlanStep>
-/** `publish`: as it went on sale. `day`: as it was at the end of a day on which it changed. `restore`: as it was before another version came back. */
+/**
+ * `publish`: as published. `day`: as it was at the end of a day with changes. `restore`: as it was before another
+ * version was restored.
+ */
 export const versionKinds = ['publish', 'day', 'restore'] as const
 export const PlanVersion = z.object({
   id: z.uuid(),
@@ -83,26 +94,32 @@ export const PlanVersion = z.object({
 export type PlanVersion = z.infer<typeof PlanVersion>
 
 const base = z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)))
-/** `id`: made by the editor for this step, so that the same step sent twice counts once. `base`: the version that the change was made on. */
+/**
+ * `id`: made by the editor for this step, so that a step sent twice counts once. `base`: the version that the change is
+ * based on.
+ */
 export const SaveInput = z.strictObject({ id: Id, base, change: Change, label: StepLabel })
 export type SaveInput = z.infer<typeof SaveInput>
 export const PlanPublishInput = z.strictObject({ base })
-/** `keepSold`: booths that somebody has stay as they are, and the rest comes back. */
+/** `keepSold`: held and reserved booths stay unchanged, and everything else is restored. */
 export const PlanRestoreInput = z.strictObject({ base, keepSold: z.boolean(says('wrongType')) })
 
-/** What publishing did, in booths; `left`: those that cannot be sold as they are drawn, which stay as they were published, or unpublished. */
+/**
+ * Result of publishing, in numbers of booths. `left`: booths that cannot be sold as drawn. They stay as published
+ * before, or unpublished.
+ */
 export const PlanPublished = z.object({
   added: z.int(),
   changed: z.int(),
   removed: z.int(),
   left: z.array(z.object({ id: z.uuid(), name: z.string(), why: z.enum(['number', 'size', 'crossing']) })),
-  /** On sale in the draft, but without a price: published, and not on sale. */
+  /** Booths marked for sale in the draft but without a price. They are published, but not on sale. */
   priceless: z.array(z.object({ id: z.uuid(), name: z.string() })),
 })
 export type PlanPublished = z.infer<typeof PlanPublished>
 
 const some = z.array(Id).check(z.maxLength(60, says('tooMany', 60)))
-/** Where somebody is at work. `stream`: the one that `panelPlan.events` named in its first event. */
+/** Position of an editor. `stream`: the one that `panelPlan.events` named in its first event. */
 export const PresentInput = z.strictObject({
   stream: Id,
   pointer: z.nullable(Point),
@@ -111,5 +128,5 @@ export const PresentInput = z.strictObject({
 })
 export type PresentInput = z.infer<typeof PresentInput>
 
-/** A hall of this or another edition, once more in this one. */
+/** Copies a hall of this or another edition into this one. */
 export const CopyInput = z.strictObject({ fromId: Id, name: BilingualInput(80) })

@@ -1,4 +1,4 @@
-// Prices by rule: one rule a hall, what follows it, and the last step that can be undone (docs/decisions/price-rules.md).
+// Price rules: one rule per hall, its booths, and the last undoable step (docs/decisions/price-rules.md).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Cents, DateOnly, Id } from '../kernel/field.ts'
@@ -23,12 +23,12 @@ export const PriceRule = z.strictObject({
 })
 export type PriceRule = z.infer<typeof PriceRule>
 
-/** What a hall's prices come from. `free`: booths on sale that nobody has; `own`: those of them with a price of their own per m². */
+/** Source of a hall's prices. `free`: available booths on sale. `own`: those of them with their own price per m². */
 export const PriceHall = z.object({
   hallId: z.uuid(),
   name: Bilingual,
   theme: Bilingual,
-  /** Null where every booth has a price of its own. */
+  /** Null if every booth has its own price. */
   rule: z.nullable(PriceRule),
   free: z.int(),
   own: z.int(),
@@ -36,22 +36,22 @@ export const PriceHall = z.object({
 })
 export type PriceHall = z.infer<typeof PriceHall>
 
-/** A booth with what its price comes from: its own fixed price, its own per m², or the rule; and what it was sold at. */
+/** A booth with the source of its price: its own fixed price, its own price per m², or the rule; and its sale price. */
 export const PricedBooth = z.extend(Booth, {
   byRule: z.boolean(),
-  /** Before VAT, by the order that has it. */
+  /** Before VAT, from the order that contains it. */
   soldCents: z.nullable(z.int()),
 })
 export type PricedBooth = z.infer<typeof PricedBooth>
 
-/** The last time that prices of a hall were set by rule. */
+/** The last time that a rule set prices of a hall. */
 export const PriceStep = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
-  /** Null where the calendar did it: an early price ended. */
+  /** Null if the calendar triggered it, when an early price ended. */
   by: z.nullable(z.string()),
   booths: z.int(),
-  /** Not once a booth of it was sold or is being reserved. */
+  /** False once one of its booths was sold or is being reserved. */
   canUndo: z.boolean(),
 })
 export type PriceStep = z.infer<typeof PriceStep>
@@ -61,12 +61,15 @@ export const PricesOfHall = z.object({
   booths: z.array(PricedBooth),
   rule: z.nullable(PriceRule),
   step: z.nullable(PriceStep),
-  /** Today by the clocks of the fair. */
+  /** Today in the fair's time zone. */
   day: z.string(),
 })
 export type PricesOfHall = z.infer<typeof PricesOfHall>
 
-/** Of one hall. `own`: booths with a price of their own per m² follow the rule from now on; a fixed price never does. `seen` is what the preview showed: how many booths, their sum, and the step that their prices came from until now. */
+/**
+ * Pricing of one hall. `own`: booths with their own price per m² follow the rule from now on; fixed prices never do.
+ * `seen` is the preview's content: number of booths, their total, and the step that their prices came from so far.
+ */
 export const HallPricing = z.strictObject({
   hallId: Id,
   rule: PriceRule,
@@ -77,7 +80,7 @@ export const HallPricing = z.strictObject({
     totalCents: z.int(says('required')).check(z.gte(0, says('atLeast', 0))),
   }),
 })
-/** All of it or nothing. */
+/** Applied as a whole or not at all. */
 export const PriceApplying = z.strictObject({
   halls: z.array(HallPricing).check(z.minLength(1, says('required')), z.maxLength(50, says('tooMany', 50))),
 })

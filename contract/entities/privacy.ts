@@ -2,7 +2,11 @@
 import * as z from 'zod/mini'
 import { OrderKind, OrderStatus } from './order.ts'
 
-/** What would go with an account. `admin`: it works in the panel and cannot go before it is an ordinary one. `standing`: verified booth orders that no colleague could take over. They stay with the company name, the contact name and the attached files, and nobody could manage them. */
+/**
+ * Data that would be deleted with an account. `admin`: it works in the panel and must become an ordinary account first.
+ * `standing`: verified booth orders that no colleague could take over. They remain with the company name, the contact
+ * name and the attached files, and nobody could manage them.
+ */
 export const Erasure = z.object({
   admin: z.boolean(),
   orders: z.array(z.object({ id: z.uuid(), number: z.string(), kind: OrderKind, status: OrderStatus })),
@@ -21,7 +25,7 @@ export const Erasure = z.object({
   tokens: z.int(),
 })
 export type Erasure = z.infer<typeof Erasure>
-/** The password, or the secret of a letter where an account has none. */
+/** The password, or the secret of an e-mail if the account has no password. */
 export const ErasureInput = z.strictObject({
   currentPassword: z.optional(z.string().check(z.maxLength(1_024))),
   token: z.optional(z.string().check(z.maxLength(200))),

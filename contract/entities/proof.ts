@@ -1,10 +1,14 @@
-// A puzzle that costs a browser a second and a robot its profit: protection without a third party (docs/PRODUCT.md §5).
+// Proof of work: a second of computing for a browser, but too expensive for a robot. It needs no third party
+// (docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 
 const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${digits}}$`)))
 
-/** Find the `counter` below which SHA-256(salt + nonce + counter as four bytes) begins with `keyPrefix`: tried from 0 upwards. Signed, so that nothing of it can be changed. */
+/**
+ * Find the `counter` for which SHA-256(salt + nonce + counter as four bytes) begins with `keyPrefix`. Counting starts
+ * at 0. The challenge is signed, so that it cannot be changed.
+ */
 export const Challenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('SHA-256'),
@@ -21,14 +25,14 @@ export const Challenge = z.strictObject({
 })
 export type Challenge = z.infer<typeof Challenge>
 
-/** What a proof holds: the challenge as it was given and its solution; it travels as JSON in base64url. */
+/** A proof: the challenge as given and its solution, sent as JSON in base64url. */
 export const Solved = z.strictObject({
   challenge: Challenge,
   solution: z.strictObject({ counter: z.int().check(z.gte(0), z.lte(0xffffffff)), derivedKey: hex(64) }),
 })
 export type Solved = z.infer<typeof Solved>
 
-/** What every form without a session carries: the proof, and the field that only robots fill in. */
+/** Fields of every form without a session: the proof, and a honeypot field that only robots fill in. */
 export const humanFields = {
   proof: z.string(says('robot')).check(z.minLength(1, says('robot')), z.maxLength(2_000, says('robot'))),
   website: z.optional(z.string().check(z.maxLength(200, says('robot')))),

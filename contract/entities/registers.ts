@@ -25,7 +25,10 @@ const isTimeZone = (name: string) => {
     return false
   }
 }
-/** Representatives of the fair abroad (docs/SPEC.md §3). `field` names the subjects they help with, `coordinates` are "latitude, longitude" in degrees. */
+/**
+ * Representatives of the fair abroad (docs/SPEC.md §3). `field` is the subjects that they help with, `coordinates` are
+ * “latitude, longitude” in degrees.
+ */
 export const representative = register(specs.representative, {
   name: fields.lines(120),
   country: fields.country(),
@@ -48,7 +51,7 @@ export const representative = register(specs.representative, {
 })
 export type Representative = z.infer<typeof representative.Thing>
 
-/** Pages that name a person of the team: Contact, Services, Representatives. */
+/** Pages that show a contact person of the team: Contact, Services, Representatives. */
 export const desks = ['booth', 'abroad', 'visa', 'travel', 'finance'] as const
 export type Desk = (typeof desks)[number]
 const desk = z.nullable(z.enum(desks))
@@ -68,7 +71,10 @@ export type TeamMember = z.infer<typeof teamMember.Thing>
 export type PanelTeamMember = z.infer<typeof teamMember.PanelThing>
 
 const count = z.int(says('wrongType')).check(z.gte(0, says('atLeast', 0)), z.lte(99_999, says('atMost', 99_999)))
-/** Equipment that exhibitors order with a booth. `used` counts pieces in verified orders, `available` the rest. `ordered` equipment can be switched off, not removed. */
+/**
+ * Equipment that exhibitors order with a booth. `used` counts pieces in verified orders, `available` the remaining
+ * ones. `ordered` equipment can be switched off, not removed.
+ */
 export const equipment = register(
   specs.equipment,
   {
@@ -84,12 +90,12 @@ export const equipment = register(
 export type Equipment = z.infer<typeof equipment.Thing>
 export type PanelEquipment = z.infer<typeof equipment.PanelThing>
 
-/** A path of this site; the server says whether it may be used (contract/rules/redirect.ts). */
+/** A path of this site. The server decides whether it may be used (contract/rules/redirect.ts). */
 const path = z.string(says('pathInvalid')).check(
   z.refine((text) => text.trim() !== '', says('pathInvalid')),
   z.maxLength(300, says('tooLong', 300)),
 )
-/** Addresses that moved, for both languages alike. */
+/** Redirects of moved addresses, for both languages. */
 export const redirect = register(
   specs.redirect,
   {

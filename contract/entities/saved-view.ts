@@ -1,20 +1,20 @@
-// A list of the panel as an admin has filtered and sorted it, under a name.
+// A saved view: a list of the panel with an admin's filters and sorting, under a name.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { message } from '../kernel/field.ts'
 import { listScreenNames } from '../rules/list-screens.ts'
 
-/** Of one admin on one list at most. */
+/** Maximum number of views of one admin for one list. */
 export const mostViews = 20
 export const viewNameLength = 40
 
 export const ListScreen = z.enum(listScreenNames, says('notAllowed'))
-/** What stands in the address of the list. What its call does not know, or not any more, is left out. */
+/** Query of the list's address. Parameters that its call does not accept, or no longer accepts, are dropped. */
 const Query = z.record(
   z.string().check(z.maxLength(40, says('tooLong', 40))),
   z.string().check(z.maxLength(500, says('tooLong', 500))),
 )
-/** `isDefault`: the list opens with it. */
+/** `isDefault`: the list opens with this view. */
 export const SavedView = z.object({
   id: z.uuid(),
   name: z.string(),

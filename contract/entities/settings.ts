@@ -1,4 +1,4 @@
-// What the team sets for an edition (docs/PRODUCT.md §1), with its rules.
+// Settings of an edition (docs/PRODUCT.md §1), with their validation rules.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import {
@@ -28,14 +28,14 @@ const perhapsBilingual = (most: number, text: (most: number) => ReturnType<typeo
   z.strictObject({ fa: text(most), en: text(most) })
 const count = (least: number, most: number) =>
   z.int(says('required')).check(z.gte(least, says('atLeast', least)), z.lte(most, says('atMost', most)))
-/** Some of the names, each once. */
+/** A selection of the names, each at most once. */
 const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z
     .array(z.enum(names, says('notAllowed')), says('required'))
     .check(z.refine((chosen) => new Set(chosen).size === chosen.length, says('notAllowed')))
 const paper = (is: (text: string) => boolean, code: Parameters<typeof says>[0], most = 20) =>
   note(most).check(z.refine((text) => text.trim() === '' || is(text), says(code)))
-/** Empty where the fair has none. */
+/** Empty if the fair has none. */
 const EmailOrNone = z
   .string(says('emailInvalid'))
   .check(z.refine((text) => text.trim() === '' || z.safeParse(NewEmail, text).success, says('emailInvalid')))
@@ -107,7 +107,7 @@ const fields = {
   rates: z.array(Rate).check(z.maxLength(mostRates, says('tooMany', mostRates)), refusesProblems(rateProblems)),
   seller: z.strictObject({
     name: perhapsBilingual(120),
-    /** Left as it is where a program that knows only Iranian sellers leaves it out. */
+    /** Unchanged if absent, because older API clients know only Iranian sellers. */
     country: z.optional(Country),
     taxNumber: z.optional(paper(isTaxNumber, 'taxNumberInvalid', 30)),
     nationalId: paper(isLegalId, 'legalIdInvalid'),
@@ -132,10 +132,13 @@ const fields = {
     signatory: z.optional(z.strictObject({ name: perhapsBilingual(120), title: perhapsBilingual(120) })),
   }),
 }
-/** Some of the settings, as they are to be from now on. `updatedAt` says which state was looked at: when it is not the last one, nothing changes. */
+/**
+ * New values of some settings. `updatedAt` identifies the version that the caller saw. If it is not the latest, nothing
+ * changes.
+ */
 export const SettingsEdit = z.strictObject({ updatedAt: z.iso.datetime(), settings: z.partial(z.strictObject(fields)) })
 export type SettingsEdit = z.infer<typeof SettingsEdit>
-/** `unchecked`: parts that still hold what earlier versions of the portal invented, in a portal that is no demo. */
+/** `unchecked`: parts that still contain invented data of earlier portal versions. Always empty in a demo. */
 export const Settings = z.object({
   settings: EditionSettings,
   updatedAt: z.iso.datetime(),
@@ -143,7 +146,7 @@ export const Settings = z.object({
 })
 export type Settings = z.infer<typeof Settings>
 
-/** What is wrong between settings. */
+/** Returns the errors between settings. */
 export function settingsProblems({
   firstDay,
   lastDay,
@@ -158,7 +161,7 @@ export function settingsProblems({
   return problems
 }
 
-/** A day has its hours once, and they end after they begin. */
+/** Each day has one row of hours, which end after they begin. */
 function officeProblems(days: readonly { day: number; opens: string; closes: string }[]): FieldProblem[] {
   return days.flatMap(({ day, opens, closes }, at): FieldProblem[] => {
     if (days.findIndex((one) => one.day === day) < at) return [[[at, 'day'], says('notAllowed')]]
@@ -166,7 +169,7 @@ function officeProblems(days: readonly { day: number; opens: string; closes: str
   })
 }
 
-/** A bank without an account is nowhere to pay to, and the number of an account says nothing without its bank. */
+/** A bank requires an account, and an account number requires its bank. */
 function bankProblems({ iban, accountNumber = '', bic, routingCode = '', bankName, holder }: BankAccount) {
   const isGiven = (text: string) => text.trim() !== ''
   const problems: FieldProblem[] = []

@@ -1,4 +1,5 @@
-// The set-up of an empty portal: six steps that lead the first super admin to a site that can be published (docs/decisions/set-up-and-branding.md).
+// Set-up of an empty portal (docs/decisions/set-up-and-branding.md). Six steps lead the first super admin to a site
+// that can be published.
 import * as z from 'zod/mini'
 import { accessLevels } from '../roles.ts'
 import { says } from '../fields.ts'
@@ -19,7 +20,7 @@ import { Hall } from './hall.ts'
 import { EditionSlug } from './panel-edition.ts'
 import { Settings } from './settings.ts'
 
-/** Somebody who becomes an admin, and gets a letter about it, when the site is published. */
+/** A person who becomes an admin, and is notified by e-mail, when the site is published. */
 const Colleague = z.object({
   name: z.string(),
   lastName: z.string(),
@@ -29,14 +30,14 @@ const Colleague = z.object({
 export type Colleague = z.infer<typeof Colleague>
 
 export const Setup = z.object({
-  /** Since when visitors see the site; null while only the team does. */
+  /** Time since which visitors see the site; null while only the team does. */
   publishedAt: z.nullable(z.iso.datetime()),
-  /** The steps that somebody has gone through; one that was skipped is not among them. */
+  /** Completed steps. Skipped steps are not included. */
   done: z.array(z.enum(setupSteps)),
   colleagues: z.array(Colleague),
-  /** How the edition is called in addresses. */
+  /** Slug of the edition in addresses. */
   slug: z.string(),
-  /** What a visitor would miss, were it published now. */
+  /** Gaps that visitors would notice if it were published now. */
   missing: z.array(z.enum(editionPoints)),
   halls: z.array(Hall),
   settings: Settings,
@@ -65,10 +66,10 @@ export const LayoutInput = z.strictObject({
   pricePerSquareMetreCents: Cents,
 })
 export type LayoutInput = z.infer<typeof LayoutInput>
-/** What the caller saw: nothing else is published than that. */
+/** Gaps that the caller saw. Publishing fails if they have changed. */
 export const PublishSetupInput = z.strictObject({ missing: z.array(z.enum(editionPoints, says('invalid'))) })
 
-/** Nobody is invited twice. */
+/** Rejects a colleague who is invited twice. */
 function colleagueProblems(colleagues: readonly { email: string }[]): FieldProblem[] {
   const emails = colleagues.map(({ email }) => email.trim().toLowerCase())
   return emails.flatMap((email, at): FieldProblem[] =>

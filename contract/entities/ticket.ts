@@ -7,15 +7,15 @@ import { Colleague, Team } from './assignee.ts'
 import { Attachment, OrderKind } from './order.ts'
 
 export const TicketStatus = z.enum(ticketStatuses)
-/** Whose turn it is: `waiting` for an answer of the team, `answered` by the team and open, `closed`. */
+/** State of the conversation: `waiting` for a reply of the team, `answered` by the team but open, or `closed`. */
 export const ticketTurns = ['waiting', 'answered', 'closed'] as const
 export const TicketTurn = z.enum(ticketTurns)
 export type TicketTurn = z.infer<typeof TicketTurn>
-/** The most files that go with one message. */
+/** Maximum number of files in one message. */
 export const ticketFilesMost = 5
 export const messageLength = 5_000
 
-/** `authorName` is empty where the owner reads what the team wrote. */
+/** `authorName` is empty for comments of the team that the owner reads. */
 export const TicketComment = z.object({
   id: z.uuid(),
   at: z.iso.datetime(),
@@ -25,7 +25,7 @@ export const TicketComment = z.object({
   attachments: z.array(Attachment),
 })
 export type TicketComment = z.infer<typeof TicketComment>
-/** `edition`: where it stands, as addresses name it: empty for the current one. */
+/** `edition` is the slug of its edition in addresses; empty for the current one. */
 const OrderLink = z.object({ id: z.uuid(), number: z.string(), kind: OrderKind, edition: z.string() })
 
 /** A ticket in a list. `lastBy` wrote the last comment, at `lastAt`. */
@@ -55,7 +55,7 @@ export const PanelTicketRow = z.extend(TicketRow, {
   assignee: z.nullable(Colleague),
 })
 export type PanelTicketRow = z.infer<typeof PanelTicketRow>
-/** With its neighbours in the list of the same turn, and who may be given it. */
+/** A ticket with its neighbours in the list of the same state, and its possible assignees. */
 export const PanelTicket = z.extend(PanelTicketRow, {
   owner: z.object({
     id: z.uuid(),
@@ -85,8 +85,8 @@ export const TicketInput = z.strictObject({
 export type TicketInput = z.infer<typeof TicketInput>
 export const CommentInput = z.strictObject({ message: Message, attachmentIds })
 export type CommentInput = z.infer<typeof CommentInput>
-/** What the owner says. `reopen`: a closed ticket is to be open again by it; without it a closed one stays as it is. */
+/** A comment of the owner. `reopen`: the comment reopens a closed ticket; without it the ticket stays closed. */
 export const OwnCommentInput = z.strictObject({ message: Message, attachmentIds, reopen: z.optional(z.boolean()) })
 export type OwnCommentInput = z.infer<typeof OwnCommentInput>
-/** `comments`: how many the caller has seen. When there are more by now, closing is refused. */
+/** `comments`: number of comments that the caller has seen. If there are more by now, closing is rejected. */
 export const TicketCloseInput = z.strictObject({ comments: z.optional(z.int().check(z.gte(0))) })

@@ -1,4 +1,4 @@
-// Tokens of the API: what programs carry instead of a session.
+// API tokens, which programs use instead of a session.
 import * as z from 'zod/mini'
 import { apiTokenLimits as limits } from '../constants.ts'
 import { says } from '../fields.ts'
@@ -6,7 +6,7 @@ import { message } from '../kernel/field.ts'
 import { scopes } from '../rules/scopes.ts'
 
 export const tokenStatuses = ['active', 'expired', 'withdrawn', 'blocked'] as const
-/** `blocked`: whoever made it has a closed account. */
+/** `blocked`: the account of its maker is blocked. */
 export const TokenStatus = z.enum(tokenStatuses)
 export type TokenStatus = z.infer<typeof TokenStatus>
 const ScopeOf = z.enum(scopes, says('notAllowed'))
@@ -14,21 +14,21 @@ const ScopeOf = z.enum(scopes, says('notAllowed'))
 export const ApiToken = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Its first characters, by which it is recognised. */
+  /** First characters of the token, by which it is recognised. */
   start: z.string(),
   status: TokenStatus,
-  /** What it opens now. */
+  /** Permissions that it has now. */
   permissions: z.array(ScopeOf),
-  /** What it was given as well and whoever made it has lost since. */
+  /** Permissions that it was given but that its maker has lost since. */
   lost: z.array(ScopeOf),
   perMinute: z.int(),
   maker: z.object({ id: z.uuid(), name: z.string() }),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   withdrawnAt: z.nullable(z.iso.datetime()),
-  /** To the minute. */
+  /** Accurate to the minute. */
   lastUsedAt: z.nullable(z.iso.datetime()),
-  /** The network it was last used from, such as 203.0.113.0. */
+  /** Network of its last use, such as 203.0.113.0. */
   lastNetwork: z.nullable(z.string()),
 })
 export type ApiToken = z.infer<typeof ApiToken>
@@ -38,9 +38,9 @@ export const ApiTokenInput = z.strictObject({
   permissions: z
     .array(ScopeOf, says('required'))
     .check(z.minLength(1, says('required')), z.maxLength(scopes.length, says('tooMany', scopes.length))),
-  /** For how long it holds. */
+  /** Days for which it is valid. */
   days: z.int(says('wrongType')).check(z.gte(1, says('atLeast', 1)), z.lte(limits.days, says('atMost', limits.days))),
-  /** Requests that it may make within a minute. */
+  /** Maximum number of requests per minute. */
   perMinute: z
     .int(says('wrongType'))
     .check(z.gte(1, says('atLeast', 1)), z.lte(limits.perMinute, says('atMost', limits.perMinute))),

@@ -1,4 +1,4 @@
-// A file that somebody sent.
+// An uploaded file.
 import * as z from 'zod/mini'
 
 export const uploadPurposes = [
@@ -12,7 +12,7 @@ export const uploadPurposes = [
   'brand',
   'underlay',
 ] as const
-/** What the portal shows to everybody; these are re-encoded, and kept in several widths (pixels). */
+/** Purposes of public pictures. These are re-encoded and stored in several widths (pixels). */
 export const publicPurposes: readonly UploadPurpose[] = ['image', 'logo', 'brand']
 export const imageWidths = [320, 640, 1_280] as const
 export const UploadPurpose = z.enum(uploadPurposes)

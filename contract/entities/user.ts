@@ -1,11 +1,11 @@
-// Somebody who has an account, as the team sees it (docs/SPEC.md §3 User).
+// A user account as the team sees it (docs/SPEC.md §3 User).
 import * as z from 'zod/mini'
 import { accessLevels, userRoles } from '../roles.ts'
 import { says } from '../fields.ts'
 import { Country, CountryList, DateOnly, line, listQuery, optionalLine, Phone, printedNote } from '../kernel/field.ts'
 import { Session } from './account.ts'
 
-/** `blocked` before all: anyone who is blocked logs in nowhere, verified or not. */
+/** `blocked` takes precedence: a blocked user cannot log in, verified or not. */
 export const userStates = ['verified', 'unverified', 'blocked'] as const
 export type UserState = (typeof userStates)[number]
 
@@ -15,7 +15,7 @@ const row = {
   lastName: z.string(),
   email: z.string(),
   companyName: z.nullable(z.string()),
-  /** Of the company that the account is a member of, in Latin letters, where `companyName` is its Persian one. */
+  /** Name in Latin letters of the company that the account is a member of, if `companyName` is the Persian one. */
   latinName: z.nullable(z.string()),
   country: z.nullable(z.string()),
   role: z.enum(userRoles),
@@ -24,11 +24,11 @@ const row = {
   state: z.enum(userStates),
   verified: z.boolean(),
   active: z.boolean(),
-  /** To some minutes; null for an account that nobody has used yet. */
+  /** Accurate to some minutes; null for an account that was never used. */
   lastSeenAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
 }
-/** `looksAlike`: another account has an address that people take for this one. */
+/** `looksAlike`: another account has an address that is easily confused with this one. */
 export const UserRow = z.object({ ...row, orders: z.int(), looksAlike: z.boolean() })
 export type UserRow = z.infer<typeof UserRow>
 
@@ -44,7 +44,7 @@ export const PanelUser = z.object({
   googleLogin: z.boolean(),
   secondFactor: z.boolean(),
   counts: z.object({ orders: z.int(), invoices: z.int(), tickets: z.int(), meetings: z.int(), applications: z.int() }),
-  /** Other accounts with an address that people take for this one. */
+  /** Other accounts with an address that is easily confused with this one. */
   lookAlikes: z.array(
     z.object({
       id: z.uuid(),
@@ -54,7 +54,7 @@ export const PanelUser = z.object({
       role: z.enum(userRoles),
     }),
   ),
-  /** Living ones; `current` is the reader's own. */
+  /** Active sessions. `current` is the reader's own. */
   sessions: z.array(Session),
 })
 export type PanelUser = z.infer<typeof PanelUser>
@@ -71,9 +71,9 @@ export const userQuery = {
 const { sort: _sort, cursor: _cursor, limit: _limit, ...userSpreadQuery } = userQuery
 export { userSpreadQuery }
 export const UserQuery = z.strictObject(userQuery)
-/** How many there are of each state under the other filters. */
+/** Number of users per state, under the other filters. */
 export const UserCounts = z.object({ all: z.int(), verified: z.int(), unverified: z.int(), blocked: z.int() })
-/** What the team corrects for somebody. The address is his own to change. */
+/** Corrections of the team to a user's data. The e-mail address can only be changed by the user. */
 export const UserEdit = z.partial(
   z.strictObject({
     name: line(80, 'nameMissing'),

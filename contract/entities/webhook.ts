@@ -1,4 +1,4 @@
-// Webhooks: addresses of other programs that hear of what happens.
+// Webhooks: addresses of other programs that are notified of events.
 import * as z from 'zod/mini'
 import { webhookLimits as limits } from '../constants.ts'
 import { testEvent, webhookEventNames } from '../events.ts'
@@ -6,23 +6,23 @@ import { says } from '../fields.ts'
 
 const Event = z.enum(webhookEventNames, says('notAllowed'))
 export const deliveryStatuses = ['waiting', 'delivered', 'failed'] as const
-/** `waiting`: on its way, or waiting for the next attempt. `failed`: nobody tries any more, but by hand. */
+/** `waiting`: being sent, or waiting for the next attempt. `failed`: no more automatic attempts, only manual ones. */
 export const DeliveryStatus = z.enum(deliveryStatuses)
 export type DeliveryStatus = z.infer<typeof DeliveryStatus>
-/** Why a webhook hears nothing: nothing got through for long, its receiver is gone (410), or somebody turned it off. */
+/** Reasons why a webhook receives nothing: long failure, a receiver that is gone (410), or an admin turned it off. */
 export const webhookStops = ['failing', 'gone', 'off'] as const
 const stopped = z.nullable(z.enum(webhookStops))
 
 export const Webhook = z.object({
   id: z.uuid(),
   url: z.string(),
-  /** The slug of the edition whose events it hears; null for those of every edition. */
+  /** Slug of the edition whose events it receives; null for those of every edition. */
   edition: z.nullable(z.string()),
   events: z.array(Event),
-  /** Events that it does not hear, because its maker may no longer see what they are about. */
+  /** Events that it does not receive, because its maker has lost the permission for them. */
   lost: z.array(Event),
   stopped,
-  /** Since when nothing has got through. */
+  /** Time since which no delivery has succeeded. */
   failingSince: z.nullable(z.iso.datetime()),
   maker: z.object({ id: z.uuid(), name: z.string() }),
   createdAt: z.iso.datetime(),
@@ -34,7 +34,7 @@ const Url = z.string(says('linkInvalid')).check(
   z.refine((text) => text.length <= limits.url, says('tooLong', limits.url)),
   z.refine((text) => text.length > limits.url || isAddress(text.trim()), says('linkInvalid')),
 )
-/** An address of the web without a name and a password in it; whether it may be reached is for the server to say. */
+/** A web address without user name and password. The server decides whether it may be reached. */
 function isAddress(text: string) {
   if (!URL.canParse(text)) return false
   const { protocol, username, password, hash } = new URL(text)
@@ -56,16 +56,16 @@ export type WebhookInput = z.infer<typeof WebhookInput>
 export const WebhookEdit = z.partial(z.strictObject({ ...fields, active: z.boolean(says('wrongType')) }))
 export type WebhookEdit = z.infer<typeof WebhookEdit>
 
-/** Why no answer came. */
+/** Reasons why no response came. */
 export const attemptProblems = ['timeout', 'unknown', 'private', 'refused', 'tls', 'broken'] as const
 export type AttemptProblem = (typeof attemptProblems)[number]
 export const Attempt = z.object({
   at: z.iso.datetime(),
   millis: z.int(),
-  /** Of the answer; null without one. */
+  /** HTTP status of the response; null without one. */
   status: z.nullable(z.int()),
   problem: z.nullable(z.enum(attemptProblems)),
-  /** The first characters of the answer. */
+  /** First characters of the response. */
   answer: z.string(),
 })
 export type Attempt = z.infer<typeof Attempt>
@@ -75,9 +75,9 @@ export const Delivery = z.object({
   event: z.enum([...webhookEventNames, testEvent]),
   status: DeliveryStatus,
   createdAt: z.iso.datetime(),
-  /** When the next attempt is due. */
+  /** Time of the next attempt. */
   nextAt: z.nullable(z.iso.datetime()),
-  /** What is sent, to the byte. */
+  /** Body to be sent, byte for byte. */
   body: z.string(),
   attempts: z.array(Attempt),
 })

@@ -1,11 +1,11 @@
-// The programme beside the booths: workshops with seats (docs/SPEC.md §2, /Workshop).
+// Workshops with seats, the programme of the fair (docs/SPEC.md §2, /Workshop).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, DateOnly, Id, note } from '../kernel/field.ts'
 import { Bilingual } from './text.ts'
 
 export const spokenIn = ['fa', 'en'] as const
-/** `left`: seats that nobody has taken. */
+/** `left`: number of free seats. */
 export const Workshop = z.object({
   id: z.uuid(),
   title: Bilingual,
@@ -20,7 +20,7 @@ export const Workshop = z.object({
   spokenIn: z.enum(spokenIn),
 })
 export type Workshop = z.infer<typeof Workshop>
-/** One that somebody has a seat in. It may not be held any more. */
+/** A workshop in which the user has a seat. It may have been cancelled. */
 export const OwnWorkshop = z.extend(Workshop, { active: z.boolean(), takenAt: z.iso.datetime() })
 export type OwnWorkshop = z.infer<typeof OwnWorkshop>
 export const PanelWorkshop = z.extend(Workshop, { active: z.boolean() })
@@ -40,7 +40,7 @@ export type Participant = z.infer<typeof Participant>
 const perhaps = (most: number) => z.strictObject({ fa: note(most), en: note(most) })
 const Hour = z.string(says('timeInvalid')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('timeInvalid')))
 export const mostSeats = 2_000
-/** `from` and `to` are what the clocks of the fair show on that day. */
+/** `from` and `to` are in the fair's time zone on that day. */
 export const WorkshopInput = z.strictObject({
   title: BilingualInput(160),
   about: perhaps(2_000),
@@ -57,5 +57,5 @@ export const WorkshopInput = z.strictObject({
 export const WorkshopEdit = z.partial(WorkshopInput)
 export const SeatInput = z.strictObject({ workshopId: Id })
 
-/** Whether seats can still be taken: until it begins. */
+/** Whether seats can still be reserved, which is possible until it begins. */
 export const takesSeats = ({ startsAt }: Pick<Workshop, 'startsAt'>, now: number) => now < Date.parse(startsAt)

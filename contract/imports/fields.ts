@@ -1,8 +1,8 @@
-// The fields of each kind of import, and the headings that they go by: a row a field.
+// Fields of each kind of import, one per row, with the headings that mean them.
 export const importKinds = ['companies', 'people', 'booths', 'orders'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** `needs`: without it a row is nothing. `names`: headings that mean it, as they are compared (headings.ts). */
+/** `needs`: a row without this field is invalid. `names`: headings that mean the field, as compared in headings.ts. */
 export interface Field {
   needs?: true
   names: readonly string[]

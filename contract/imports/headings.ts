@@ -1,9 +1,12 @@
-// Which field a heading means: by its words in Persian and English, and by what was chosen for the same heading before.
+// Finds the field for a heading, by its Persian and English names and by earlier choices for the same heading.
 import { latinDigits } from '../rules/digits.ts'
 import { importFields } from './fields.ts'
 import { fieldsOf, type ImportField, type ImportKind } from './kinds.ts'
 
-/** A heading as it is compared: small letters and digits, without signs, half-spaces and the differences of ye, kaf and he. */
+/**
+ * Returns a heading in the form used for comparison. It has lower case and Western digits, one spelling of ye, kaf and
+ * he, and no punctuation or half-spaces.
+ */
 export const foldedHeading = (text: string) =>
   latinDigits(text.normalize('NFKD').replace(/(?![\u0600-\u06ff])\p{M}|[\u064b-\u065f\u0640]/gu, ''))
     .normalize('NFC')
@@ -31,7 +34,10 @@ const namesOf = (kind: ImportKind) => {
   return names
 }
 
-/** A field for each column, null for one that is not taken. What was kept (folded heading → field, empty for "not taken") counts before our own words; a field is proposed once. */
+/**
+ * Returns a field for each column, null for one that is not imported. Earlier choices (folded heading → field, empty
+ * for “not imported”) precede the built-in names. Each field is proposed once.
+ */
 export function proposedColumns(
   kind: ImportKind,
   headings: readonly string[],

@@ -4,24 +4,27 @@ import { importFields, importKinds, type Field, type ImportKind } from './fields
 
 export { importKinds, type ImportKind } from './fields.ts'
 
-/** What becomes of a row. */
+/** Actions for a row. */
 export const importActs = ['make', 'update', 'leave'] as const
 export type ImportAct = (typeof importActs)[number]
 
 type FieldOf<K extends ImportKind> = K extends ImportKind ? keyof (typeof importFields)[K] & string : never
 export type ImportField = FieldOf<ImportKind>
 export const fieldsOf = (kind: ImportKind) => Object.keys(importFields[kind]) as ImportField[]
-/** All names of fields, whatever the kind. */
+/** All field names of all kinds. */
 export const allImportFields = [...new Set(importKinds.flatMap(fieldsOf))]
 export const isNeeded = (kind: ImportKind, name: ImportField) =>
   (importFields[kind] as Record<string, Field>)[name]?.needs === true
 
-/** Fields with decimals. Each column is written in one way (rules/written-numbers.ts). */
+/** Fields with decimals. All numbers of a column use the same notation (rules/written-numbers.ts). */
 export const decimalFields: ReadonlySet<ImportField> = new Set<ImportField>([
   'meterage', 'pricePerSquareMetreCents', 'priceCents', 'x', 'y', 'width', 'depth', 'total',
 ]) // prettier-ignore
 
-/** What a kind needs besides `imports.make`: importing does nothing that one could not do row by row. */
+/**
+ * Permission that each kind needs besides `imports.make`. An import allows nothing that the user could not do row by
+ * row.
+ */
 export const importNeeds = {
   companies: 'users.manage',
   people: 'users.manage',
@@ -29,47 +32,47 @@ export const importNeeds = {
   orders: 'orders.behalf',
 } as const satisfies Record<ImportKind, Permission>
 
-/** Whether what is imported belongs to an edition. */
+/** Returns whether imported data belongs to an edition. */
 export const isOfEdition = (kind: ImportKind) => kind === 'booths' || kind === 'orders'
 
-/** What a row may raise, and what can be done with it, the usual first; nothing to choose where the row cannot be taken. */
+/** Warnings of a row and their possible actions, the default first. Empty if the row cannot be imported. */
 export const warningChoices = {
-  fieldWrong: [], // a field that a row needs is missing or cannot be
-  numberUnclear: [], // 1.200 in a column that does not show how it is meant: the organiser says so, and the rows are read again
-  contactDropped: ['make', 'leave'], // of a company's contact: the company is taken without it
-  fieldDropped: ['leave', 'make'], // another field cannot be: the row is left, or taken without it
-  twice: ['leave'], // a row above says the same
-  known: ['leave', 'update'], // it is there already
-  several: ['leave', 'make'], // it could be one of several that are there
-  alike: ['make', 'leave', 'update'], // it looks like one that is there
-  lookAlike: ['leave', 'make'], // people take its address for that of another account
+  fieldWrong: [], // a required field is missing or invalid
+  numberUnclear: [], // 1.200 in a column that does not decide its meaning; the organiser chooses
+  contactDropped: ['make', 'leave'], // invalid field of a contact: the company is imported without it
+  fieldDropped: ['leave', 'make'], // invalid optional field: the row is skipped, or imported without it
+  twice: ['leave'], // duplicate of a row above
+  known: ['leave', 'update'], // already exists
+  several: ['leave', 'make'], // may be one of several existing ones
+  alike: ['make', 'leave', 'update'], // similar to an existing one
+  lookAlike: ['leave', 'make'], // its address is easily confused with that of another account
   countryUnknown: ['make', 'leave'],
   sectorUnknown: ['make', 'leave'],
   ofTeam: [],
   blocked: [],
-  companyUnknown: ['make', 'leave'], // of a person: an account without a company
+  companyUnknown: ['make', 'leave'], // for people: creates an account without a company
   companySeveral: ['make', 'leave'],
-  companyRuns: ['make', 'leave'], // it has people who order, and they choose their colleagues
+  companyRuns: ['make', 'leave'], // the company has members who order, and they choose their colleagues
   companyFull: ['make', 'leave'],
-  companyMissing: [], // of an order: no such company, or several
+  companyMissing: [], // for orders: the company is unknown or ambiguous
   hallUnknown: [],
-  placeless: ['make', 'leave'], // made off sale beside the plan
-  misplaced: ['make', 'leave'], // made off sale where it is
-  sold: [], // stays as it is
+  placeless: ['make', 'leave'], // the booth is created off sale, beside the plan
+  misplaced: ['make', 'leave'], // the booth is created off sale, where it is
+  sold: [], // stays unchanged
   boothUnknown: [],
   boothTaken: [],
   boothClosed: [],
   boothKept: [],
   boothsTooMany: [],
-  orderless: [], // nobody of the company may order
-  otherTotal: ['leave', 'make'], // at the price of now
-  changedSince: [], // what an undo left, and why
+  orderless: [], // no member of the company may order
+  otherTotal: ['leave', 'make'], // imported at the current price
+  changedSince: [], // rows that an undo left, with the reason
   usedSince: [],
 } as const satisfies Record<string, readonly ImportAct[]>
 export type WarningCode = keyof typeof warningChoices
 export const warningCodes = Object.keys(warningChoices) as WarningCode[]
 export const choicesOf = (code: WarningCode): readonly ImportAct[] => warningChoices[code]
-/** What was chosen for each kind of warning; the first of its row where nothing was. */
+/** Actions chosen for each warning code; the default is the first of its row. */
 export type ImportChoices = Partial<Record<WarningCode, ImportAct>>
 export const chosenFor = (code: WarningCode, choices: ImportChoices): ImportAct => {
   const chosen = choices[code]

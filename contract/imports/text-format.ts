@@ -1,4 +1,4 @@
-// How a table is written: found in the file, or chosen by somebody.
+// Text format of a table, detected from the file or chosen by an admin.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { encodings } from '../rules/encodings.ts'
@@ -11,14 +11,16 @@ export const SeparatorSign = z.enum(separators, says('notAllowed'))
 export const DecimalSignName = z.enum(['.', ','], says('notAllowed'))
 
 export const ImportFormat = z.object({
-  /** Null for a workbook, as is the separator. */
+  /** Null for a workbook; so is the separator. */
   encoding: z.nullable(EncodingName),
   separator: z.nullable(SeparatorSign),
-  /** The encodings that the file could be in, with some of its words, the likeliest first. More than one is a question. */
+  /**
+   * Possible encodings of the file with sample words, the likeliest first. With more than one, an admin must choose.
+   */
   readings: z.array(z.object({ encoding: EncodingName, sample: z.string() })),
-  /** Chosen for numbers such as 1.200 that no column decides. */
+  /** Chosen for numbers such as 1.200 if no column decides. */
   decimalSign: z.nullable(DecimalSignName),
 })
 export type ImportFormat = z.infer<typeof ImportFormat>
-/** Of an import that an older version received, and of a workbook. */
+/** Format of an import received by an older version, and of a workbook. */
 export const plainFormat: ImportFormat = { encoding: null, separator: null, readings: [], decimalSign: null }

@@ -5,7 +5,7 @@ describe('a cache', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('lets go of what shows a topic that changed, and of nothing else', () => {
+  it('drops entries that show a changed topic, and no others', () => {
     const cache = openCache<number>({ most: 9 })
     cache.set('hall', 1, { topics: ['halls', 'edition'] })
     cache.set('post', 2, { topics: ['posts'] })
@@ -17,7 +17,7 @@ describe('a cache', () => {
     cache.drop()
     expect(cache.size).toBe(0)
   })
-  it('keeps nothing longer than it is good for, and lets go of it though nobody asks', async () => {
+  it('drops entries after their time, even if nobody reads them', async () => {
     const cache = openCache<number>({ most: 9, forMs: 1_000 })
     cache.set('early', 1)
     await vi.advanceTimersByTimeAsync(999)
@@ -29,7 +29,7 @@ describe('a cache', () => {
     expect(cache.size).toBe(0)
     expect(vi.getTimerCount()).toBe(0)
   })
-  it('is never larger than it may be: what was not asked for the longest gives way', () => {
+  it('never exceeds its size and drops the least recently used entry', () => {
     const cache = openCache<number>({ most: 2 })
     cache.set('one', 1)
     cache.set('two', 2)
@@ -37,7 +37,7 @@ describe('a cache', () => {
     cache.set('three', 3)
     expect(['one', 'two', 'three'].map(cache.has)).toEqual([true, false, true])
   })
-  it('makes a thing once for all who ask meanwhile, and again after a failure', async () => {
+  it('makes an entry once for concurrent callers, and again after a failure', async () => {
     const cache = openCache<string>({ most: 9 })
     const make = vi.fn<() => Promise<string>>(async () => 'made')
     expect(await Promise.all([cache.load('it', make), cache.load('it', make)])).toEqual(['made', 'made'])
@@ -48,7 +48,7 @@ describe('a cache', () => {
     await expect(cache.load('other', fail)).rejects.toThrow('away')
     expect(fail).toHaveBeenCalledTimes(2)
   })
-  it('does not keep what it is not worth, nor what changed while it was made; who waited has it', async () => {
+  it('does not cache unworthy results or results outdated while made, but still returns them to waiting callers', async () => {
     const cache = openCache<string>({ most: 9 })
     expect(await cache.load('missing', async () => 404, { isWorth: (made) => typeof made === 'string' })).toBe(404)
     expect(cache.size).toBe(0)
@@ -63,7 +63,7 @@ describe('a cache', () => {
     cache.set('answer', 'of before', { since })
     expect(cache.has('answer')).toBe(false)
   })
-  it('keeps that there is nothing, too', async () => {
+  it('caches undefined too', async () => {
     const cache = openCache<string | undefined>({ most: 9 })
     const make = vi.fn<() => Promise<undefined>>(async () => undefined)
     await cache.load('none', make)

@@ -1,8 +1,9 @@
-// The one way to keep what was made or asked for: under a name, for a while, at most so many, until what it shows changes.
+// The only cache of the portal. Entries have a name, a lifetime and a maximum number, and are dropped when their topics
+// change.
 
 interface Entry<T> {
   value?: T
-  /** While it is being made. */
+  /** Set while the value is being made. */
   making?: Promise<unknown> | undefined
   madeAt: number
   topics: readonly string[]
@@ -13,20 +14,23 @@ interface LoadOptions<Made> {
 }
 
 const isOld = ({ madeAt }: Entry<unknown>, forMs: number) => madeAt <= Date.now() - forMs
-/** A timer that does not keep a program from ending. */
+/** A timer that does not stop the process from ending. */
 function later(work: () => void, ms: number) {
   const timer: unknown = setTimeout(work, ms)
   ;(timer as { unref?: () => void }).unref?.()
   return timer
 }
 
-/** `most`: how many are kept; the one that was not asked for the longest gives way. `forMs`: how long each is good for, in real milliseconds. */
+/**
+ * Returns a cache. `most`: maximum number of entries; the least recently used one is dropped. `forMs`: lifetime of an
+ * entry, in real milliseconds.
+ */
 // oxlint-disable-next-line eslint/max-lines-per-function -- one closure holds the entries and their timer
 export function openCache<T>({ most, forMs = Infinity }: { most: number; forMs?: number }) {
   const entries = new Map<string, Entry<T>>()
   let drops = 0
   let timer: unknown
-  let newest: Entry<T> | undefined // is last in the map already, so a rush for one page reorders nothing
+  let newest: Entry<T> | undefined // already last in the map, so repeated reads of one entry reorder nothing
 
   /** Drops old entries even when nobody reads them. */
   function sweepLater() {
@@ -51,21 +55,25 @@ export function openCache<T>({ most, forMs = Infinity }: { most: number; forMs?:
   }
 
   const cache = {
-    /** Kept, or being made. */
+    /** Whether the entry is cached or being made. */
     has: (name: string) => find(name) !== undefined,
 
     get: (name: string): T | undefined => find(name)?.value,
 
-    /** `since`: the `drops` of the moment when the making began; what was made of something that has changed meanwhile is not kept. */
+    /** `since`: the value of `drops` when making began. The value is not cached if anything was dropped since then. */
     set(name: string, value: T, { topics = [], since = drops }: { topics?: readonly string[]; since?: number } = {}) {
       if (since === drops) put(name, { value, madeAt: Date.now(), topics })
     },
 
-    /** What is kept, or what `make` answers at once. */
+    /** The cached value, or the result of `make`, which is synchronous. */
     getOrMake: (name: string, make: () => T): T =>
       (find(name) ?? put(name, { value: make(), madeAt: Date.now(), topics: [] })).value as T,
 
-    /** What is kept, or what `make` answers, which is made once for all who ask meanwhile. A failure is not kept, nor what `isWorth` refuses, nor what shows something that changed meanwhile: that serves only those who wait for it. */
+    /**
+     * The cached value, or the result of `make`, which runs once for all concurrent callers. Not cached: failures,
+     * results that `isWorth` rejects, and results whose topics changed while they were made. Such results are returned
+     * only to the waiting callers.
+     */
     load<Other = never>(
       name: string,
       make: () => Promise<T | Other>,
@@ -93,7 +101,7 @@ export function openCache<T>({ most, forMs = Infinity }: { most: number; forMs?:
       }
     },
 
-    /** Lets go of what shows one of these topics, or of everything. */
+    /** Drops the entries that show one of these topics, or all entries. */
     drop(topics?: readonly string[]) {
       if (topics?.length === 0) return
       drops++
@@ -101,7 +109,7 @@ export function openCache<T>({ most, forMs = Infinity }: { most: number; forMs?:
         if (!topics || shown.some((topic) => topics.includes(topic))) entries.delete(name)
     },
 
-    /** How often something was let go of. */
+    /** Number of calls of `drop`. */
     get drops() {
       return drops
     },

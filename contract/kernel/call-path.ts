@@ -1,4 +1,5 @@
-// From a call to its address, for what is no typed call: links to files, streams, forms with a file, and tools outside the browser.
+// Builds addresses of calls that are made without the typed caller. These are links to files, streams, forms with a
+// file, and tools outside the browser.
 import type * as z from 'zod/mini'
 import { calls, type CallName, type Calls } from '#contract/calls.ts'
 import { callRoot } from '../endpoints.ts'
@@ -13,19 +14,23 @@ type Rest<N extends CallName> = keyof ParamsFor<N> extends never
 
 export type PathToCall = <N extends CallName>(name: N, ...rest: Rest<N>) => string
 
-/** Addresses of calls on an edition, by its slug, or on the current one without: `pathToCallOf('2024')('upload.read', { uploadId })`. A parameter that is missing does not compile; of the query, what is undefined is left out. */
+/**
+ * Returns a builder of call addresses for an edition's slug, or for the current edition if empty. Example:
+ * `pathToCallOf('2024')('upload.read', { uploadId })`. A missing parameter does not compile; undefined query values are
+ * left out.
+ */
 export const pathToCallOf =
   (edition: string): PathToCall =>
   (name, ...[params, query]) =>
     addressOf(calls[name], params ?? {}, query as Query | undefined, edition)
 
-/** The address of a call on the current edition. */
+/** Returns the address of a call on the current edition. */
 export const pathToCall = pathToCallOf('')
 
-/** Where the calls of an edition stand. */
+/** Returns the path prefix of an edition's calls. */
 export const rootOf = (edition: string) => (edition ? `${callRoot}/editions/${edition}` : callRoot)
 
-/** The same for a row that is known only at run time, such as that of the caller. */
+/** Returns the address for a row that is known only at run time, such as that of the caller. */
 export function addressOf(
   { path }: Pick<Call, 'path'>,
   params: Readonly<Record<string, string>>,
@@ -37,5 +42,8 @@ export function addressOf(
   return `${rootOf(edition)}/${filled}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`
 }
 
-/** What matches the address of a call without its query, as the source of an expression; its groups are the parameters. */
+/**
+ * Returns the source of a regular expression that matches a call's address without query. Its groups are the
+ * parameters.
+ */
 export const patternOf = ({ path }: Pick<Call, 'path'>) => `${callRoot}/${path.replace(/:\w+/g, '([^/?]+)')}`

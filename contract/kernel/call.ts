@@ -1,20 +1,26 @@
-// The words that contract/calls.ts is written in.
+// Types and functions in which contract/calls.ts is written.
 import * as z from 'zod/mini'
 import type { Permission } from '../roles.ts'
 import type { Move, Who } from '../states.ts'
 import type { RateLimit } from '../constants.ts'
 
-/** Who may make a call. `user` is anyone with a session; what somebody else owns is then simply not found. */
+/** Users who may make a call. `user` is anyone with a session; data of another user is then not found. */
 type May = 'anyone' | 'user' | Permission
 type AnyMove = Move<string>
-/** A call that makes a move of states.ts, or one of several, names it in place of a permission: who may make the call is who may make the move. */
+/**
+ * A call that makes one or several transitions of states.ts names them instead of a permission. The transition's own
+ * rule decides who may make the call.
+ */
 type Entitled = { may: May; move?: never } | { may?: never; move: AnyMove | readonly AnyMove[] }
 interface Shape {
-  /** Moves that it makes beside or behind a permission of its own; the executor asks for theirs, too. */
+  /** Transitions that the call makes in addition to its own permission. The executor checks their permissions too. */
   makes?: readonly AnyMove[]
-  /** What it needs besides: the permission of the list that a file is made of. */
+  /** Additional permission: that of the list from which a file is made. */
   also?: Permission
-  /** A call for any user that also gives the team what is somebody else's: with any of these permissions, which are also what opens it to a token. */
+  /**
+   * A call for any user that also gives the team other users' data. Any of these permissions is enough. They also open
+   * the call to an API token.
+   */
   team?: readonly Permission[]
   /** Needs a password or second factor entered within `freshSeconds`: exports, permissions, erasure, second factors. */
   fresh?: true
@@ -22,18 +28,21 @@ interface Shape {
   query?: z.core.$ZodType
   body?: z.core.$ZodType
   gives: z.core.$ZodType
-  /** The status of success, where it is not the usual one of its method (GET, PATCH 200; POST 201; nothing to say 204). */
+  /** Status of success, if it differs from the method's default (GET, PATCH 200; POST 201; without a body 204). */
   status?: 200 | 202
   limit?: RateLimit
-  /** Its body may have megabytes: a plan that was imported is one change. */
+  /** The body may have megabytes, because an imported plan is one change. */
   large?: true
-  /** It carries a password or a token. `forgotten`: an Idempotency-Key is taken and nothing is kept under it, for asking twice does no harm. `sealed`: what is kept can be read with the key alone. */
+  /**
+   * The call carries a password or a token. `forgotten`: an Idempotency-Key is accepted but nothing is stored, because
+   * repeating the call does no harm. `sealed`: the stored response can be read only with the key.
+   */
   secret?: 'forgotten' | 'sealed'
-  /** The answer depends on nobody and may carry an ETag. */
+  /** The response is the same for every caller and may carry an ETag. */
   open?: true
-  /** Its path names a thing by its id or its name; elsewhere a part of a path called …Id is an id. */
+  /** Its path names a thing by id or by name. Otherwise, a path parameter called …Id is an id. */
   named?: true
-  /** Answered outside the table's JSON: a stream, a file, a form with a file. */
+  /** The response is not JSON, or the request is a form with a file: a stream, a file, a form. */
   raw?: 'events' | 'file' | 'form'
 }
 export type Promised = Shape & Entitled
@@ -53,7 +62,10 @@ const permissionOf = (who: Who): May =>
 const refuseAll = (): never => {
   throw new Error('The portal makes this move by itself: no call may')
 }
-/** The permission of a call that makes one of several moves is that of the first; the executor asks again for the one that is made. */
+/**
+ * A call that makes one of several transitions has the permission of the first. The executor checks again for the
+ * transition made.
+ */
 const mayOf = ({ may, move }: Promised): May => may ?? permissionOf([move].flat()[0]!.who)
 
 const call =
@@ -74,7 +86,10 @@ export const DELETE = call('DELETE')
 export const list = <T extends z.core.$ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.nullable(z.string()), total: z.int() })
 
-/** A list as a file: it takes the filters of the list, the format, the language of its heads, and the permissions of exports and of the list. */
+/**
+ * A list as a file. It takes the list's filters, the format and the language of the headings. It needs the permissions
+ * of exports and of the list.
+ */
 export const FILE = <
   const Path extends string,
   const List extends Permission,
@@ -111,6 +126,9 @@ type Part<C, K extends 'query' | 'body'> = C extends { [_ in K]: infer S extends
   ? { [_ in K]: z.input<S> }
   : {}
 
-/** What a caller sends and a handler receives (nothing is coerced, so the two are the same), and what comes back. */
-export type Sent<C extends Call> = C extends Call ? ParamsOf<C['path']> & Part<C, 'query'> & Part<C, 'body'> : never // call by call: every path with every body is too much for the compiler
+/**
+ * Data that a caller sends and a handler receives, and the result. Nothing is coerced, so sent and received data are
+ * equal.
+ */
+export type Sent<C extends Call> = C extends Call ? ParamsOf<C['path']> & Part<C, 'query'> & Part<C, 'body'> : never // call by call, because all paths with all bodies are too much for the compiler
 export type Given<C extends Call> = z.output<C['gives']>

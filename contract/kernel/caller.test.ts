@@ -10,7 +10,7 @@ const thrown = (status: number, text: string) =>
   )
 
 test.each([400, 404, 413, 429, 500, 502, 503, 504])(
-  'an error %d that is none of the portal is no answer of it: nobody reads its number in a form',
+  'an HTTP error %d without an error of the portal throws a TypeError, not a CallError',
   async (status) => {
     for (const text of ['', '<h1>Bad Gateway</h1>', 'null', '{}', '"off"', '[]', '{"message":"off"}']) {
       const error = await thrown(status, text)
@@ -19,7 +19,7 @@ test.each([400, 404, 413, 429, 500, 502, 503, 504])(
   },
 )
 
-test('a page in place of an answer is none, either; a refusal of the portal is', async () => {
+test('a page instead of a response throws a TypeError, an error of the portal throws a CallError', async () => {
   expect(await thrown(200, '<h1>Log in to this network</h1>')).toBeInstanceOf(TypeError)
   expect(await thrown(500, JSON.stringify(refusal))).toMatchObject({ code: 'server.broken', message: 'Server Error!' })
   expect(await answering(204, '')('session.logout', {})).toBe(null)

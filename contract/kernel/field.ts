@@ -1,4 +1,5 @@
-// Fields that many forms share. Text is trimmed and normalised where it is stored (server/kernel/text.ts); here its length is counted in characters.
+// Fields shared by many forms. Text is trimmed and normalised when stored (server/kernel/text.ts). Here its length is
+// counted in characters.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { pageLimit } from '../constants.ts'
@@ -7,7 +8,7 @@ import { plainPhone } from '../rules/phone.ts'
 import { isPrintable } from '../rules/printable.ts'
 
 const characters = (text: string) => [...text.trim()].length
-/** Something of it can be seen: letters that are blank and marks without a width do not count. */
+/** Whether a text has a visible character. Blank letters and zero-width marks do not count. */
 const isVisible = (text: string) => /[^\p{Cc}\p{Cf}\p{Z}\u034f\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
 
 const canBePrinted = z.refine<string>(isPrintable, says('unprintable'))
@@ -29,12 +30,12 @@ export const printedNote = (most: number) => note(most).check(canBePrinted)
 /** Empty or absent means that there is none. */
 export const optionalLine = (most = 100) => z.optional(printedNote(most))
 
-/** A text that may be absent and is empty then. The type is that of a string, because handlers read what was parsed. */
+/** A text that may be absent, and is then empty. Its type is a plain string, because handlers read the parsed value. */
 export const orEmpty = (text: z.ZodMiniString<string>) => z.prefault(text, '') as unknown as z.ZodMiniString<string>
-/** A last name. Empty or absent where somebody has one name only. */
+/** A last name. Empty or absent for people with a single name. */
 export const LastName = orEmpty(printedNote(80))
 const isBlank = (text: unknown) => text === undefined || (typeof text === 'string' && text.trim() === '')
-/** Without any name both fields are missing, which the specification asks for in one sentence. */
+/** Without any name, both fields are reported as missing. The specification requires this in one sentence. */
 export const anyName = z.refine<object>(
   (typed) => {
     const { name, lastName } = typed as { name?: unknown; lastName?: unknown }
@@ -47,7 +48,7 @@ export const anyName = z.refine<object>(
   },
 )
 
-/** Something@something.something without spaces, at most 254 characters; the letter to it is the real test. */
+/** Something@something.something without spaces, at most 254 characters. The e-mail sent to it is the real test. */
 export const Email = z.string(says('emailMissing')).check(
   z.refine((text) => text.trim() !== '', says('emailMissing')),
   z.refine(
@@ -59,7 +60,10 @@ export const Email = z.string(says('emailMissing')).check(
   ),
 )
 
-/** An address that is given for the first time: nothing unseen in it, no letters of two alphabets in a word. Accounts of versions before still log in with theirs. */
+/**
+ * A new e-mail address, without invisible characters and without words that mix two alphabets. Accounts of earlier
+ * versions still log in with addresses that break this.
+ */
 export const NewEmail = Email.check(
   z.refine((text) => emailFault(text) !== 'emailUnseen', says('emailUnseen')),
   z.refine((text) => emailFault(text) !== 'emailMixed', says('emailMixed')),
@@ -73,24 +77,27 @@ export const Phone = z
   )
 /** ISO 3166-1 alpha-2, upper case. */
 export const Country = z.string(says('countryInvalid')).check(z.regex(/^[A-Z]{2}$/, says('countryInvalid')))
-/** Any of several countries, in a query: `IR,DE`. */
+/** One or more countries in a query: `IR,DE`. */
 export const CountryList = z
   .string(says('countryInvalid'))
   .check(z.regex(/^[A-Z]{2}(,[A-Z]{2}){0,39}$/, says('countryInvalid')))
-/** YYYY-MM-DD, Gregorian, a day that exists. */
+/** YYYY-MM-DD, Gregorian, an existing day. */
 export const DateOnly = z.string(says('dateInvalid')).check(z.refine(isDate, says('dateInvalid')))
 export const Cents = z
   .int(says('wrongType'))
   .check(z.gte(0, says('atLeast', 0)), z.lte(100_000_000_00, says('invalid')))
-/** The sum in cents, VAT included, that somebody saw and agrees to: a call that commits to money carries it, and another sum is refused. */
+/**
+ * The total in cents, VAT included, that the user saw and agrees to. Every call that commits to a payment carries it,
+ * and another total is rejected.
+ */
 export const SeenTotal = z.int(says('required')).check(z.gte(0, says('atLeast', 0)))
 export const Id = z.uuid(says('invalid'))
-/** `text` is the rule of each language. */
+/** A text in both languages. `text` makes the schema of each language. */
 export const Bilingual = (most = 120, text: (most: number) => ReturnType<typeof note> = printedNote) =>
   z
     .strictObject({ fa: text(most), en: text(most) })
     .check(z.refine(({ fa, en }) => isVisible(fa) || isVisible(en), says('required')))
-/** A text in both languages that may be left out. */
+/** A text in both languages, each of which may be empty. */
 export const BilingualNote = (most: number) => z.strictObject({ fa: printedNote(most), en: printedNote(most) })
 
 /** Whether a text is an https address with a public name, and without a user name. */
@@ -99,29 +106,29 @@ export function isPublicHttps(text: string) {
   const { hostname, username, password } = new URL(text.trim())
   return username === '' && password === '' && /^[^.]+(\.[^.]+)+$/.test(hostname)
 }
-/** An https address that may be left empty. */
+/** An https address, or an empty text. */
 export const OptionalLink = (most = 300) =>
   z.string(says('linkInvalid')).check(
     z.maxLength(most, says('tooLong', most)),
     z.refine((text) => text.trim() === '' || isPublicHttps(text), says('linkInvalid')),
   )
 
-/** Something wrong between fields of a form: where, and a code of fields.ts with its number. */
+/** An error that concerns several fields of a form: its path, and a code of fields.ts with its number. */
 export type FieldProblem = readonly [path: (string | number)[], message: string]
-/** The check of a form that asks for all its problems at once. */
+/** Makes a form check that reports all problems together. */
 export const refusesProblems = <T>(problemsOf: (value: T) => readonly FieldProblem[]) =>
   z.check<T>(({ value, issues }) => {
     for (const [path, message] of problemsOf(value)) issues.push({ code: 'custom', input: value, path, message })
   })
 
-/** What every list takes. Query values are strings: nothing is coerced. */
+/** Query parameters of every list. Values are strings, and nothing is coerced. */
 export const listQuery = {
   cursor: z.optional(z.string().check(z.maxLength(600))),
   q: z.optional(z.string().check(z.maxLength(200, says('tooLong', 200)))),
   limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/, says('atMost', pageLimit.most)))),
 }
 
-/** Whether a text is a day that exists, as YYYY-MM-DD. */
+/** Whether a text is an existing day as YYYY-MM-DD. */
 export function isDate(text: string) {
   const found = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
   if (!found) return false

@@ -1,34 +1,37 @@
-// The seam between server/pages.ts and web/entry.server.tsx: what a document is asked for with, and what comes back.
+// Interface between server/pages.ts and web/entry.server.tsx: the request for a document and its response.
 import type { Profile } from '../entities/account.ts'
 import type { Base } from '../locale.ts'
 import type { Fetch } from './caller.ts'
 
 /** `edition` is empty for the current one. */
 export interface PageRequest extends Base {
-  /** How many days the portal's calendar is ahead of the real one. */
+  /** Number of days that the portal's calendar is ahead of the real one. */
   clockDays: number
-  /** Where the portal stands, such as https://ghorfeh.example. */
+  /** Origin of the portal, such as https://ghorfeh.example. */
   origin: string
-  /** How the page makes its calls: without a socket, in the name of the visitor. */
+  /** Makes the page's calls inside the process, on behalf of the visitor. */
   fetch: Fetch
-  /** Whether a session cookie came along; without one no profile is looked up. */
+  /** Whether the request has a session cookie. Without one, no profile is looked up. */
   signedIn: boolean
-  /** The visitor, when already known; no profile is looked up then. */
+  /** The visitor, if already known. No profile is looked up then. */
   visitor?: Profile | undefined
-  /** The route of a page that only reads: the name of its screen, or `notFound`. */
+  /** Route of a page without React: the name of its screen, or `notFound`. */
   reads?: string | undefined
-  /** Under which name this visit is found in the log. */
+  /** Id of this request in the log. */
   requestId?: string | undefined
   /** Called with every unexpected error. */
   report?: ((error: unknown) => void) | undefined
-  /** For the scripts of a page that hydrates. */
+  /** CSP nonce for the scripts of a page that hydrates. */
   nonce?: string | undefined
 }
 
 export interface Visiting {
-  /** The person who is signed in, looked up once. @throws CallError when the API cannot say */
+  /**
+   * The signed-in user, looked up once.
+   * @throws CallError if the API fails
+   */
   profile(): Promise<Profile | null>
-  /** The document. A refusal shows its error page and loads nothing. */
+  /** Returns the document. With an error status, it shows the error page and loads nothing. */
   answer(request: Request, refusal?: number): Promise<PageAnswer>
 }
 
@@ -38,9 +41,9 @@ export interface PageAnswer {
   body: string
 }
 
-/** What the bundle of web/ offers. */
+/** Exports of the bundle of web/. */
 export interface Pages {
-  /** The texts of the scripts on pages without React, for the hashes of their policy. */
+  /** Script texts on pages without React, for the hashes of the content security policy. */
   readingScripts: readonly string[]
   visit(request: PageRequest): Visiting
 }

@@ -1,4 +1,5 @@
-// The words that contract/entities/registers.ts is written in: kinds of fields, what they make of a register, and its calls.
+// Types and functions in which contract/entities/registers.ts is written. They cover kinds of fields, the schemas made
+// from them, and the calls of a register.
 import * as z from 'zod/mini'
 import { Bilingual } from '../entities/text.ts'
 import { says } from '../fields.ts'
@@ -6,7 +7,7 @@ import { panelNoun, type RegisterSpec } from '../registers.ts'
 import { DELETE, FILE, GET, list, PATCH, POST } from './call.ts'
 import { Bilingual as BilingualInput, Country, Id, NewEmail, note, OptionalLink, Phone } from './field.ts'
 
-/** Decides how a field is stored, shown in the panel and tested. `own`: the noun has code for it. */
+/** Determines how a field is stored, shown in the panel and tested. `own`: the resource has its own code for it. */
 export type FieldKind =
   | 'lines'
   | 'texts'
@@ -28,11 +29,11 @@ export interface RegisterField<
   kind: Kind
   input: Input
   output: Output
-  /** Only the panel is told. */
+  /** Only the panel receives the field. */
   hidden: Hidden
-  /** Characters of a text. */
+  /** Maximum number of characters of a text. */
   most?: number
-  /** A text that may be left out. */
+  /** Whether the text may be left out. */
   isOptional?: boolean
 }
 const field = <K extends FieldKind, I extends z.core.$ZodType, O extends z.core.$ZodType>(
@@ -42,31 +43,31 @@ const field = <K extends FieldKind, I extends z.core.$ZodType, O extends z.core.
   more: Pick<RegisterField, 'most' | 'isOptional'> = {},
 ) => ({ kind, input, output, hidden: false as const, ...more })
 
-/** An empty e-mail address is none. */
+/** An empty text means no e-mail address. */
 const none = z.literal('')
 const texts = (most: number) => z.strictObject({ fa: note(most), en: note(most) })
 
 /** The kinds of fields. Lengths are in characters. */
 export const fields = {
-  /** A line in both languages, one of them at least. */
+  /** A line in both languages. At least one is required. */
   lines: (most: number) => field('lines', BilingualInput(most), Bilingual, { most }),
-  /** A line in both languages that may be left out. */
+  /** An optional line in both languages. */
   optionalLines: (most: number) => field('lines', z.optional(texts(most)), Bilingual, { most, isOptional: true }),
   /** Paragraphs in both languages. */
   texts: (most: number) => field('texts', BilingualInput(most, note), Bilingual, { most }),
-  /** A picture that was uploaded. */
+  /** An uploaded picture. */
   picture: () => field('picture', z.nullable(Id), z.nullable(z.uuid())),
   email: () => field('email', z.union([none, NewEmail]), z.nullable(z.string()), { isOptional: true }),
-  /** A telephone number, checked against the numbering plan of the thing's country. */
+  /** A telephone number, checked against the numbering plan of the entry's country. */
   phone: () => field('phone', Phone, z.nullable(z.string()), { isOptional: true }),
   country: () => field('country', z.nullable(Country), z.nullable(z.string())),
-  /** A public https address that may be left out. */
+  /** An optional public https address. */
   link: () => field('link', OptionalLink(), z.nullable(z.string()), { isOptional: true }),
-  /** A line in any language that may be left out and follows a rule. */
+  /** An optional line in any language that follows a rule. */
   optionalLine: <I extends z.core.$ZodType>(rule: I) =>
     field('line', z.optional(z.nullable(rule)), z.nullable(z.string()), { isOptional: true }),
   own: <I extends z.core.$ZodType, O extends z.core.$ZodType>(input: I, output: O) => field('own', input, output),
-  /** Where a thing stands among the others; a smaller number comes first. */
+  /** Position among the entries. Smaller numbers come first. */
   position: {
     ...field(
       'position',
@@ -75,7 +76,7 @@ export const fields = {
     ),
     hidden: true as const,
   },
-  /** Whether the site shows it. */
+  /** Whether the entry is shown on the site. */
   active: { ...field('active', z.boolean(says('wrongType')), z.boolean()), hidden: true as const },
 }
 
@@ -86,7 +87,10 @@ type Shown<F extends Fields> = { [K in keyof F as F[K]['hidden'] extends true ? 
 type Shape = Record<string, z.core.$ZodType>
 type Both<A, B> = { [K in keyof A | keyof B]: K extends keyof A ? A[K] : K extends keyof B ? B[K] : never }
 
-/** @param own fields of answers that no form has: `shown` to everybody, `panel` to the team alone */
+/**
+ * Returns the schemas of a register.
+ * @param own response fields that no form has: `shown` to everybody, `panel` to the team alone
+ */
 export function register<
   const S extends RegisterSpec,
   const F extends Fields,
@@ -116,7 +120,7 @@ export function register<
     Edit: z.partial(Input),
   }
 }
-/** A register whose fields are not known to the compiler. */
+/** A register whose fields the compiler does not know. */
 export type Register = RegisterSpec & {
   fields: Fields
   Thing: z.core.$ZodType
@@ -155,7 +159,7 @@ type Flat<T> = { [K in keyof T]: T[K] }
 type CallsOf<R> = R extends Register
   ? (R extends { about: string } ? ReturnType<typeof publicCalls<R>> : {}) & ReturnType<typeof panelCalls<R>>
   : never
-/** The calls of all registers. */
+/** Returns the calls of all registers. */
 export const registerCalls = <const All extends Registers>(all: All) =>
   Object.assign(
     {},

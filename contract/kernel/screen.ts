@@ -1,39 +1,48 @@
-// The words that contract/screens.ts is written in.
+// Types and functions in which contract/screens.ts is written.
 import type { RegisterName, registers } from '../registers.ts'
 import type { Permission } from '../roles.ts'
 
-/** `site`: header and footer. `own`: the signed-in visitor's pages, without the site header. `bare`: neither. `panel`: the admins' window. */
+/**
+ * Frame of a screen. `site`: header and footer. `own`: the signed-in user's pages, without the site header. `bare`:
+ * neither. `panel`: the admins' panel.
+ */
 export type Frame = 'site' | 'own' | 'bare' | 'panel'
-/** Who may open a screen: anyone, only somebody without a session, somebody signed in, or an admin with this permission. */
+/** Users who may open a screen: everyone, signed-in users, or admins with this permission. */
 export type Entrance = 'anyone' | 'user' | Permission
 
 export interface Screen<P extends string = string> {
   path: P
-  /** Below web/, without `.screen.tsx`. */
+  /** Path below web/, without `.screen.tsx`. */
   file: string
   frame: Frame
-  /** `edition`: it shows one edition and stands once in each. `house`: it is the same whatever the edition, and has one address. */
+  /** `edition`: the screen shows one edition and has an address in each. `house`: a global screen with one address. */
   of: 'edition' | 'house'
-  /** A layout of its own inside the frame, shared by the steps of one task: below web/, without `.tsx`. */
+  /** An additional layout inside the frame, shared by the steps of one task. Path below web/, without `.tsx`. */
   within?: string
   entrance: Entrance
-  /** False: the browser gets HTML and one small script; true: React takes over. */
+  /** False: the browser gets HTML and one small script. True: React hydrates the page. */
   hydrates: boolean
-  /** Whether search engines may list it. */
+  /** Whether search engines may index it. */
   indexable: boolean
-  /** What makes the kept copy of a reading page stale. */
+  /** Topics whose changes drop the cached copy of a reading page. */
   shows: readonly Topic[]
-  /** Whether a reading page shows more about its visitor than the name and the links of the bar; other pages are rendered once for everybody who is signed in. */
+  /**
+   * Whether a reading page shows more about its visitor than the name and the links of the bar. Other pages are
+   * rendered once for all signed-in users of an access level.
+   */
   personal?: boolean
-  /** Whether a working page is the same for all who have no session: it is kept until anything changes. */
+  /** Whether a working page is the same for all visitors without a session. It is cached until anything changes. */
   kept?: boolean
-  /** A reading page that is asked for once or twice and by its own visitor: it is rendered each time and never kept, so that limits count the visitor. */
+  /**
+   * A reading page that is opened rarely, and only by the visitor whom it concerns. It is rendered each time and never
+   * cached, so that rate limits count the visitor.
+   */
   fresh?: boolean
-  /** There for everybody also before the site is published: what somebody needs to log in. */
+  /** Available to everybody before the site is published, because users need it to log in. */
   early?: boolean
 }
 
-/** What a kept page can show; a change of it drops the page. */
+/** Topics that a cached page can show. A change of a topic drops the page. */
 export type Topic =
   | 'edition'
   | 'halls'
@@ -47,7 +56,7 @@ type Extra = Partial<
   Pick<Screen, 'of' | 'entrance' | 'indexable' | 'frame' | 'within' | 'personal' | 'kept' | 'fresh' | 'early'>
 >
 
-/** A reading screen: server-rendered, no framework in the browser. */
+/** Defines a reading screen, rendered on the server without a framework in the browser. */
 export const reads = <const P extends string>(
   path: P,
   file: string,
@@ -65,7 +74,7 @@ export const reads = <const P extends string>(
   ...extra,
 })
 
-/** A working screen of the public site. */
+/** Defines a working screen of the public site. */
 export const works = <const P extends string>(path: P, file: string, extra: Extra = {}): Screen<P> => ({
   path,
   file,
@@ -78,7 +87,7 @@ export const works = <const P extends string>(path: P, file: string, extra: Extr
   ...extra,
 })
 
-/** A screen of the signed-in visitor. */
+/** Defines a screen of the signed-in user. */
 export const owns = <const P extends string>(path: P, file: string, extra: Extra = {}): Screen<P> => ({
   path,
   file,
@@ -91,7 +100,7 @@ export const owns = <const P extends string>(path: P, file: string, extra: Extra
   ...extra,
 })
 
-/** A screen of the admins' panel. */
+/** Defines a screen of the admins' panel. */
 export const runs = <const P extends string>(
   path: P,
   file: string,

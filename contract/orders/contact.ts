@@ -1,4 +1,4 @@
-// What every kind of orders asks: whom the team talks to, the buyer's papers, files, the consent.
+// Fields of every kind of order: contact person, the buyer's documents, files, consent.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import {
@@ -17,7 +17,7 @@ import { isEconomicNumber, isLegalId, isNationalCode, isPostalCode } from '../ru
 export const acceptTerms = z.literal(true, says('acceptMissing'))
 export const attachmentIds = z.optional(z.array(Id).check(z.maxLength(5, says('tooMany', 5))))
 
-/** Whom the team talks to about an order. */
+/** Contact person of an order. */
 export const contact = {
   visitorName: line(120, 'nameMissing'),
   companyName: optionalLine(120),
@@ -25,7 +25,7 @@ export const contact = {
   phoneNumber: Phone.check(z.refine((text) => text.trim() !== '', says('phoneInvalid'))),
   country: Country,
 }
-/** The buyer's papers on the invoice (docs/SPEC.md §3), where the buyer is an Iranian company. */
+/** The buyer's identification numbers on the invoice (docs/SPEC.md §3), if the buyer is an Iranian company. */
 export const papers = {
   nationalId: optionalLine(14),
   economicNumber: optionalLine(14),
@@ -33,7 +33,10 @@ export const papers = {
   address: optionalLine(250),
 }
 type Papers = { country: string } & Partial<Record<'nationalId' | 'economicNumber' | 'postalCode', string | undefined>>
-/** What is wrong with the papers of an Iranian buyer, as far as they are given: a company's national id or a person's national code, and the numbers that go with it. Other countries have papers of their own. */
+/**
+ * Returns the errors in an Iranian buyer's numbers, as far as they are given. Valid is a company's national id or a
+ * person's national code, with its related numbers. Buyers of other countries have other documents.
+ */
 export function papersProblems({
   country,
   nationalId = '',
@@ -52,18 +55,20 @@ export function papersProblems({
 export const papersRight = refusesProblems<Papers>(papersProblems)
 
 type Shape = Record<string, z.core.$ZodType>
-/** What an order carries beside its fields: the consent, and the total that was seen; another one is 409 `quote.changed`. */
+/**
+ * Further input of an order: the consent, and the total that the user saw. Another total returns 409 `quote.changed`.
+ */
 export const sent = { acceptTerms, seenTotalCents: SeenTotal }
 
-/** Fields of every kind that is ordered on a form of its own. */
+/** Fields of every kind that has its own order form. */
 const buyer = { ...contact, ...papers, attachmentIds }
 type FormOf<Fields extends Shape> = z.ZodMiniObject<typeof buyer & Fields, z.core.$strict>
-/** The form of a kind, as the browser checks it before it is sent. */
+/** Returns the form schema of a kind, as the browser checks it before submission. */
 export const formOf = <const Fields extends Shape>(fields: Fields, problems: (values: never) => FieldProblem[]) =>
   z
     .strictObject({ ...buyer, ...fields })
     .check(papersRight as never, refusesProblems(problems) as never) as unknown as FormOf<Fields>
-/** The same as POST /v1/orders takes it. */
+/** Returns the input schema of the kind for POST /v1/orders. */
 export const inputOf = <const Kind extends string, const Fields extends Shape>(
   kind: Kind,
   fields: Fields,

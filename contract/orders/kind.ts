@@ -1,19 +1,19 @@
-// What the contract says of a kind of orders.
+// Contract of a kind of order.
 import type * as z from 'zod/mini'
 
 type Shape = Record<string, z.core.$ZodType>
 type Parsed<S extends Shape> = z.output<z.ZodMiniObject<S, z.core.$strict>>
 
 export interface Kind<Details extends Shape, Brief extends Shape> {
-  /** What an order of this kind has beside what every order has. */
+  /** Fields of this kind, in addition to those of every order. */
   details: Details
-  /** The same, as far as a list shows it. */
+  /** Fields of this kind that a list shows. */
   brief: Brief
   briefOf: (details: Parsed<Details>) => Parsed<Brief>
-  /** What stands there where nothing is stored any more, because the account was erased, or not yet, because the order is older. */
+  /** Values used if nothing is stored, because the account was erased or the order is older than the field. */
   blank: Parsed<Details>
 }
-/** What is asked for with it, and with the question what it would cost; guests ask elsewhere (POST /v1/guest-orders). */
+/** Input of an order and of a quote. Guests use POST /v1/guest-orders instead. */
 export interface Ordered {
   input: z.core.$ZodTypeDiscriminable
   quote: z.core.$ZodTypeDiscriminable

@@ -1,4 +1,4 @@
-// The kinds of orders with what each tells and asks, a row each.
+// The kinds of orders with their details and inputs, one row per kind.
 import * as z from 'zod/mini'
 import { Bilingual } from '../entities/text.ts'
 import { travellerName } from '../rules/full-name.ts'
@@ -18,7 +18,7 @@ const booth = kind({
     fasciaName: Bilingual,
     date: z.nullable(z.string()),
     catalogListing: z.boolean(),
-    /** The number of the pre-invoice that it was placed by; null where it is older than these. */
+    /** Number of the pre-invoice that the order was submitted with; null for orders older than pre-invoices. */
     proforma: z.nullable(z.string()),
   },
   brief: {},
@@ -56,7 +56,7 @@ const hotel = kind({
   quote: HotelQuote,
 })
 
-/** Lists have the names of travellers, and nothing of passports. */
+/** Lists show the names of travellers, and no passport data. */
 const VisaBrief = z.object({
   consulate: z.string(),
   entryDate: z.string(),
@@ -91,7 +91,7 @@ const transportation = kind({
   quote: TransportationQuote,
 })
 
-/** Characters of the message that a list shows. */
+/** Number of characters of the message shown in a list. */
 const beginning = 160
 const guestDetails = { guest: z.nullable(GuestDetails), trackingCode: z.string() }
 const guest = kind({
@@ -112,7 +112,7 @@ type OfKinds<Common extends Shape, Part extends 'details' | 'brief'> = z.ZodMini
   { [K in OrderKind]: z.ZodMiniObject<Common & Kinds[K][Part] & { kind: z.ZodMiniLiteral<K> }> }[OrderKind][],
   'kind'
 >
-/** A schema that every kind shares, with the part of its own: a union by `kind`. */
+/** Returns a union by `kind`: the common fields with each kind's own part. */
 export const ofKinds = <const Common extends Shape, const Part extends 'details' | 'brief'>(
   common: Common,
   part: Part,
@@ -122,16 +122,16 @@ export const ofKinds = <const Common extends Shape, const Part extends 'details'
     Object.entries(kinds).map(([name, row]) => z.object({ ...common, ...row[part], kind: z.literal(name) })) as never,
   ) as unknown as OfKinds<Common, Part> // the compiler cannot follow a map over the rows
 
-/** The kinds that are ordered with an account. */
+/** Kinds that are ordered with an account. */
 export type OrderedKind = { [K in OrderKind]: Kinds[K] extends Ordered ? K : never }[OrderKind]
-/** What is asked for with an order of any of them, or with a quote. */
+/** Returns the union of the order inputs, or of the quote inputs. */
 export const orderedKinds = <const Part extends keyof Ordered>(part: Part) =>
   z.discriminatedUnion(
     'kind',
     Object.values(kinds).flatMap((row) => (part in row ? [(row as unknown as Ordered)[part]] : [])) as never,
   ) as unknown as z.ZodMiniDiscriminatedUnion<{ [K in OrderedKind]: Kinds[K][Part] }[OrderedKind][], 'kind'>
 
-/** The fields of an order of a kind, out of what is stored; the keys of other kinds stay out. */
+/** Returns the details of an order of a kind from stored data, without the keys of other kinds. */
 export function detailsOf<K extends OrderKind>(
   kind: K,
   stored: object,
@@ -140,10 +140,10 @@ export function detailsOf<K extends OrderKind>(
   const entries = Object.entries(kinds[kind].blank).map(([key, blank]) => [key, known[key] ?? blank])
   return Object.fromEntries(entries) as never
 }
-/** The same, as far as a list shows it. */
+/** Returns the details that a list shows. */
 export const briefOf = <K extends OrderKind>(kind: K, stored: object): z.output<z.ZodMiniObject<Kinds[K]['brief']>> =>
   (kinds[kind] as unknown as { briefOf: (details: object) => never }).briefOf(detailsOf(kind, stored))
-/** The kinds of which a list shows nothing that others have not, such as booths, most orders of a fair. */
+/** Kinds without fields of their own in lists, such as booths, which are most orders of a fair. */
 export const plainKinds = (Object.keys(kinds) as OrderKind[]).filter(
   (kind) => Object.keys(kinds[kind].brief).length === 0,
 )

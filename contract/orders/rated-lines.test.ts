@@ -22,7 +22,7 @@ const rates = ['HTL-5', 'VIS-1', 'VIS-M', 'VIS-L', 'TRN-A', 'TRN-C', 'TRN-P', 'T
 }))
 const cents = (lines: readonly { totalCents: number }[]) => lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
 
-test('a passport is needed for six months: the same day of the month, or the last one where the month is shorter', () => {
+test('a passport is needed until the same day six months later, or the last day of a shorter month', () => {
   expect(
     ['2025-06-06', '2025-08-31', '2023-08-31', '2025-08-30', '2025-07-01', '2025-12-31', '2025-03-31'].map(
       passportNeeded,
@@ -40,7 +40,7 @@ test('a passport is needed for six months: the same day of the month, or the las
   )
 })
 
-test('nights are whole, whatever clocks do in between, and negative backwards', () => {
+test('nights are whole despite clock changes, and negative for reversed days', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -400, max: 400 }), (day, nights) => {
       expect(nightsBetween({ checkIn: day, checkOut: shifted(day, nights) })).toBe(nights)
@@ -48,7 +48,7 @@ test('nights are whole, whatever clocks do in between, and negative backwards', 
   )
 })
 
-test('a stay costs rooms × nights × rate, and nothing while its days or its category make no sense', () => {
+test('a stay costs rooms × nights × rate, and nothing with an invalid period or category', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: -3, max: 60 }), count, (checkIn, nights, rooms) => {
       expect(cents(hotelLines(rates, { category: 'HTL-5', rooms, checkIn, checkOut: shifted(checkIn, nights) }))).toBe(
@@ -69,7 +69,7 @@ test('a visa costs its entries and an invitation letter for each traveller', () 
   )
 })
 
-test('a car costs days with its first and last, everything else persons and ways', () => {
+test('a car is priced by days including the first and last, other services by persons and trips', () => {
   fc.assert(
     fc.property(days, fc.integer({ min: 0, max: 60 }), count, (date, later, passengers) => {
       expect(
@@ -86,7 +86,7 @@ test('a car costs days with its first and last, everything else persons and ways
   expect(cents(transportationLines(rates, { service: 'carWithDriver', date: '2025-06-06', passengers: 1 }))).toBe(10_05)
 })
 
-test('a form that is not filled in yet has no problems between its fields', () => {
+test('an incomplete form has no errors between its fields', () => {
   expect(
     visaProblems({
       entryDate: '',
@@ -111,7 +111,7 @@ test('a form that is not filled in yet has no problems between its fields', () =
   ).toEqual([])
 })
 
-test('consulates are known once each, and sorted by the alphabet of the language', () => {
+test('consulates are unique, and sorted by the alphabet of the language', () => {
   expect(new Set(consulates.map(({ code }) => code)).size).toBe(consulates.length)
   expect(
     consulates.filter(
@@ -134,7 +134,7 @@ test('consulates are known once each, and sorted by the alphabet of the language
   ]).toEqual([true, false, 'برلین', 'gone'])
 })
 
-test('short time is said only of days to come, and the days of a portal follow its fair', () => {
+test('only entry dates within the handling time are urgent, and booking closes with the fair at the latest', () => {
   const handling = { today: '2025-06-01', visaHandlingDays: 7 }
   expect(
     ['2025-05-31', '2025-06-01', '2025-06-07', '2025-06-08'].map((entry) => visaIsUrgent(handling, entry)),
@@ -160,7 +160,7 @@ test('short time is said only of days to come, and the days of a portal follow i
   ]).toEqual([false, true, false, true, true])
 })
 
-test('lists of services show the lowest price that a form asks', () => {
+test('lists of services show the lowest price of the order form', () => {
   const priced = [
     { code: 'VIS-1', kind: 'visa' as const, title: { fa: '', en: '' }, unitCents: 80_00 },
     { code: 'VIS-M', kind: 'visa' as const, title: { fa: '', en: '' }, unitCents: 150_00 },

@@ -1,4 +1,5 @@
-// Priced lines by the rates of the edition: the forms show them while they are filled in, and the server prices the order with the same functions.
+// Lines priced by the edition's rates. Forms show them while they are filled in, and the server prices the order with
+// the same functions.
 import type { Edition } from '../entities/edition.ts'
 import { times, type Line } from '../rules/price.ts'
 
@@ -21,6 +22,6 @@ const lineOf = (
   discountCents: 0,
   totalCents: times(quantity, unitCents),
 })
-/** The line of a rate; none for a rate that the edition does not have. */
+/** Returns the line of a rate; none for a rate that the edition lacks. */
 export const rated = (rates: Rates, code: string, ...rest: [number, Line['unit'], Line['detail']?]): Line[] =>
   rates.filter((rate) => rate.code === code).map((rate) => lineOf(rate, ...rest))

@@ -1,12 +1,13 @@
-// Every kind of orders, a row each. What a row begins, contract/orders/, server/order/kinds/ and web/order/kinds/ fill in.
+// All kinds of orders, one row per kind. Each row is completed in contract/orders/, server/order/kinds/ and
+// web/order/kinds/.
 
-/** What a kind is priced by, where exhibitors order it on a form of its own. */
+/** Rates of a kind that has its own order form. */
 interface Rated {
-  /** How the codes of its rates begin. */
+  /** Prefix of its rate codes. */
   prefix: string
-  /** Rates that orders are priced by: the edition may change their prices, not lose them. */
+  /** Rates needed to price orders. The edition may change their prices, but not remove them. */
   needed: readonly string[]
-  /** One rate at least, whatever its code, because the applicant chooses among them. */
+  /** At least one rate with any code is needed, because the applicant chooses among them. */
   some?: true
 }
 interface Row {

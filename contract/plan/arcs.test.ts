@@ -18,14 +18,14 @@ const circle: Shape = {
   bulges: [1, 1],
 }
 
-test('a shape without arcs is its corners', () => {
+test('a shape without arcs is flattened to its corners', () => {
   expect(flattened({ corners: square })).toBe(square)
   expect(flattened({ corners: square, bulges: [0, 0, 0, 0] })).toBe(square)
   expect(pathOf({ corners: square })).toBe('M0 0L1000 0L1000 1000L0 1000Z')
 })
 
-test('an arc to the right of a way to the east bulges to the south', () => {
-  const shape: Shape = { corners: square, bulges: [0, 0, -1, 0] } // the way back to the west has its left in the south
+test('a positive bulge of an eastward edge curves to the south', () => {
+  const shape: Shape = { corners: square, bulges: [0, 0, -1, 0] } // the westward edge has its left side in the south
   const low = Math.max(...flattened(shape).map(([, y]) => y))
   expect(Math.abs(low - 1_500)).toBeLessThanOrEqual(1)
   const eastward: Shape = { corners: square, bulges: [0.5, 0, 0, 0] }
@@ -34,13 +34,13 @@ test('an arc to the right of a way to the east bulges to the south', () => {
   expect(inward).toBeLessThanOrEqual(250)
 })
 
-test('a circle keeps its area to a hundredth, in at most sixty-four corners', () => {
+test('a flattened circle has at least 99 % of its area and at most sixty-four corners', () => {
   expect(flattened(circle).length).toBeLessThanOrEqual(64)
   expect(area(flattened(circle)) / (Math.PI * 25)).toBeGreaterThan(0.99)
   expect(pathOf(circle)).toBe('M0 500A500 500 0 0 0 1000 500A500 500 0 0 0 0 500Z')
 })
 
-test('whatever the arcs, the corners are whole centimetres and at most sixty-four, and the corners of the shape are among them', () => {
+test('flattened shapes have whole centimetres and at most sixty-four corners, including the corners of the shape', () => {
   const bulges = fc.array(fc.double({ min: -10, max: 10, noNaN: true }), { minLength: 4, maxLength: 4 })
   fc.assert(
     fc.property(bulges, fc.integer({ min: 1, max: 400 }), (some, scale) => {

@@ -1,12 +1,12 @@
-// Shapes with arcs: as corners alone, for areas and the sale, and as a path, for everything that draws.
+// Shapes with arcs: flattened to corners for areas and the sale, or as a path for drawing.
 import type { Point, Polygon } from '../kernel/geometry.ts'
 import type { Shape } from './things.ts'
 
-/** What a polygon may have (contract/kernel/geometry.ts). */
+/** Maximum corners of a polygon (contract/kernel/geometry.ts). */
 const mostCorners = 64
-/** How far the straight pieces may lie from the arc, in cm. */
+/** Maximum distance of the straight pieces from the arc, in cm. */
 const deviation = 1
-/** Less than this is a straight edge. */
+/** A bulge below this is a straight edge. */
 const straight = 1e-4
 
 interface Edge {
@@ -18,14 +18,14 @@ const edgesOf = ({ corners, bulges }: Shape): Edge[] =>
   corners.map((from, at) => ({ from, to: corners[(at + 1) % corners.length] ?? from, bulge: bulges?.[at] ?? 0 }))
 const isArc = ({ bulge, from, to }: Edge) => Math.abs(bulge) > straight && (from[0] !== to[0] || from[1] !== to[1])
 
-/** Whether any edge of a shape is an arc. */
+/** Returns whether any edge of a shape is an arc. */
 export const hasArcs = (shape: Shape) => edgesOf(shape).some(isArc)
 
-/** The radius of the arc of an edge, in cm. */
+/** Radius of an edge's arc, in cm. */
 const radiusOf = ({ from, to, bulge }: Edge) =>
   (Math.hypot(to[0] - from[0], to[1] - from[1]) * (1 + bulge * bulge)) / (4 * Math.abs(bulge))
 
-/** The middle of the circle that an arc is part of. */
+/** Centre of the circle that an arc is part of. */
 function middleOf({ from: [ax, ay], to: [bx, by], bulge }: Edge): readonly [number, number] {
   const out = (1 - bulge * bulge) / (4 * bulge)
   return [(ax + bx) / 2 + (by - ay) * out, (ay + by) / 2 - (bx - ax) * out]
@@ -41,14 +41,17 @@ function along(edge: Edge, share: number): readonly [number, number] {
   return [x + (ax - x) * cos - (ay - y) * sin, y + (ax - x) * sin + (ay - y) * cos]
 }
 
-/** Into how many straight pieces an arc goes. */
+/** Number of straight pieces for an arc. */
 function piecesOf(edge: Edge, tolerance: number) {
   if (!isArc(edge)) return 1
   const step = 2 * Math.acos(Math.max(0, 1 - tolerance / radiusOf(edge)))
   return Math.max(2, Math.ceil(Math.abs(4 * Math.atan(edge.bulge)) / step))
 }
 
-/** The corners of a shape whose arcs are straight pieces, to the centimetre and at most 64: what areas, overlaps and the sale know of it. */
+/**
+ * Returns the corners of a shape with arcs flattened, in whole centimetres and at most 64. Areas, overlaps and the sale
+ * use this polygon.
+ */
 export function flattened(shape: Shape): Polygon {
   const edges = edgesOf(shape)
   if (!edges.some(isArc)) return shape.corners
@@ -84,7 +87,7 @@ export function traced(pen: Pick<CanvasPath, 'moveTo' | 'lineTo' | 'arc' | 'clos
   pen.closePath()
 }
 
-/** The shape as the `d` of an SVG path, in its own centimetres. */
+/** Returns the shape as the `d` of an SVG path, in centimetres. */
 export function pathOf(shape: Shape): string {
   const edges = edgesOf(shape)
   const [x, y] = shape.corners[0] ?? [0, 0]

@@ -1,4 +1,5 @@
-// Every change of a plan is data and has an inverse: the tools of the editor make changes, undo and redo apply them, the server keeps and replays them. Pure, for both sides.
+// Every change of a plan is data and has an inverse. Editor tools make changes, undo and redo apply them, and the
+// server stores and replays them. The functions are pure, for browser and server.
 import * as z from 'zod/mini'
 import { Id } from '../kernel/field.ts'
 import { Accepted, PlanFrame, RulesChange, type PlanDocument } from './document.ts'
@@ -8,7 +9,10 @@ import { Thing } from './things.ts'
 
 export { isSame } from './same.ts'
 
-/** Of layers and of accepted warnings only what is different, so that two at once never take each other's back; null takes one away, and gives a rule its usual value. */
+/**
+ * Layers and accepted warnings contain only differences, so that concurrent changes never revert each other. Null
+ * removes an entry, and resets a rule to its default.
+ */
 const FrameChange = z.extend(z.partial(PlanFrame), {
   ...RulesChange,
   layers: z.optional(LayersChange),
@@ -16,8 +20,12 @@ const FrameChange = z.extend(z.partial(PlanFrame), {
 })
 type FrameChange = z.infer<typeof FrameChange>
 
-/** `put`: things as they are after it, new ones and changed ones; `drop`: ids of what goes; `frame`: what of the frame is different.
- *  A changed thing keeps its place in the order and a new one goes to the end, on top, but where `after` names the thing that it comes right after; null is the very bottom. */
+/**
+ * `put`: new and changed things with their final values. `drop`: ids of removed things. `frame`: differences of the
+ * frame.
+ * - A changed thing stays at its position in the order. A new one goes to the end, on top.
+ * - `after` names the thing that it follows instead; null is the very bottom.
+ */
 export const Change = z.strictObject({
   put: z.array(Thing).check(z.maxLength(20_000)),
   drop: z.array(Id).check(z.maxLength(20_000)),
@@ -26,7 +34,7 @@ export const Change = z.strictObject({
 })
 export type Change = z.infer<typeof Change>
 
-/** @returns a new document; the given one stays as it is. What is to come after a thing that is not there goes to the end. */
+/** @returns a new document; the given one is unchanged. A thing placed after an unknown one goes to the end. */
 export function applied(
   { frame, things }: PlanDocument,
   { put, drop, after = {}, frame: changes }: Change,
@@ -61,7 +69,7 @@ function ruleAfter(rule: 'clear' | 'apart', frame: PlanFrame, changes: FrameChan
   return typeof value === 'number' ? { [rule]: value } : {}
 }
 
-/** Things in their order, with others put between them. */
+/** Things in their order, with others inserted between them. */
 function inPlaces(kept: readonly Thing[], placed: readonly Thing[], after: NonNullable<Change['after']>): Thing[] {
   const followers = Map.groupBy(
     placed.filter(({ id }) => id in after),
@@ -88,7 +96,10 @@ function inPlaces(kept: readonly Thing[], placed: readonly Thing[], after: NonNu
   return order
 }
 
-/** The change that takes `change` back, where `document` is what it will be applied to: what was removed or moved in the order comes back to its place. */
+/**
+ * Returns the change that undoes `change`. `document` is the document before `change`. Removed and moved things return
+ * to their position.
+ */
 export function inverse({ frame, things }: PlanDocument, change: Change): Change {
   const places = new Map(things.map(({ id }, at) => [id, at]))
   const put = new Set(change.put.map(({ id }) => id))
@@ -117,7 +128,7 @@ const acceptedBefore = ({ accepted = {} }: PlanFrame, keys: readonly string[]) =
   Object.fromEntries(keys.map((key) => [key, accepted[key] ?? null]))
 const before = (things: readonly Thing[], at = 0) => things[at - 1]?.id ?? null
 
-/** The change that makes one document of another. What is the same in both, in the same order, is no part of it. */
+/** Returns the change that turns one document into the other. Equal things in the same order are not part of it. */
 export function difference(from: PlanDocument, to: PlanDocument): Change {
   const were = new Map(from.things.map((thing, at) => [thing.id, { thing, at }]))
   const are = new Set(to.things.map(({ id }) => id))
@@ -148,10 +159,13 @@ function frameBetween(from: PlanFrame, to: PlanFrame): FrameChange {
   }
 }
 
-/** Whether a change leaves everything as it is. */
+/** Returns whether a change changes nothing. */
 export const isNothing = ({ put, drop, frame }: Change) => put.length + drop.length === 0 && !frame
 
-/** As many things as can keep their order among each other: the longest run of rising places (patience sorting). */
+/**
+ * The largest set of things that can remain in order. It is the longest increasing sequence of positions (patience
+ * sorting).
+ */
 function stayingInOrder(things: readonly Thing[], placeOf: (id: string) => number | undefined): Set<string> {
   const known = things.flatMap(({ id }) => {
     const place = placeOf(id)

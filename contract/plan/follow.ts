@@ -1,4 +1,5 @@
-// What was changed on sale by other ways than the plan (a form, an import, a file) is changed in the draft too, and nothing else of it: what its editors have not published yet stays.
+// Applies changes of the sale from outside the plan editor (a form, an import, a file) to the draft. Unpublished
+// changes of its editors stay.
 import { sidesAmong } from '../rules/open-sides.ts'
 import { area } from '../rules/polygon.ts'
 import { isSame, type Change } from './change.ts'
@@ -6,11 +7,11 @@ import { roleOf, type PlanDocument } from './document.ts'
 import { builtOf, thingOf, type IdOf, type Sale, type SaleBooth } from './sale.ts'
 import type { BoothThing, Thing, ThingKind } from './things.ts'
 
-/** The layer for a kind of thing: the first of its role, or the first that there is. */
+/** Returns the layer for a kind of thing: the first of its role, or the first layer at all. */
 export const layerFor = ({ frame: { layers } }: PlanDocument, kind: ThingKind) =>
   (layers.find(({ role }) => role === roleOf[kind]) ?? layers[0])?.id ?? roleOf[kind]
 
-/** The change of a draft that follows from a change of the sale from `before` to `after`. */
+/** Returns the change of a draft that follows from a change of the sale from `before` to `after`. */
 export function following(before: Sale, after: Sale, draft: PlanDocument, idOf: IdOf): Change {
   const drawn = new Map(draft.things.map((thing) => [thing.id, thing]))
   const booths = boothsThatFollow(before, after, draft, drawn)
@@ -47,7 +48,7 @@ function boothsThatFollow(before: Sale, after: Sale, draft: PlanDocument, drawn:
   return { put, drop: before.booths.flatMap(({ id }) => (are.has(id) || !drawn.has(id) ? [] : [id])) }
 }
 
-/** What of a booth was changed on sale, and only that. `sides`: how many are open by the plan. */
+/** Applies only the properties of a booth that changed on sale. `sides` is the number of open sides by the plan. */
 function changedThing(thing: BoothThing, was: SaleBooth, booth: SaleBooth, sides: number): BoothThing {
   const redrawn = !isSame(was.polygon, booth.polygon)
   const shape = redrawn ? { corners: booth.polygon } : thing.shape

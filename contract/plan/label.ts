@@ -1,4 +1,4 @@
-// What a step was, as data: every reader hears it in their own language.
+// Label of a step as data, so that every reader sees it in their own language.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 
@@ -34,7 +34,10 @@ const stepActs = [
   'rule',
   'change',
 ] as const
-/** `count`: how many things it was about; `name`: the number or name of the one, or of the key one, else ''. `kind`: of things of one kind alone. */
+/**
+ * `count`: number of things; `name`: number or name of the only thing or the key thing, else ''. `kind`: set if all
+ * things are of one kind.
+ */
 export const StepLabel = z.strictObject({
   act: z.enum(stepActs, says('notAllowed')),
   count: z.int().check(z.gte(0), z.lte(20_000)),

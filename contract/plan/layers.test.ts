@@ -33,28 +33,28 @@ const one = (id: string, part: Partial<Layer>) =>
   changed((all) => all.map((layer) => (layer.id === id ? { ...layer, ...part } : layer)))
 
 describe('a change of layers', () => {
-  test('between two lists makes the one of the other, places included, and is nothing between equals', () =>
+  test('between two lists turns one into the other, including the order, and is empty for equal lists', () =>
     fc.assert(
       fc.property(lists, lists, (from, to) => {
         expect(layersAfter(from, layersBetween(from, to))).toEqual(to)
         expect(layersBetween(from, from)).toBeUndefined()
       }),
     ))
-  test('and another are as one what they are one after the other', () =>
+  test('joined with another equals both in sequence', () =>
     fc.assert(
       fc.property(lists, lists, lists, (start, then, end) => {
         const both = layersJoined(layersBetween(start, then), layersBetween(then, end))
         expect(new Set(layersAfter(start, both))).toEqual(new Set(end))
       }),
     ))
-  test('says only what is different, however much was given', () => {
+  test('contains only differences, however much was given', () => {
     expect(one('texts', { hidden: true }).frame).toEqual({ layers: { texts: { hidden: true } } })
     expect(changed((all) => all)).toEqual({ put: [], drop: [] })
     expect(changed((all) => [...all, more('new')]).frame).toEqual({
       layers: { new: { role: 'booths', name: 'new', hidden: false, locked: false, after: 'underlay' } },
     })
   })
-  test('of two at once takes nothing of the other back', () => {
+  test('reverts nothing of a concurrent change', () => {
     const [mine, hers] = [one('booths', { locked: true }), one('booths', { name: 'Islands', hidden: true })]
     const both = applied(applied(emptyPlan, hers), rebased(mine, [], applied(emptyPlan, hers)))
     expect(both.frame.layers[0]).toEqual({ ...layers[0], locked: true, name: 'Islands', hidden: true })
@@ -62,7 +62,7 @@ describe('a change of layers', () => {
     const ids = applied(applied(emptyPlan, added[1]), added[0]).frame.layers.map(({ id }) => id)
     expect(new Set(ids)).toEqual(new Set([...layers.map(({ id }) => id), 'm', 'h']))
   })
-  test('does not take a layer away on which somebody draws meanwhile, nor the last of its role', () => {
+  test('does not remove a layer on which another editor has drawn, nor the last of its role', () => {
     const start = applied(
       emptyPlan,
       changed((all) => [...all, more('west')]),
@@ -74,11 +74,11 @@ describe('a change of layers', () => {
     expect(applied(emptyPlan, rebased(lastOne, [], emptyPlan)).frame.layers).toEqual(layers)
     expect(applied(start, rebased(lastOne, [], start)).frame.layers.map(({ id }) => id)).not.toContain('booths')
   })
-  test('which takes a layer away leaves what was drawn there to another of its role', () => {
+  test('moves things of a removed layer to another layer of its role', () => {
     const mine: Change = { put: [boothOf('A-1', rectangle(0, 0, 300, 300), { layer: 'west' })], drop: [] }
     expect(rebased(mine, [], planOf()).put).toMatchObject([{ name: 'A-1', layer: 'booths' }])
   })
-  test('and its undoing is one step with another', () => {
+  test('is joined with a later change of the same layer, part by part', () => {
     const twice = joined(one('texts', { hidden: true }), one('texts', { hidden: false, locked: true }))
     expect(applied(emptyPlan, twice).frame.layers.find(({ id }) => id === 'texts')).toMatchObject({
       locked: true,

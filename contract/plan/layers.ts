@@ -1,13 +1,14 @@
-// What a change says of the layers of a plan: only what is different of each, so that two who change layers at once never take each other's back.
+// Changes of a plan's layers. They contain only the differences of each layer, so that concurrent changes never revert
+// each other.
 import * as z from 'zod/mini'
 import { isSame } from './same.ts'
 import { Layer } from './layer.ts'
 
 const LayerId = z.string().check(z.minLength(1), z.maxLength(40))
-/** What is different of a layer, or all of a new one with the layer that it comes after; null is the first place. */
+/** Differences of a layer, or all of a new one with the layer that it follows; null is the first position. */
 const LayerPart = z.extend(z.partial(z.omit(Layer, { id: true })), { after: z.optional(z.nullable(LayerId)) })
 type LayerPart = z.infer<typeof LayerPart>
-/** By the ids of layers, null for one that goes; or a whole list, as it is when a plan comes from elsewhere. */
+/** Parts by layer id, null for a removed layer; or a whole list, as for a plan from elsewhere. */
 export const LayersChange = z.union([
   z.array(Layer).check(z.maxLength(40)),
   z.record(LayerId, z.nullable(LayerPart)).check(z.refine((parts) => Object.keys(parts).length <= 80)),
@@ -15,7 +16,7 @@ export const LayersChange = z.union([
 export type LayersChange = z.infer<typeof LayersChange>
 type Parts = Readonly<Record<string, LayerPart | null>>
 
-/** The layers after a change. What is said of a layer that somebody else has removed says nothing. */
+/** Returns the layers after a change. Changes of a layer that another editor has removed are ignored. */
 export function layersAfter(layers: readonly Layer[], changes: LayersChange | undefined): Layer[] {
   if (!changes) return [...layers]
   if (Array.isArray(changes)) return changes
@@ -47,7 +48,7 @@ function newOnes(layers: readonly Layer[], changes: Parts): New[] {
   })
 }
 
-/** Each right after the one that it names, whatever the order in which they are named; without one at the end. */
+/** Inserts each layer right after the one that it names, in any order of naming. An unknown name means the end. */
 function withNew(kept: readonly Layer[], added: readonly New[]): Layer[] {
   const all = [...kept]
   let waiting = added
@@ -62,7 +63,10 @@ function withNew(kept: readonly Layer[], added: readonly New[]): Layer[] {
   return all
 }
 
-/** The change that makes one list of another; nothing between equals. Where layers have changed places it is the whole list. */
+/**
+ * Returns the change that turns one list into the other; undefined for equal lists. If layers were reordered, it is the
+ * whole list.
+ */
 export function layersBetween(from: readonly Layer[], to: readonly Layer[]): LayersChange | undefined {
   if (isSame(from, to)) return undefined
   const were = new Map(from.map((layer) => [layer.id, layer]))
@@ -80,7 +84,7 @@ function partOf(was: Layer | undefined, { id: _, ...layer }: Layer, after: strin
   return Object.fromEntries(Object.entries(layer).filter(([key, value]) => was[key as keyof Layer] !== value))
 }
 
-/** Two changes as one: the later wins, part by part. */
+/** Returns two changes as one. The later one wins, part by part. */
 export function layersJoined(first: LayersChange | undefined, then: LayersChange | undefined) {
   if (!first || !then || Array.isArray(then)) return then ?? first
   if (Array.isArray(first)) return layersAfter(first, then)
@@ -88,7 +92,10 @@ export function layersJoined(first: LayersChange | undefined, then: LayersChange
   return { ...first, ...then, ...Object.fromEntries(both.map((id) => [id, { ...first[id], ...then[id] }])) }
 }
 
-/** A change that was made on another plan than this one: a layer on which somebody has drawn meanwhile stays, and so does the last of its role. */
+/**
+ * Adapts a change made on an older plan. A layer on which another editor has drawn since stays, and so does the last of
+ * its role.
+ */
 export function layersRebased(
   changes: LayersChange | undefined,
   layers: readonly Layer[],

@@ -21,7 +21,7 @@ const turned = (polygon: Corners, degrees: number): Point[] => {
   const [sin, cos] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
   return polygon.map(([x, y]) => [Math.round(x * cos - y * sin), Math.round(x * sin + y * cos)])
 }
-/** Four rows of six, each line off by some centimetres as a hand draws it. */
+/** Four rows of six booths, with lines off by some centimetres as in hand tracing. */
 const traced = (off: number, degrees = 0) =>
   Array.from({ length: 24 }, (_, n) => {
     const jitter = (seed: number) => ((n * 7 + seed * 5) % (off + 1)) - Math.floor(off / 2)
@@ -37,7 +37,7 @@ const traced = (off: number, degrees = 0) =>
     )
   })
 
-test.each([2, 5, 9, 10])('two booths that overlap by %i cm meet in the middle', (by) => {
+test.each([2, 5, 9, 10])('edges of two booths that overlap by %i cm meet in the middle', (by) => {
   const [a, b] = met(rectangle(0, 0, 300, 300), rectangle(300 - by, 0, 300, 300))
   expect(overlaps(a!, b!)).toBe(false)
   expect(a![1]![0]).toBe(b![0]![0])
@@ -59,7 +59,7 @@ test.each([
   expect(met(...after)).toEqual(after)
 })
 
-test('a booth that is fixed stays, and the other one gives way', () => {
+test('a fixed booth stays, and the other one gives way', () => {
   const fixed = rectangle(0, 0, 300, 300)
   const shapes = withMeetingEdges([
     { id: 'fixed', shape: { corners: fixed }, isFixed: true },
@@ -69,13 +69,13 @@ test('a booth that is fixed stays, and the other one gives way', () => {
   expect(overlaps(fixed, shapes.get('free')!.corners)).toBe(false)
 })
 
-test('booths that are drawn over each other stay as they are drawn', () => {
+test('booths that overlap by more than the tolerance are not changed', () => {
   const two = [rectangle(0, 0, 300, 300), rectangle(285, 0, 300, 300)]
   expect(areDoubled(two[0]!, two[1]!)).toBe(true)
   expect(met(...two)).toEqual(two)
 })
 
-test('of large booths 3 % of the shorter side are no overlap', () => {
+test('for large booths, 3 % of the shorter side is no overlap', () => {
   expect(areDoubled(rectangle(0, 0, 900, 900), rectangle(876, 0, 900, 900))).toBe(false)
   expect(areDoubled(rectangle(0, 0, 900, 900), rectangle(870, 0, 900, 900))).toBe(true)
 })
@@ -91,7 +91,7 @@ test.each([
   expect(overlapsIn(applied(plan, mendAll(plan, overlapsIn(plan), new Set())!))).toEqual([])
 })
 
-test('a small overlap may be intended, and two booths in one place never are', () => {
+test('a small overlap can be accepted as intended, two booths in one position cannot', () => {
   const warningAt = (x: number) =>
     overlapsIn(planOf(boothOf('A-1', rectangle(500, 500, 300, 300)), boothOf('A-2', rectangle(x, 500, 300, 300))))[0]!
   const accepted = (warning: ReturnType<typeof warningAt>) => ({

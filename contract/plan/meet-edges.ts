@@ -1,4 +1,4 @@
-// Booths whose lines lie over each other by no more than a hand is off: their edges meet in the middle.
+// Aligns edges of booths that overlap by no more than drawing tolerance. The edges meet in the middle.
 import type { Point } from '../kernel/geometry.ts'
 import { areDoubled, overlapTolerance } from '../rules/overlap.ts'
 import { edgesOf, isSimple, overlaps, type Edge } from '../rules/polygon.ts'
@@ -9,7 +9,7 @@ import type { Shape } from './things.ts'
 export interface Drawn {
   id: string
   shape: Shape
-  /** It stays as it is; its neighbours give way. */
+  /** The booth is not changed; its neighbours give way. */
   isFixed: boolean
 }
 interface Ground {
@@ -18,10 +18,15 @@ interface Ground {
   isFixed: boolean
 }
 
-/** An edge that gives way may uncover another overlap; after so many rounds the rest is for a person. */
+/**
+ * Maximum number of rounds, because a moved edge may uncover another overlap. The remaining overlaps are for a person.
+ */
 const mostRounds = 8
 
-/** Edges only give way, so no booth gets larger and no new overlap begins. Booths with arcs stay as they are. @returns the new shapes by id */
+/**
+ * Edges only move back, so no booth grows and no new overlap begins. Booths with arcs are not changed.
+ * @returns the new shapes by id
+ */
 export function withMeetingEdges(booths: readonly Drawn[]): Map<string, Shape> {
   const all = booths.map(({ id, shape, isFixed }): Ground => ({
     id,
@@ -46,12 +51,15 @@ export function withMeetingEdges(booths: readonly Drawn[]): Map<string, Shape> {
 interface Facing {
   a: Edge
   b: Edge
-  /** A point of the edge of `a`, and how far it lies inside of `b` along the normal. */
+  /** A point of the edge of `a`, and how far it lies inside `b` along the normal. */
   at: Point
   inside: number
 }
 
-/** Moves the two edges that lie over each other the least. @returns which of both changed */
+/**
+ * Moves the two edges with the smallest overlap.
+ * @returns the changed ones of both
+ */
 function giveWay(a: Ground, b: Ground): Ground[] {
   if (a.isFixed && b.isFixed) return []
   const most = overlapTolerance(a.polygon, b.polygon) + 2
@@ -64,7 +72,7 @@ function giveWay(a: Ground, b: Ground): Ground[] {
   const normal: Point = [to, -from]
   const share = a.isFixed ? 0 : b.isFixed ? 1 : 0.5
   const line: Point = [at[0] - normal[0] * inside * share, at[1] - normal[1] * inside * share]
-  // Corners lie on whole centimetres: beside a slanted line both keep half a centimetre more.
+  // Corners are on whole centimetres, so both edges stay half a centimetre farther from a slanted line.
   const slack = Math.min(Math.abs(normal[0]), Math.abs(normal[1])) > 0.001 ? 0.5 : 0
   return [
     ...(!a.isFixed && drawBack(a, facing.a, line, normal, slack) ? [a] : []),
@@ -77,7 +85,7 @@ function directionOf([[ax, ay], [bx, by]]: Edge): Point {
   return [(bx - ax) / length, (by - ay) / length]
 }
 
-/** Of the line on which both meet: that of the one that stays, else between both. */
+/** Direction of the line on which both edges meet: that of the fixed booth, else the mean of both. */
 function meanDirection({ a, b }: Facing, isFirstFixed: boolean, isSecondFixed: boolean): Point {
   const [ax, ay] = directionOf(a)
   const [bx, by] = directionOf(b)
@@ -89,10 +97,10 @@ function meanDirection({ a, b }: Facing, isFirstFixed: boolean, isSecondFixed: b
   ])
 }
 
-/** About eight degrees: such edges are meant to be parallel. */
+/** About eight degrees. Such edges are meant to be parallel. */
 const parallel = -0.99
 
-/** Edges of both that run along each other in opposite directions; the polygons run clockwise on the screen. */
+/** Pairs of edges that run along each other in opposite directions. The polygons are clockwise on the screen. */
 function facingEdges(one: readonly Point[], two: readonly Point[]): Facing[] {
   const others = edgesOf(clockwise(two))
   return edgesOf(clockwise(one)).flatMap((a) => {
@@ -106,7 +114,7 @@ function facingEdges(one: readonly Point[], two: readonly Point[]): Facing[] {
       if (to - from <= 1) return []
       const middle = (from + to) / 2 - along(a[0])
       const at: Point = [a[0][0] + dx * middle, a[0][1] + dy * middle]
-      // The normal that points out of a polygon that runs clockwise on the screen is (dy, -dx).
+      // The outward normal of a polygon that is clockwise on the screen is (dy, -dx).
       return [{ a, b, at, inside: (at[0] - b[0][0]) * -ey + (at[1] - b[0][1]) * ex }]
     })
   })
@@ -114,7 +122,7 @@ function facingEdges(one: readonly Point[], two: readonly Point[]): Facing[] {
 const clockwise = (polygon: readonly Point[]) =>
   edgesOf(polygon).reduce((sum, [[x, y], [u, v]]) => sum + x * v - u * y, 0) > 0 ? polygon : polygon.toReversed()
 
-/** Corners of the edge that lie beyond the line come back to it. */
+/** Moves corners of the edge beyond the line back onto it. */
 function drawBack(ground: Ground, edge: Edge, line: Point, normal: Point, slack: number): boolean {
   const polygon = ground.polygon.map((corner): Point => {
     if (!edge.some(([x, y]) => x === corner[0] && y === corner[1])) return corner

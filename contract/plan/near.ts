@@ -1,8 +1,8 @@
-// Which things of a plan stand near each other: asked of a grid, so that ten thousand booths need not each look at all others.
+// Finds neighbouring things of a plan with a grid. Ten thousand booths need not each be compared with all others.
 import type { Polygon } from '../kernel/geometry.ts'
 import { bounds, type Bounds } from '../rules/polygon.ts'
 
-/** The side of a square of the grid in cm: a booth or two. */
+/** Side of a grid square in cm, about one or two booths. */
 const cell = 800
 
 interface Placed {
@@ -21,10 +21,10 @@ function cellsOf({ minX, minY, maxX, maxY }: Bounds, reach: number): string[] {
   return cells
 }
 
-/** @returns what finds the items whose boxes are no farther than `reach` cm from that of a polygon, in their order */
+/** @returns a function that returns the items near a polygon, in their order: boxes at most `reach` cm apart */
 export const nearby = <T extends Placed>(items: readonly T[]) => spreadOut(items).near
 
-/** The same, to which more can be added. */
+/** Returns the same index, to which items can be added. */
 export function spreadOut<T extends Placed>(items: readonly T[]) {
   const grid = new Map<string, number[]>()
   const spread: Spread<T>[] = []

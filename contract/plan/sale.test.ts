@@ -37,7 +37,7 @@ const plan: HallPlan = {
 const sale: Sale = { plan, booths: [booth(1), booth(2, { meterage: 14, openSides: 1 })] }
 const at = (document: PlanDocument, id: string) => document.things.find((thing) => thing.id === id)
 
-test('a hall of before has a document: what follows the plan by itself is not set by hand, and the rest is', () => {
+test('a hall of an earlier version gets a document, in which derived values are not set manually', () => {
   const document = documentOf(sale, idOf)
   expect(document.things.map(({ kind }) => kind)).toEqual(['facility', 'pillar', 'pillar', 'door', 'booth', 'booth'])
   expect(at(document, sale.booths[0]!.id)).toMatchObject({ meterage: null, openSides: null, name: 'A-1' })
@@ -45,14 +45,14 @@ test('a hall of before has a document: what follows the plan by itself is not se
   expect(new Set(document.things.map(({ id }) => id)).size).toBe(document.things.length)
 })
 
-test('published, it is the plan that it was, and its things keep their ids', () => {
+test('publishing returns the same plan, and its things have the same ids', () => {
   const document = documentOf(sale, idOf)
   const published = planOf(document)!
   expect(published.pillars.map(({ at: place, size }) => ({ at: place, size }))).toEqual(plan.pillars)
   expect(documentOf({ ...sale, plan: published }, () => 'none')).toEqual(document)
 })
 
-test('turned and round pillars, walls, arcs and the rest come back as they were drawn', () => {
+test('rotated and round pillars, walls, arcs and other things are restored as drawn', () => {
   const document: PlanDocument = {
     frame: documentOf(sale, idOf).frame,
     things: [
@@ -92,7 +92,7 @@ test('turned and round pillars, walls, arcs and the rest come back as they were 
   expect(documentOf({ plan: planOf(document), booths: [] }, idOf)).toEqual(document)
 })
 
-test('what a form changes is changed in the draft, and what its editors have not published stays', () => {
+test('a change by a form is applied to the draft, and unpublished changes of its editors stay', () => {
   const start = documentOf(sale, idOf)
   const [first, second] = sale.booths
   const moved = { ...at(start, first!.id)!, shape: { corners: box(3_000, 3_000) } }

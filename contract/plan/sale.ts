@@ -1,4 +1,5 @@
-// Between the plan as a document and what is on sale and on public maps: halls.plan and the booths. Pure; who makes ids for what has none says how.
+// Converts between the plan document and the published data, which is halls.plan and the booths. Pure; the caller
+// supplies ids for things without one.
 import * as z from 'zod/mini'
 import { HallPlan, type Door, type Facility, type Pillar } from '../entities/hall.ts'
 import { Polygon } from '../kernel/geometry.ts'
@@ -9,7 +10,7 @@ import { flattened, hasArcs } from './arcs.ts'
 import { startFrame, type PlanDocument } from './document.ts'
 import type { BoothThing, Thing } from './things.ts'
 
-/** A booth as the sale has it. */
+/** A booth as stored for sale. */
 export const SaleBooth = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -17,19 +18,22 @@ export const SaleBooth = z.object({
   openSides: z.int(),
   priceCents: z.nullable(z.int()),
   pricePerSquareMetreCents: z.nullable(z.int()),
-  /** Whether nobody switched it off; one without a price goes on sale once it has one. */
+  /** False if an admin switched it off. A booth without a price goes on sale once it has one. */
   active: z.boolean(),
   polygon: Polygon,
   ...boothMarks,
 })
 export type SaleBooth = z.infer<typeof SaleBooth>
-/** All that is published of a hall's plan. */
+/** Published data of a hall's plan. */
 export const Sale = z.object({ plan: z.nullable(HallPlan), booths: z.array(SaleBooth) })
 export type Sale = z.infer<typeof Sale>
-/** The id of a thing of a plan of an earlier version: the same for the same thing, also after others have gone. */
+/**
+ * Makes the id of a thing from a plan of an earlier version. The same thing always gets the same id, even after others
+ * were removed.
+ */
 export type IdOf = (what: string) => string
 
-/** The document of a hall whose plan was never changed as one. */
+/** Returns the document of a hall whose plan was never edited as a document. */
 export function documentOf({ plan, booths }: Sale, idOf: IdOf): PlanDocument {
   if (!plan) return { frame: startFrame, things: [] }
   const sides = sidesOfAll(plan, booths)
@@ -45,7 +49,7 @@ export function documentOf({ plan, booths }: Sale, idOf: IdOf): PlanDocument {
   }
 }
 
-/** A booth of the sale as a thing; `sides`: how many would be open by the plan. */
+/** Returns a booth of the sale as a thing. `sides` is the number of open sides by the plan. */
 export const thingOf = ({ shapes }: Pick<HallPlan, 'shapes'>, booth: SaleBooth, sides?: number): BoothThing => ({
   id: booth.id,
   layer: 'booths',
@@ -60,7 +64,7 @@ export const thingOf = ({ shapes }: Pick<HallPlan, 'shapes'>, booth: SaleBooth, 
   ...marksOf(booth),
 })
 
-/** What a plan has besides booths, as things. */
+/** Returns the things of a plan besides booths. */
 export function builtOf(plan: HallPlan, idOf: IdOf): Thing[] {
   const met = new Map<string, number>()
   const known = (kind: string, { id, ...thing }: { id?: string | undefined }) => {
@@ -104,7 +108,7 @@ const pillarThing = ({ at, size, height = size, angle = 0, round = false }: Pill
   round,
 })
 
-/** What is published of a document besides its booths; nothing without walls. */
+/** Returns the published data of a document besides its booths; null without an outline. */
 export function planOf({ frame, things }: PlanDocument): HallPlan | null {
   if (!frame.outline) return null
   const plan: Whole = {
@@ -129,7 +133,7 @@ export function planOf({ frame, things }: PlanDocument): HallPlan | null {
     ...(Object.keys(shapes).length > 0 && { shapes }),
   }
 }
-/** With every kind of thing. */
+/** A hall plan with every kind of thing. */
 type Whole = { [K in keyof HallPlan]-?: NonNullable<HallPlan[K]> }
 function publishInto(plan: Whole, thing: Thing) {
   if (thing.kind === 'wall') plan.walls.push(bare(thing))
@@ -160,7 +164,7 @@ const facilityOf = ({ id, shape, use, name }: Of<'facility'>): Facility => ({
   ...(hasArcs(shape) && { shape }),
 })
 
-/** The area of a booth that is sold, in m²: the declared one, or that of its shape. */
+/** Returns the area of a booth for sale, in m²: the declared one, or that of its shape. */
 export const soldArea = ({ meterage, shape }: Pick<BoothThing, 'meterage' | 'shape'>) =>
   meterage ?? area(flattened(shape))
 

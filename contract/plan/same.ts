@@ -1,6 +1,6 @@
-// Whether two values of a plan say the same.
+// Deep comparison of values of a plan.
 
-/** Whether two values say the same, whatever the order of their keys; a key without a value is none. */
+/** Returns whether two values are equal, ignoring the order of keys. A key without a value counts as missing. */
 export function isSame(one: unknown, two: unknown): boolean {
   if (Object.is(one, two)) return true
   if (typeof one !== 'object' || typeof two !== 'object' || one === null || two === null) return false

@@ -1,4 +1,5 @@
-// What stands on the plan of a hall: every kind of thing, its shape and its rules. Lengths and places are whole centimetres, x to the right, y down, angles in degrees clockwise.
+// Things on the plan of a hall: every kind with its shape and its rules. Lengths and positions are in whole
+// centimetres, x to the right, y down. Angles are in degrees clockwise.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Cents, Id, note } from '../kernel/field.ts'
@@ -8,14 +9,21 @@ import { boothMarks } from '../rules/booth-marks.ts'
 
 const Length = z.int().check(z.gte(1, says('atLeast', 1)), z.lte(200_000, says('atMost', 200_000)))
 const Angle = z.number().check(z.gte(-360), z.lte(360))
-/** A closed shape. `bulges` has a number an edge, as long as the corners, where any edge is an arc: the tangent of a quarter of its angle, 0 for a straight edge, positive to the right of the way (the convention of DXF, mirrored as y goes down). */
+/**
+ * A closed shape. If any edge is an arc, `bulges` has a number per edge, as many as corners. A bulge is the tangent of
+ * a quarter of the arc's angle, 0 for a straight edge. It is positive to the right of the edge's direction (the DXF
+ * convention, mirrored because y goes down).
+ */
 export const Shape = z.strictObject({
   corners: Polygon,
   bulges: z.optional(z.array(z.number().check(z.gte(-10), z.lte(10)))),
 })
 export type Shape = z.infer<typeof Shape>
 
-/** What every thing has. `id` is made where the thing is drawn and stays; that of a booth is its id in the sale. `layer`: the id of a layer of the same plan. */
+/**
+ * Fields of every thing. `id` is made when the thing is drawn and never changes; that of a booth is its id in the sale.
+ * `layer` is the id of a layer of the same plan.
+ */
 const thing = {
   id: Id.check(z.refine((id) => id === id.toLowerCase(), says('invalid'))),
   layer: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -25,11 +33,11 @@ export const BoothThing = z.strictObject({
   ...thing,
   kind: z.literal('booth'),
   shape: Shape,
-  /** Its number; empty while it has none, when it is not sold. */
+  /** Booth number; empty if it has none. A booth without a number is not sold. */
   name: note(12),
-  /** Declared, in m²; null: that of the shape. */
+  /** Declared area in m²; null if it is that of the shape. */
   meterage: z.nullable(z.number().check(z.gte(1, says('atLeast', 1)), z.lte(5_000, says('atMost', 5_000)))),
-  /** Set by hand, 0 to 4; null: they follow the neighbours. */
+  /** Open sides set manually, 0 to 4; null if they follow the neighbours. */
   openSides: z.nullable(z.int().check(z.gte(0), z.lte(4))),
   priceCents: z.nullable(Cents),
   pricePerSquareMetreCents: z.nullable(Cents),
@@ -63,7 +71,7 @@ export const PillarThing = z.strictObject({
   angle: Angle,
   round: z.boolean(),
 })
-/** `up`: the direction in which one climbs. */
+/** `up`: direction in which the stairs lead upwards. */
 export const StairsThing = z.strictObject({
   ...thing,
   kind: z.literal('stairs'),
@@ -79,7 +87,7 @@ export const FacilityThing = z.strictObject({
   use: z.enum(facilityUses),
   name: Bilingual,
 })
-/** `size`: the height of its letters. */
+/** `size`: height of the text. */
 export const TextThing = z.strictObject({
   ...thing,
   kind: z.literal('text'),
@@ -88,7 +96,7 @@ export const TextThing = z.strictObject({
   size: Length,
   angle: Angle,
 })
-/** A point of supply in the floor. */
+/** A supply point in the floor. */
 export const SupplyThing = z.strictObject({
   ...thing,
   kind: z.literal('supply'),
@@ -99,8 +107,12 @@ export const SupplyThing = z.strictObject({
 const Measure = z.number().check(z.gte(0.01), z.lte(200_000))
 const Along = z.number().check(z.gte(-200_000), z.lte(200_000))
 const Share = z.number().check(z.gte(0), z.lte(1))
-/** A picture below the plan, for the editor alone. `at` is its upper left corner, `width` how wide it is in the hall; these are kept to the hundredth of a centimetre, so that what is traced at its far end is still right (tools/underlay.ts).
- *  `name`: that of the file. `known`: the two ends of the length that it was scaled by, as shares of its width and its height. */
+/**
+ * A picture below the plan, only for the editor. `at` is its upper left corner, `width` its width in the hall. Both are
+ * stored to a hundredth of a centimetre, so that tracing is accurate at the far end (tools/underlay.ts).
+ * - `name`: name of the file.
+ * - `known`: the two ends of the length that it was scaled by, as fractions of its width and height.
+ */
 export const UnderlayThing = z.strictObject({
   ...thing,
   kind: z.literal('underlay'),
@@ -115,7 +127,10 @@ export const UnderlayThing = z.strictObject({
 })
 export type UnderlayThing = z.infer<typeof UnderlayThing>
 
-/** An outline of an imported drawing that was left aside: those who draw see it below the plan, and nobody else. `text`: what is written in it. */
+/**
+ * An outline of an imported drawing that was left out. Only editors see it, below the plan. `text` is the text written
+ * inside.
+ */
 export const SketchThing = z.strictObject({
   ...thing,
   kind: z.literal('sketch'),

@@ -1,4 +1,4 @@
-// Amounts in words, as papers carry them beside the figures.
+// Amounts in words, printed on documents next to the numbers.
 
 const enOnes = [
   'zero',
@@ -48,10 +48,10 @@ const faOnes = [
 const faTens = ['', '', 'بیست', 'سی', 'چهل', 'پنجاه', 'شصت', 'هفتاد', 'هشتاد', 'نود']
 const faHundreds = ['', 'صد', 'دویست', 'سیصد', 'چهارصد', 'پانصد', 'ششصد', 'هفتصد', 'هشتصد', 'نهصد']
 
-/** A whole number below 10^12 in words. */
+/** Writes a whole number below 10^12 in words. */
 export const numberWords = (n: number, locale: 'fa' | 'en') => (locale === 'fa' ? faWords(n) : enWords(n))
 
-/** Euro cents in words: "eight euros and twenty cents", «هشت یورو و بیست سنت». A credit begins with minus. */
+/** Writes euro cents in words: “eight euros and twenty cents”, «هشت یورو و بیست سنت». A credit begins with “minus”. */
 export function amountWords(cents: number, locale: 'fa' | 'en'): string {
   const whole = Math.floor(Math.abs(cents) / 100)
   const rest = Math.abs(cents) % 100

@@ -14,14 +14,14 @@ const foreign = [
   'IQ98NBIQ850123456789012',
 ]
 
-test('a sheba is told from one that is not, in any digits and groups', () => {
+test('a valid sheba is recognised in any digits and grouping, an invalid one is not', () => {
   expect(vectors.sheba.valid.filter((text) => !isSheba(text))).toEqual([])
   expect(vectors.sheba.valid.filter((text) => !isSheba(inPersian(spacedAccount(text)).toLowerCase()))).toEqual([])
   expect(vectors.sheba.invalid.filter((text) => isSheba(text) || isIban(text))).toEqual([])
   expect(foreign.filter(isSheba)).toEqual([])
 })
 
-test('an account of any country is told by its length and its check digits', () => {
+test('an IBAN of any country is checked by its length and its check digits', () => {
   expect(foreign.filter((text) => !isIban(text))).toEqual([])
   const wrong = foreign.flatMap((text) => [
     `${text}0`,
@@ -32,7 +32,7 @@ test('an account of any country is told by its length and its check digits', () 
   expect(wrong.filter(isIban)).toEqual([])
 })
 
-test('two digits that changed places are noticed', () => {
+test('two swapped digits are detected', () => {
   const [iban] = vectors.sheba.valid
   const moved = Array.from({ length: 21 }, (_, at) => at + 4)
     .filter((at) => iban![at] !== iban![at + 1])
@@ -40,12 +40,12 @@ test('two digits that changed places are noticed', () => {
   expect(moved.filter(isIban)).toEqual([])
 })
 
-test('it is kept in capitals and Latin digits, and printed in groups of four', () => {
+test('an account number is stored in capitals and Latin digits, and printed in groups of four', () => {
   expect(plainAccount(' ir82 ۰۵۴۰-1026 8002 0817 9090 02 ')).toBe('IR820540102680020817909002')
   expect(spacedAccount('IR820540102680020817909002')).toBe('IR82 0540 1026 8002 0817 9090 02')
 })
 
-test('the address of a bank has eight or eleven characters', () => {
+test('a BIC has eight or eleven characters', () => {
   expect(['DEUTDEFF', 'BKMTIRTH', 'deut de ff 500', 'NEDSZAJJXXX'].filter((text) => !isBic(text))).toEqual([])
   expect(['', 'DEUTDEF', 'DEUTDEFF5', 'DEUT1EFF', 'DEUTDEFF5000'].filter(isBic)).toEqual([])
 })

@@ -1,7 +1,7 @@
-// Bank accounts as invoices name them: IBAN (ISO 13616; in Iran: شبا) and BIC (ISO 9362).
+// Bank accounts on invoices: IBAN (ISO 13616; in Iran: شبا) and BIC (ISO 9362).
 import { latinDigits } from './digits.ts'
 
-/** Characters of an IBAN by country, from the registry of ISO 13616. */
+/** Length of an IBAN by country, from the registry of ISO 13616. */
 const lengths = new Map(
   `
   AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27
@@ -13,13 +13,16 @@ const lengths = new Map(
     .map((row) => [row.slice(0, 2), Number(row.slice(2))] as const),
 )
 
-/** The account number as it is kept: capital letters and Latin digits, without spaces and hyphens. */
+/** Account number as stored: capital letters and Latin digits, without spaces and hyphens. */
 export const plainAccount = (text: string) =>
   latinDigits(text)
     .replace(/[\s\u200c\u200e\u200f\u2066-\u2069-]/g, '')
     .toUpperCase()
 
-/** Whether it is an IBAN of the right length for its country whose check digits are right: with the first four characters at the end and letters as 10 to 35, the number leaves 1 when divided by 97. */
+/**
+ * Whether the text is an IBAN of the right length for its country with correct check digits. The first four characters
+ * move to the end, and letters count as 10 to 35. The number modulo 97 must then be 1.
+ */
 export function isIban(text: string): boolean {
   const iban = plainAccount(text)
   if (
@@ -32,20 +35,26 @@ export function isIban(text: string): boolean {
   return BigInt(number) % 97n === 1n
 }
 
-/** Whether it is meant as an IBAN: two letters and two digits at the beginning. */
+/** Whether the text looks like an IBAN: it begins with two letters and two digits. */
 export const beginsLikeIban = (text: string) => /^[A-Z]{2}\d{2}/.test(plainAccount(text))
 
-/** The number of an account where a country has no IBAN: 4 to 34 letters and digits, with what banks divide them by. */
+/**
+ * Whether the text is an account number of a country without IBAN: 4 to 34 letters and digits. Dots and slashes are
+ * ignored.
+ */
 export const isAccountNumber = (text: string) => /^[A-Z0-9]{4,34}$/.test(plainAccount(text).replace(/[./]/g, ''))
 
-/** What leads to a bank inside its country: ABA routing number, sort code, BSB, IFSC or CNAPS, 3 to 20 letters and digits. */
+/**
+ * Whether the text is a domestic bank code, of 3 to 20 letters and digits. Examples are ABA routing number, sort code,
+ * BSB, IFSC and CNAPS.
+ */
 export const isRoutingCode = (text: string) => /^[A-Z0-9]{3,20}$/.test(plainAccount(text).replace(/[./]/g, ''))
 
-/** An Iranian account (شبا): IR and 24 digits. */
+/** Whether the text is an Iranian account (شبا): IR and 24 digits. */
 export const isSheba = (text: string) => /^IR\d{24}$/.test(plainAccount(text)) && isIban(text)
 
-/** The address of a bank: four characters of the bank, its country, its place and perhaps a branch. */
+/** Whether the text is a BIC: four characters for the bank, then its country, its location and an optional branch. */
 export const isBic = (text: string) => /^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(plainAccount(text))
 
-/** In groups of four, as banks print it: "IR82 0540 1026 8002 0817 9090 02". */
+/** Formats an IBAN in groups of four, as banks print it: “IR82 0540 1026 8002 0817 9090 02”. */
 export const spacedAccount = (iban: string) => plainAccount(iban).replace(/(.{4})(?=.)/g, '$1 ')

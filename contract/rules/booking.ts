@@ -1,9 +1,12 @@
-// Until when booths can be taken.
+// Deadline of booth orders.
 import type { Edition } from '../entities/edition.ts'
 import { fairIsOver } from './fair-days.ts'
 
 type Days = Pick<Edition, 'bookingClosesOn' | 'lastDay' | 'today'> & { state?: Edition['state'] }
-/** Whether no booth is booked any more: the last day of booking has passed in the fair's city, or the fair itself is over (docs/decisions/editions.md). */
+/**
+ * Whether booking is closed (docs/decisions/editions.md). Either its last day has passed in the fair’s city, or the
+ * fair is over.
+ */
 export const bookingIsClosed = ({ bookingClosesOn, ...edition }: Days) =>
   (bookingClosesOn !== null && edition.today > bookingClosesOn) || fairIsOver(edition)
 

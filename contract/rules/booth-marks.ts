@@ -6,13 +6,13 @@ import { boothSchemes, type BoothScheme as SchemeName } from './booth-scheme.ts'
 export const BoothScheme = z.enum(boothSchemes)
 export type BoothScheme = SchemeName
 
-/** In plans, on the sale and in drawings a mark that is not set has no key. */
+/** Schema in plans, on the sale and in drawings. Marks that are not set have no key. */
 export const boothMarks = { scheme: z.optional(BoothScheme), sector: z.optional(Sector) }
 export interface BoothMarks {
   scheme?: BoothScheme | undefined
   sector?: Sector | undefined
 }
-/** As rows and answers have them: null for none. */
+/** Marks in rows and responses, where null means none. */
 export interface MarksOrNull {
   scheme?: BoothScheme | null | undefined
   sector?: Sector | null | undefined
@@ -22,14 +22,14 @@ export const marksOf = ({ scheme, sector }: MarksOrNull): BoothMarks => ({
   ...(scheme && { scheme }),
   ...(sector && { sector }),
 })
-/** Marks that a file gives as words; unknown words are left out. */
+/** Marks given as text in a file. Unknown values are left out; undefined when both are unknown. */
 export function marksFrom(scheme: unknown, sector: unknown): BoothMarks | undefined {
   const [one, other] = [z.safeParse(BoothScheme, scheme), z.safeParse(Sector, sector)]
   if (!one.success && !other.success) return undefined
   return { ...(one.success && { scheme: one.data }), ...(other.success && { sector: other.data }) }
 }
 
-/** A mark as people's tables write it, in either language; undefined for anything else. */
+/** Recognises a scheme in a cell of a user’s table, in either language. Undefined for any other text. */
 export function schemeIn(cell: string): BoothScheme | undefined {
   if (/shell|سازه|تجهیز/i.test(cell)) return /without|no |بدون/i.test(cell) ? 'raw' : 'shell'
   return /raw|space only|bare|خام/i.test(cell) ? 'raw' : undefined

@@ -1,9 +1,9 @@
-// What a booth is let as, without its shape: pages that only speak of it need no more (booth-marks.ts has the shape).
-/** `raw`: bare floor; `shell`: with walls and a fascia. */
+// Schemes of booths without a schema, for pages that only name them. The schema is in booth-marks.ts.
+/** `raw`: bare floor. `shell`: with walls and a fascia. */
 export const boothSchemes = ['raw', 'shell'] as const
 export type BoothScheme = (typeof boothSchemes)[number]
 
-/** What a booth is let as: as the team says, else as the rule of its hall priced it; undefined where neither does. */
+/** Scheme of a booth: the team’s setting, else the one in the price rule of its hall. Undefined when neither is set. */
 export const schemeOf = ({ scheme, priceParts }: Marked): BoothScheme | undefined =>
   scheme ?? priceParts?.scheme ?? undefined
 interface Marked {

@@ -1,15 +1,18 @@
-// The two brand colours of an edition: what every page has to know of them (the rest is in brand.ts).
+// The two brand colours of an edition, as far as every page needs them. The rest is in brand.ts.
 
-/** `ground`: bar, foot and everything dark that white text stands on. `accent`: buttons, whose text is of the ground, and marks on the ground. As #rrggbb. */
+/**
+ * Colours as #rrggbb. `ground`: header, footer and every dark area under white text. `accent`: buttons, whose text has
+ * the ground colour, and marks on the ground.
+ */
 export interface BrandColours {
   ground: string
   accent: string
 }
 export const brandColours = ['ground', 'accent'] as const
-/** Those of the portal itself. */
+/** Default colours of the portal. */
 export const houseColours: BrandColours = { ground: '#062b31', accent: '#f0ae3c' }
 export const isHouse = ({ ground, accent }: BrandColours) =>
   ground === houseColours.ground && accent === houseColours.accent
 
-/** As addresses name a pair: `062b31-f0ae3c`. */
+/** Name of a pair in paths: `062b31-f0ae3c`. */
 export const pairName = ({ ground, accent }: BrandColours) => `${ground.slice(1)}-${accent.slice(1)}`

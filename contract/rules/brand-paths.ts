@@ -1,4 +1,4 @@
-// Where the style sheet and the strapwork of two colours stand: named by the colours, so that what is at an address never changes.
+// Paths of the style sheet and strapwork of two colours. The colours are in the path, so its content never changes.
 import { endpoints } from '../endpoints.ts'
 import type { brandPanels } from './brand.ts'
 import { type BrandColours, pairName } from './brand-colours.ts'

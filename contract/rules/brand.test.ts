@@ -17,13 +17,13 @@ const some = [
 ]
 const pairs = some.flatMap((ground) => some.map((accent) => ({ ground, accent })))
 
-test('contrast is that of WCAG', () => {
+test('contrast is computed as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   expect(colourProblems(houseColours)).toEqual([])
 })
 
-test('of any two colours the nearest pair passes, a pair that passes is its own nearest, and all tones of it can be read', () => {
+test('the nearest pair of any two colours passes and is readable in all tones; a passing pair is unchanged', () => {
   for (const pair of pairs) {
     const near = nearestColours(pair)
     expect([pair, colourProblems(near)]).toEqual([pair, []])
@@ -40,7 +40,7 @@ test('of any two colours the nearest pair passes, a pair that passes is its own 
   }
 })
 
-test('a pair that cannot be read says which of the two it is', () => {
+test('an unreadable pair reports which of the two colours is wrong', () => {
   expect(colourProblems({ ground: '#e0e0e0', accent: '#f0ae3c' })).toEqual([[['ground'], 'groundTooLight']])
   expect(colourProblems({ ground: '#062b31', accent: '#0f6f70' })).toEqual([[['accent'], 'accentTooNear']])
   expect(colourProblems({ ground: 'teal', accent: '#F0AE3C' })).toEqual([
@@ -54,13 +54,13 @@ test('a pair that cannot be read says which of the two it is', () => {
   ])
 })
 
-test('a headline has one part in the accent, or none', () => {
+test('a headline has at most one part in the accent colour', () => {
   expect(headlineParts('See *care* today')).toEqual({ before: 'See ', mark: 'care', after: ' today' })
   expect(headlineParts('2 * 2 * 2 * 2')).toEqual({ before: '2  2  2  2', mark: '', after: '' })
   expect(plainHeadline('See *care* today')).toBe('See care today')
 })
 
-test('an SVG is a drawing and nothing else', () => {
+test('an SVG may contain a drawing only', () => {
   const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`
   const plain = [
     '<path d="M0 0h8v8z"/>',

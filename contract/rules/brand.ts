@@ -1,4 +1,5 @@
-// The two brand colours of an edition, and every tone of the pages that follows from them. Contrast is that of WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
+// The two brand colours of an edition, and every tone of the pages derived from them. Contrast is that of WCAG 2.2
+// (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
 import { says } from '../fields.ts'
 import type { FieldProblem } from '../kernel/field.ts'
 import { type BrandColours, brandColours, isHouse } from './brand-colours.ts'
@@ -6,9 +7,9 @@ export { type BrandColours, brandColours, houseColours, isHouse } from './brand-
 
 export const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text)
 
-/** White on the ground: 7 leaves 4.5 to the quieter text on it. */
+/** Least contrast of white on the ground. 7 leaves 4.5 for the muted text on it. */
 export const leastOnGround = 7
-/** Text (WCAG AA). */
+/** Least contrast of text (WCAG AA). */
 export const leastOfText = 4.5
 
 type Channels = readonly [red: number, green: number, blue: number]
@@ -28,19 +29,19 @@ function luminance(colour: string) {
   ) as unknown as Channels
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
-/** From 1 (the same) to 21 (black and white). */
+/** Contrast of two colours, from 1 (the same) to 21 (black and white). */
 export function contrast(one: string, other: string) {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** So much of another colour in a colour: 0 is none of it. */
+/** Mixes two colours. `share` is the part of `other`, from 0 to 1. */
 export function mixed(colour: string, other: string, share: number) {
   const to = channels(other)
   return hex(channels(colour).map((part, at) => part + (to[at]! - part) * share))
 }
 
-/** The first step from a colour towards another with which enough contrast is reached; the other one itself where none is. */
+/** First step from a colour towards another that has enough contrast. Returns the other colour when none has. */
 function towards(colour: string, other: string, isEnough: (colour: string) => boolean) {
   for (let step = 0; step <= 100; step++) {
     const next = mixed(colour, other, step / 100)
@@ -50,13 +51,13 @@ function towards(colour: string, other: string, isEnough: (colour: string) => bo
 }
 const [white, black] = ['#ffffff', '#000000'] as const
 
-/** The nearest pair of colours that passes: the ground gets darker, the accent lighter. */
+/** Nearest pair of colours that passes. The ground gets darker, the accent lighter. */
 export function nearestColours({ ground, accent }: BrandColours): BrandColours {
   const dark = towards(ground, black, (colour) => contrast(colour, white) >= leastOnGround)
   return { ground: dark, accent: towards(accent, white, (colour) => contrast(colour, dark) >= leastOfText) }
 }
 
-/** What is wrong with a pair, by its colour. */
+/** Problems of a pair, for the field of each colour. */
 export function colourProblems({ ground, accent }: BrandColours): FieldProblem[] {
   const shape = brandColours.flatMap((name): FieldProblem[] =>
     isColour({ ground, accent }[name]) ? [] : [[[name], says('colourInvalid')]],
@@ -66,7 +67,7 @@ export function colourProblems({ ground, accent }: BrandColours): FieldProblem[]
   return contrast(accent, ground) < leastOfText ? [[['accent'], says('accentTooNear')]] : []
 }
 
-/** Hue in degrees, saturation and lightness as shares. */
+/** Hue in degrees; saturation and lightness from 0 to 1. */
 function hslOf(colour: string) {
   const parts = channels(colour).map((part) => part / 255)
   const [least, most] = [Math.min(...parts), Math.max(...parts)]
@@ -86,16 +87,16 @@ function ofHsl(hue: number, saturation: number, lightness: number) {
     }),
   )
 }
-/** A colour in other lights: the same hue, so much of its saturation. */
+/** Colour with the same hue, the given lightness, and `share` of its saturation. */
 const inLight = (colour: string, lightness: number, share = 1) => {
   const { hue, saturation } = hslOf(colour)
   return ofHsl(hue, saturation * share, lightness)
 }
 
-/** Of the two light grounds the one that asks for more. */
+/** The one of the two light backgrounds that needs more contrast. */
 const plaster = '#f4efe4'
 const readable = (ground: string) => (colour: string) => contrast(colour, ground) >= 5
-/** What web/ui/tokens.css calls them: each readable on what it stands on, because the pair has been checked. */
+/** Tones named as in web/ui/tokens.css. Each is readable on its background, because the pair has been checked. */
 export function tonesOf({ ground, accent }: BrandColours) {
   const onGround = (share: number, least: number) =>
     towards(mixed(white, ground, share), white, (colour) => contrast(colour, ground) >= least)
@@ -117,7 +118,10 @@ export function tonesOf({ ground, accent }: BrandColours) {
   }
 }
 
-/** The two inks of a paper: of its rules, titles and codes, and of what matters most, such as a total. Both can be read on white. */
+/**
+ * Ink colours of a document. `ink`: rules, titles and codes. `strong`: highlights such as a total. Both are readable on
+ * white.
+ */
 export interface Inks {
   ink: string
   strong: string
@@ -127,18 +131,21 @@ export const inksOf = (colours: BrandColours): Inks => ({
   strong: isHouse(colours) ? '#0f6f70' : tonesOf(colours).firuzeh,
 })
 
-/** The style sheet that puts the tones in the place of those of the portal. `pattern`: the address of a panel of strapwork. */
+/**
+ * Style sheet that replaces the portal’s tones with those of the edition. `pattern` returns the URL of a strapwork
+ * panel.
+ */
 export const sheetOf = (colours: BrandColours, panels: readonly string[], pattern: (panel: string) => string) =>
   `:root:root{${[
     ...Object.entries(tonesOf(colours)).map(([name, colour]) => `--${name}:${colour}`),
     ...panels.map((panel) => `--girih-${panel}:url("${pattern(panel)}")`),
   ].join(';')}}\n`
 
-/** The pair that an address names, where it is one that passes. */
+/** Pair of colours named in a path. Undefined when the name is malformed or the pair does not pass. */
 export function pairNamed(name: string): BrandColours | undefined {
   const [, ground, accent] = /^([0-9a-f]{6})-([0-9a-f]{6})$/.exec(name) ?? []
   const pair = { ground: `#${ground}`, accent: `#${accent}` }
   return ground && accent && colourProblems(pair).length === 0 ? pair : undefined
 }
-/** Panels of strapwork that take the colours of the fair. */
+/** Strapwork panels that use the colours of the fair. */
 export const brandPanels = ['hero', 'band', 'auth', 'lost'] as const

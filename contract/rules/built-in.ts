@@ -1,6 +1,10 @@
-// What comes with the portal and speaks for the organiser: it is public only once somebody has confirmed it.
+// Built-in content that speaks for the organiser. It is public only after a member of the team has confirmed it.
 
-/** `terms`: the binding terms. `answers`: an answer or a review within one working day. `workshops`: certificates and slides in the other language. `stamp`: a stamp drawn from the name of the seller. `mark`: the cross in the mark of the portal. */
+/**
+ * `terms`: the binding terms. `answers`: a reply or a review within one working day. `workshops`: certificates and
+ * slides in the other language. `stamp`: a stamp drawn from the name of the seller. `mark`: the cross in the mark of
+ * the portal.
+ */
 export const builtIns = ['terms', 'answers', 'workshops', 'stamp', 'mark'] as const
 export type BuiltIn = (typeof builtIns)[number]
 

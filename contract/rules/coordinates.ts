@@ -1,4 +1,4 @@
-// A place on the globe as every map gives it to copy: «35.69, 51.39», latitude first, in degrees; «۳۵٫۶۹، ۵۱٫۳۹» on a Persian keyboard.
+// Coordinates as maps copy them: «35.69, 51.39», latitude first, in degrees. A Persian keyboard writes «۳۵٫۶۹، ۵۱٫۳۹».
 import { latinDigits } from './digits.ts'
 
 export interface Coordinates {
@@ -6,7 +6,7 @@ export interface Coordinates {
   longitude: number
 }
 
-/** Undefined for what is no place. */
+/** Reads coordinates. Undefined when the text has none. */
 export function pointOf(text: string): Coordinates | undefined {
   const [, north, east] =
     /^\s*(-?\d{1,2}(?:\.\d+)?)\s*[,،]\s*(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(latinDigits(text).replaceAll('٫', '.')) ?? []

@@ -1,4 +1,5 @@
-// The names of countries in the spelling of this house: as Intl has them but for a few, and the same in Node and in every browser where it matters.
+// Country names in the portal’s own spelling. Few differ from Intl, and the result is the same in Node and all
+// supported browsers.
 import type { Locale } from '../locale.ts'
 
 const own: Record<Locale, Readonly<Record<string, string>>> = {
@@ -41,7 +42,10 @@ const own: Record<Locale, Readonly<Record<string, string>>> = {
 }
 const kept = new Map<Locale, Intl.DisplayNames>()
 
-/** The name of a country by its ISO 3166-1 code, in a language; the code itself when it has none. The ezafe of a silent ه is «ه‌ی», never «هٔ». */
+/**
+ * Name of a country in a language, by its ISO 3166-1 code. Returns the code itself when there is no name. The ezafe of
+ * a silent ه is «ه‌ی», never «هٔ».
+ */
 export function countryName(code: string, locale: Locale): string {
   const spelled = own[locale][code]
   if (spelled) return spelled

@@ -1,7 +1,10 @@
-// Codes that people read from paper and type: Crockford's base32, without letters that look like digits.
+// Codes that people read from print and type: Crockford's base32, without letters that look like digits.
 import { latinDigits } from './digits.ts'
 
-/** Case, what stands between characters, Persian digits and letters that look like digits make no difference. @returns the characters, or undefined when there are not as many or one is none of the 32 */
+/**
+ * Reads a code. Case, separators, Persian digits and letters that look like digits make no difference.
+ * @returns the characters, or undefined when the length is wrong or one is none of the 32
+ */
 export function crockfordIn(text: string, length: number, prefix = ''): string | undefined {
   const plain = latinDigits(text.normalize('NFKC'))
     .toUpperCase()

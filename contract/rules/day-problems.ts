@@ -1,10 +1,11 @@
-// What is wrong with the days of a journey; apart from fair-days.ts, because pages that only show days need no rules of fields.
+// Validates the days of a journey. It is separate from fair-days.ts, because pages that only show days need no field
+// rules.
 import type { Edition } from '../entities/edition.ts'
 import { says } from '../fields.ts'
 import { isDate, type FieldProblem } from '../kernel/field.ts'
 import { earliestDay, latestDay } from './fair-days.ts'
 
-/** Each with its path; days that are none yet are left to other rules. */
+/** Problems of days, each with its path. Values that are no valid day are left to other rules. */
 export function dayProblems(
   days: readonly (readonly [path: string, day: string | undefined])[],
   edition: Pick<Edition, 'lastDay' | 'today'>,

@@ -1,11 +1,11 @@
-// Sums of days. A day is `YYYY-MM-DD` and has no time zone, so each is 24 hours from the next.
+// Arithmetic of days. A day is `YYYY-MM-DD` without a time zone, so each is 24 hours from the next.
 
-/** A day in milliseconds, where clocks are not put forward or back. */
+/** Milliseconds of a day, ignoring daylight-saving changes. */
 export const dayMs = 86_400_000
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** A day so many days later or, with a negative number, earlier. */
+/** The day `days` days later, or earlier when it is negative. */
 export const shifted = (day: string, days: number) => new Date(startOf(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** Whole days from one day to another; negative where the first is the later. */
+/** Whole days from one day to another. Negative when the first is the later. */
 export const daysBetween = (from: string, to: string) => Math.round((startOf(to) - startOf(from)) / dayMs)

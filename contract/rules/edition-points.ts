@@ -9,11 +9,11 @@ export type EditionPoint = (typeof editionPoints)[number]
 
 interface Facts {
   settings: EditionSettings
-  /** The day in the fair's city. */
+  /** Today in the fair's city. */
   today: string
-  /** Halls on sale that have a booth on sale. */
+  /** Number of halls on sale that have a booth on sale. */
   hallsOnSale: number
-  /** Texts of pages that the team wrote in one language only. */
+  /** Number of page texts that the team wrote in one language only. */
   halfTexts: number
   /** Whether the team has written terms of its own. */
   ownTerms: boolean
@@ -24,7 +24,7 @@ const texts = ['tagline', 'headline', 'lead', 'city', 'venue', 'address'] as con
 const hasBoth = ({ fa, en }: Bilingual) => fa.trim() !== '' && en.trim() !== ''
 const hasOne = ({ fa, en }: Bilingual) => (fa.trim() === '') !== (en.trim() === '')
 
-/** The points that are not as a visitor expects them, in the order of the list. */
+/** Points that are missing or wrong, in the order of `editionPoints`. */
 export function missingPoints({ settings, today, hallsOnSale, halfTexts, ownTerms }: Facts): EditionPoint[] {
   const { firstDay, lastDay, seller } = settings
   const isMissing: Record<EditionPoint, boolean> = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { isEditionSlug, isReservedSlug, nextEditionSlug } from './edition-slug.ts'
 
-test.each(['2026', 'pharma-2026', '1405', 'a'])('%s names an edition', (slug) =>
+test.each(['2026', 'pharma-2026', '1405', 'a'])('%s is a valid edition slug', (slug) =>
   expect([isEditionSlug(slug), isReservedSlug(slug)]).toEqual([true, false]),
 )
 test.each(['', 'Pharma', 'pharma_2026', '-2026', '2026-', 'a--b', '۱۴۰۵', 'panel', 'current', 'en', 'x'.repeat(41)])(
-  '«%s» names none',
+  '«%s» is no valid edition slug',
   (slug) => expect(isEditionSlug(slug) && !isReservedSlug(slug)).toBe(false),
 )
 

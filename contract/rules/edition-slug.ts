@@ -1,6 +1,6 @@
-// How an edition is called in addresses: /editions/<slug>. Both sides ask here.
+// Slugs of editions in paths: /editions/<slug>. Server and browser both use this module.
 
-/** What addresses say of no edition in particular, or would read like a part of the portal. */
+/** Slugs that have another meaning in paths, or read like a part of the portal. */
 const reserved = new Set([
   'all',
   'archive',
@@ -20,13 +20,16 @@ export const editionSlugLength = 40
 export const isEditionSlug = (text: string) => text.length <= editionSlugLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 export const isReservedSlug = (text: string) => reserved.has(text)
 
-/** What suggests itself for a fair with this first day: its year. */
+/** Proposed slug of a fair with this first day: its year. */
 export const slugOfDays = (firstDay: string) => firstDay.slice(0, 4)
-/** Whether a slug is what the portal proposed: the year of the first day, or of the installation while there are no days. */
+/**
+ * Whether the portal proposed a slug. The proposal is the year of the first day, or of the installation while there are
+ * no days.
+ */
 export const isProposedSlug = (slug: string, firstDay: string | null) =>
   firstDay === null ? /^20\d\d$/.test(slug) : slug === slugOfDays(firstDay)
 
-/** What suggests itself after a slug: its year counts on, and where it has none a number follows. */
+/** Proposed slug of the next edition. Its year counts up; a slug without a year gets a number. */
 export function nextEditionSlug(slug: string, taken: readonly string[]): string {
   const year = /\d{4}(?!.*\d{4})/.exec(slug)
   for (let step = 1; ; step++) {

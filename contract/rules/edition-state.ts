@@ -3,7 +3,7 @@ import { permits, type Permission, type Standing } from '../roles.ts'
 import type { EditionState } from '../states.ts'
 import { fairIsOver } from './fair-days.ts'
 
-/** `isClosed`: the team has closed a past edition by hand. */
+/** `isClosed`: the team has closed a past edition manually. */
 interface State {
   state: EditionState
   isClosed: boolean
@@ -11,15 +11,15 @@ interface State {
 interface Days {
   firstDay: string | null
   lastDay: string | null
-  /** The day in the fair's city. */
+  /** Today in the fair's city. */
   today: string
 }
 
-/** Whether anything may be changed in an edition: all but a closed one stay workable. */
+/** Whether an edition may be changed. Only closed past editions may not. */
 export const isWorkable = ({ state, isClosed }: State) => state !== 'past' || !isClosed
 /** Whether visitors may see an edition. */
 export const isPublic = ({ state }: Pick<State, 'state'>) => state !== 'preparing'
-/** Whether an edition stands at its own address while visitors can still take part in it. */
+/** Whether an edition has its own path while visitors can still take part in it. */
 export const runsBeside = (edition: Pick<State, 'state'> & Days) =>
   edition.state === 'open' || (edition.state === 'past' && !fairIsOver(edition))
 /** Whether visitors read an edition as an archive: another one is current, and its last day has passed. */
@@ -28,12 +28,12 @@ export const isArchive = (edition: Pick<State, 'state'> & Days) => edition.state
 export const followsOrders = ({ state }: Pick<State, 'state'>) => state === 'preparing' || state === 'open'
 /** Whether exhibitors get e-mails about the booths that an edition reserves for them. */
 export const announcesKept = ({ state }: Pick<State, 'state'>) => state === 'open' || state === 'current'
-/** Whether a fair still has a day to come, today included. */
+/** Whether a fair still has a day to come, including today. */
 export const isAhead = ({ lastDay, today }: Pick<Days, 'lastDay' | 'today'>) => lastDay !== null && today <= lastDay
 
-/** Permissions to look at something; all others change something. */
+/** Whether a permission only reads. All others change something. */
 const reads = (permission: Permission) => permission.endsWith('.view') || permission === 'exports.make'
 
-/** Whether somebody has a permission in an edition in this state. */
+/** Whether a user has a permission in an edition in this state. */
 export const permitsIn = (edition: State | undefined, standing: Standing | null | undefined, permission: Permission) =>
   permits(standing, permission) && (!edition || isWorkable(edition) || reads(permission))

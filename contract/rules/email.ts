@@ -1,6 +1,8 @@
-// What an address may be made of. Its one form is made on the server (server/kernel/email.ts).
+// Characters allowed in an e-mail address. The server normalises addresses (server/kernel/email.ts).
 
-/** Scripts whose letters are taken for those of others, or stand beside them; any other counts as one of its own. */
+/**
+ * Scripts whose letters are confused with those of others, or are combined with them. All other scripts count as one.
+ */
 const scripts = [
   'Latin',
   'Greek',
@@ -27,7 +29,7 @@ const scripts = [
   'Hangul',
 ]
 const tests = scripts.map((script) => [script, new RegExp(`\\p{Script=${script}}`, 'u')] as const)
-/** Scripts that belong together (UTS 39, highly restrictive). */
+/** Scripts that may be combined (UTS 39, highly restrictive). */
 const together = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
@@ -35,14 +37,17 @@ const together = [
 ]
 
 const scriptOf = (letter: string) => tests.find(([, test]) => test.test(letter))?.[0] ?? 'another'
-/** Whether letters of alphabets stand together that no word mixes. Digits and marks belong to all. */
+/** Whether a text combines letters of scripts that no word mixes. Digits and marks belong to all scripts. */
 export function mixesScripts(text: string) {
   const used = [...new Set(text.match(/\p{L}/gu) ?? [])].map(scriptOf)
   const kinds = new Set(used)
   return kinds.size > 1 && !together.some((family) => [...kinds].every((script) => family.includes(script)))
 }
 
-/** What is wrong with the characters of an address, as a code of fields.ts; undefined for nothing. The name is one word, every part of the domain another. */
+/**
+ * Problem with the characters of an e-mail address, as a code of fields.ts; undefined when there is none. The local
+ * part and every part of the domain are checked as separate words.
+ */
 export function emailFault(email: string): 'emailUnseen' | 'emailMixed' | undefined {
   const text = email.trim().normalize('NFKC')
   const at = text.lastIndexOf('@')

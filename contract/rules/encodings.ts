@@ -1,4 +1,5 @@
-// Which encoding a text file is written in. A wrong one turns Schröder into Arabic letters without an error, so letters are weighed.
+// Detects the encoding of a text file. A wrong one turns Schröder into Arabic letters without an error, so letters are
+// scored.
 export const encodings = [
   'utf-8',
   'utf-16le',
@@ -11,9 +12,9 @@ export const encodings = [
 ] as const
 export type Encoding = (typeof encodings)[number]
 
-/** Encodings of one byte a letter, in the order in which equal scores are decided. */
+/** Single-byte encodings, in the order that decides equal scores. */
 const oneByte = ['windows-1252', 'windows-1250', 'windows-1254', 'windows-1251', 'windows-1256'] as const
-/** Letters that are common in the languages written in an encoding; accented ones are rarer elsewhere. */
+/** Letters common in the languages of an encoding. Other accented letters are rare there. */
 const common: Readonly<Record<(typeof oneByte)[number], string>> = {
   'windows-1252': 'äöüßÄÖÜéèêëàâçîïôûùœæøåñáíóúãõÉÈÅØ’“”–€²',
   'windows-1250': 'ąćęłńśźżŁŚŻčďěňřšťůžČŘŠŽýáíéóúőűäöüßăâîșțşţđĐ’“”„–€',
@@ -25,11 +26,11 @@ const common: Readonly<Record<(typeof oneByte)[number], string>> = {
 export interface DecodedText {
   text: string
   encoding: Encoding
-  /** Other encodings that the bytes could be in as well; empty where they decide. */
+  /** Other encodings that fit the bytes as well. Empty when the encoding is certain. */
   others: Encoding[]
 }
 
-/** UTF-16 by its byte order mark, or by the zeros that every second byte of Latin text has. */
+/** Detects UTF-16 by its byte order mark, or by the zeros in every second byte of Latin text. */
 function wideEncoding(bytes: Uint8Array): Encoding | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
@@ -40,7 +41,7 @@ function wideEncoding(bytes: Uint8Array): Encoding | undefined {
   return zeros[1] > zeros[0] ? 'utf-16le' : 'utf-16be'
 }
 
-/** Text in an encoding that somebody chose. Bytes that do not belong to it become U+FFFD. */
+/** Decodes bytes in an encoding that the user chose. Invalid bytes become U+FFFD. */
 export const decodeAs = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes)
 
 const utf8 = (bytes: Uint8Array) => {
@@ -51,9 +52,9 @@ const utf8 = (bytes: Uint8Array) => {
   }
 }
 
-/** Runs of letters and the signs beyond ASCII that stand in or beside them. */
+/** Runs of letters and of non-ASCII signs attached to them. */
 const words = /[^\s\d!-/:-@[-`{-~]+/gu
-/** How well the words of a text suit an encoding: 1 where every letter beyond ASCII is ordinary, negative where words mix scripts. */
+/** Score of an encoding for a text: 1 when every non-ASCII letter is common, negative when words mix scripts. */
 function suits(text: string, encoding: (typeof oneByte)[number]): number {
   const ordinary = common[encoding]
   let points = 0
@@ -63,33 +64,33 @@ function suits(text: string, encoding: (typeof oneByte)[number]): number {
     const high = word.replace(/[\x00-\x7f]/g, '')
     if (high === '') continue
     const mixed = latin && /[\u0400-\u06ff]/.test(high)
-    // Persian words of Windows-1256 are Cyrillic ones with capitals inside.
+    // Persian text in Windows-1256 reads as Cyrillic words with capitals inside.
     const loud = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u.test(word)
     for (const letter of high) {
       letters++
       points += mixed ? -2 : ordinary.includes(letter) ? (loud ? -0.5 : 1) : /\p{L}/u.test(letter) ? -0.2 : -0.7
     }
-    // Arabic and Cyrillic words are whole runs of such letters; a word that is one of them is more likely an accent.
+    // Arabic and Cyrillic words consist of such letters only. A single one in a word is more likely an accent.
     if (encoding === 'windows-1256' || encoding === 'windows-1251') points += high.length === 1 ? -0.7 : 0
-    // One accent after another is rare in Latin scripts, where Persian and Russian words have nothing else.
+    // Consecutive accents are rare in Latin scripts. Misread Persian and Russian words consist of nothing else.
     else if (high.length > 2 && high.length * 2 > word.length) points -= high.length * 1.5
   }
   return letters === 0 ? 0 : points / letters
 }
 
-/** The scores of all encodings of one byte a letter, the best first. */
+/** Scores of all single-byte encodings, the best first. */
 function scored(bytes: Uint8Array) {
   return oneByte
     .map((encoding) => ({ encoding, score: suits(decodeAs(bytes, encoding), encoding) }))
     .toSorted((a, b) => b.score - a.score)
 }
 
-/** Beyond this distance of scores the better encoding is taken without a question. */
+/** When the scores differ by more than this, the better encoding is used without asking the user. */
 const clearly = 0.2
-/** How much of a file decides: letters repeat. */
+/** Number of bytes that are scored. They suffice, because letters repeat. */
 const weighed = 200_000
 
-/** The text of a file with the encodings that it could be in. Undefined for what is no text. */
+/** Decodes a file and lists the encodings that fit. Undefined when the file is no text. */
 export function decodeText(bytes: Uint8Array): DecodedText | undefined {
   const wide = wideEncoding(bytes)
   const plain = wide ? decodeAs(bytes, wide) : utf8(bytes)

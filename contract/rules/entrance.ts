@@ -1,4 +1,4 @@
-// Whether somebody may open a screen. The server asks for every document, the browser on every navigation.
+// Whether a user may open a screen. The server checks for every document, the browser on every navigation.
 import type { Screen } from '../kernel/screen.ts'
 import { permits, type Standing } from '../roles.ts'
 

@@ -1,6 +1,6 @@
-// Between the clocks of the fair's city and moments.
+// Converts between local time in the fair's city and moments in UTC.
 
-/** How far the clocks of a place are ahead of UTC at a moment, in milliseconds. */
+/** Offset of a time zone from UTC at a moment, in milliseconds. */
 function aheadMs(timeZone: string, at: Date): number {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-GB', {
@@ -22,14 +22,14 @@ function aheadMs(timeZone: string, at: Date): number {
   )
 }
 
-/** The moment at which the clocks of a place show a day (YYYY-MM-DD) and an hour (HH:MM). */
+/** Moment at which a time zone shows a day (YYYY-MM-DD) and an hour (HH:MM). */
 export function momentAt(day: string, hour: string, timeZone: string): Date {
   const asUtc = Date.parse(`${day}T${hour}:00Z`)
   const guess = asUtc - aheadMs(timeZone, new Date(asUtc))
   return new Date(asUtc - aheadMs(timeZone, new Date(guess)))
 }
 
-/** The day and the hour that the clocks of a place show at a moment. */
+/** Day and hour that a time zone shows at a moment. */
 export function clockOf(at: string | Date, timeZone: string): { day: string; hour: string } {
   const moment = new Date(at)
   const text = new Date(moment.getTime() + aheadMs(timeZone, moment)).toISOString()

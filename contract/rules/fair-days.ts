@@ -1,4 +1,4 @@
-// Which days travel services may be asked for (docs/decisions/editions.md).
+// Days for which travel services may be ordered (docs/decisions/editions.md).
 import { daysBetween, shifted } from './days.ts'
 import type { Edition } from '../entities/edition.ts'
 
@@ -9,13 +9,16 @@ const endOfDays = '2999-12-31'
 /** Whether the last day of the fair has passed. Without dates it is over once another edition is current. */
 export const fairIsOver = ({ lastDay, today, state }: Days) => (lastDay === null ? state === 'past' : today > lastDay)
 
-/** The first day that an order may name: never one in the past. */
+/** First day that an order may contain: never one in the past. */
 export const earliestDay = ({ today }: Pick<Edition, 'today'>) => today
-/** The last day that an order may name: anyone who comes for the fair has left three months after it. Without dates of a fair no day is too late. */
+/**
+ * Last day that an order may contain: three months after the fair, when all visitors have left. Without fair dates
+ * there is no limit.
+ */
 export const latestDay = ({ lastDay }: Pick<Edition, 'lastDay'>) =>
   lastDay === null ? endOfDays : shifted(lastDay, afterDays)
 
-/** Whether less time is left until the entry than a visa usually takes; never true of days that have passed. */
+/** Whether less time is left before entry than a visa usually takes. Never true for past days. */
 export const visaIsUrgent = (
   { today, visaHandlingDays }: Pick<Edition, 'today' | 'visaHandlingDays'>,
   entryDate: string,

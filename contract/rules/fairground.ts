@@ -1,4 +1,4 @@
-// The one place that the built-in words know their way to: the fairground of the demo. Its ways hold for no other.
+// The only venue that the built-in directions describe: the fairground of the demo. They are wrong for any other venue.
 import type { Edition } from '../entities/edition.ts'
 
 export const fairground = {

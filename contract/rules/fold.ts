@@ -1,14 +1,20 @@
-// The one rule of search in both the server and the browser: which letters people do not tell apart.
+// Defines for search, in the server and the browser, which letters count as the same.
 import { latinDigits } from './digits.ts'
 
-/** Letters that stay apart after Unicode decomposition. The migration `letters_fold_alike` applies the Latin ones to stored columns. */
+/**
+ * Letters that Unicode decomposition does not unify. The migration `letters_fold_alike` applies the Latin ones to
+ * stored columns.
+ */
 const plainLetters: Readonly<Record<string, string>> = {
   ي: 'ی', ى: 'ی', ې: 'ی', ێ: 'ی', ك: 'ک', ڪ: 'ک', ة: 'ه', ۀ: 'ه', ە: 'ه', ہ: 'ه', ھ: 'ه', ٱ: 'ا',
   ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd', đ: 'd', ŋ: 'n', ł: 'l', ø: 'o', ı: 'i', ħ: 'h', ŧ: 't', ə: 'e',
 } // prettier-ignore
 const foldable = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
-/** The text in small letters and Latin digits, without diacritics, half-spaces and other marks without a width. Spaces and signs stay. */
+/**
+ * Folds a text to lower case and Latin digits, without diacritics, half-spaces and other zero-width marks. Spaces and
+ * punctuation stay.
+ */
 export const foldLetters = (text: string): string =>
   latinDigits(text.normalize('NFKD').replace(/[\p{M}\p{Cf}\u0640]/gu, ''))
     .toLowerCase()

@@ -1,4 +1,4 @@
-// What search engines and messengers read about the addresses of the portal.
+// Metadata of pages for search engines and messengers.
 import { isConfirmed, type BuiltIn } from './built-in.ts'
 import { callRoot, endpoints } from '../endpoints.ts'
 import { imagePath } from '../file-paths.ts'
@@ -9,35 +9,38 @@ import { isOfHouse, localize, pathTo } from '../paths.ts'
 import { screens, type ScreenName } from '../screens.ts'
 import type { BrandColours } from './brand.ts'
 
-/** The public screens that stand at one address. */
+/** Public screens with a fixed path. */
 export const listedScreens = (Object.entries(screens) as [ScreenName, Screen][]).filter(
   ([, { indexable, entrance, path }]) => indexable && entrance === 'anyone' && !path.includes(':'),
 )
 
-/** Those that an edition which is over still has: what was shown in it, and nothing that is filled in. */
+/** Screens that remain in a past edition: those with its content, without forms. */
 export const archivedScreens = listedScreens.filter(
   ([name, screen]) => screen.of === 'edition' && (!screen.hydrates || name === 'floorPlans'),
 )
 
-/** Those of an edition that stands beside the current one. */
+/** Screens of an edition that is public alongside the current one. */
 export const listedInEdition = listedScreens.filter(([, screen]) => screen.of === 'edition')
-/** What of a query makes a page of its own: a later page of a list that nothing narrows. Filters, searches and marks of letters show what the plain address shows. */
+/**
+ * Canonical query of a page. Only later pages of an unfiltered list have one. Filters, searches and tracking parameters
+ * show the content of the plain address.
+ */
 export function canonicalQuery(search: string): string {
   const query = new URLSearchParams(search)
   const cursor = query.get('cursor')
   return cursor && query.size === 1 ? `?${new URLSearchParams({ cursor })}` : ''
 }
 
-/** The addresses of a page in each language, and the one for anyone who reads neither. */
+/** URLs of a page in each language, and the default for readers of neither. */
 export const alternates = (path: string, { origin, edition }: { origin: string; edition: string }) => [
   ...locales.map((locale) => [locale, origin + localize(path, { locale, edition })] as const),
   ['x-default', origin + localize(path, { locale: 'fa', edition })] as const,
 ]
 
-/** What a picture for messengers can be of: a screen, or one item that a screen shows. */
+/** Subject of a preview picture for messengers: a screen, or one item of a screen. */
 export type Pictured = { screen: ScreenName } | { post: string } | { exhibitor: string }
 export const pictureSize = { width: 1_200, height: 630 } as const
-/** Where the portal draws the picture of a page. `version` changes with the page, so that nobody who kept the old picture shows it. */
+/** Path of the preview picture of a page. `version` changes with the page, so that no cached old picture is shown. */
 export function picturePath(of: Pictured, { locale, edition }: Base, version?: string): string {
   const name =
     'screen' in of
@@ -50,7 +53,7 @@ export function picturePath(of: Pictured, { locale, edition }: Base, version?: s
   return `${endpoints.pagePicture.path.replace('*', place)}.${locale}.png${version ? `?v=${encodeURIComponent(version)}` : ''}`
 }
 
-/** Beginnings of the paths of one person and of the team. */
+/** First path segments of the screens for signed-in users and the team. */
 const closed = (of?: Screen['of']) => [
   ...new Set(
     (Object.values(screens) as Screen[])
@@ -63,9 +66,9 @@ const closedBelow = (edition: string) =>
     closed(edition ? 'edition' : undefined).map((path) => `Disallow: ${below(path, { locale, edition })}`),
   )
 
-/** The same before the site is published: there is nothing to read yet. */
+/** The text of /robots.txt before the site is published. Nothing may be read yet. */
 export const robotsBefore = 'User-agent: *\nDisallow: /\n'
-/** The text of /robots.txt. Pictures of pages are calls too, and may be read. */
+/** The text of /robots.txt. Preview pictures of pages are calls too, and may be read. */
 export const robotsText = (origin: string) =>
   [
     'User-agent: *',
@@ -85,7 +88,7 @@ interface Named {
   logoId: string | null
   confirmed: readonly BuiltIn[]
 }
-/** The manifest of a language and an edition, with which the portal is put on a home screen. */
+/** Web app manifest of a language and an edition, for adding the portal to a home screen. */
 export const manifestOf = ({ name, shortName, colours, logoId, confirmed, ...base }: Named & Base) => ({
   id: below('/', base),
   name,

@@ -1,4 +1,5 @@
-// A ready hall: booths of 3 by 3 metres in islands, between aisles of 3 metres, in centimetres. Somebody who has no plan yet begins with one and draws over it.
+// A ready hall for a user without a plan, who draws over it later. Booths of 3 by 3 metres stand in islands with aisles
+// of 3 metres. Lengths are in cm.
 import type { HallPlan } from '../entities/hall.ts'
 import type { Polygon } from '../kernel/geometry.ts'
 
@@ -7,7 +8,10 @@ export type LayoutSize = (typeof layoutSizes)[number]
 
 const side = 300
 const aisle = 300
-/** Islands are two booths deep; so many booths stand along each of their long sides, and so many islands one behind the other. */
+/**
+ * `along`: booths on each long side of an island. `islands`: islands one behind the other. Each island is two booths
+ * deep.
+ */
 const shapes: Record<LayoutSize, { along: number; islands: number }> = {
   12: { along: 6, islands: 1 },
   24: { along: 6, islands: 2 },
@@ -21,7 +25,7 @@ export interface LaidBooth {
 export interface HallLayout {
   plan: HallPlan
   booths: LaidBooth[]
-  /** Of each booth, in m². */
+  /** Area of each booth, in m². */
   meterage: number
 }
 
@@ -32,7 +36,7 @@ const rectangle = (x: number, y: number, width: number, height: number): Polygon
   [x, y + height],
 ]
 
-/** Booths in rows, named by row and place: A-1. */
+/** Booths in rows, named by row and position: A-1. */
 const rowsOf = (along: number, islands: number): LaidBooth[] =>
   Array.from({ length: islands * 2 }, (_, row) =>
     Array.from({ length: along }, (_, place) => {
@@ -44,7 +48,7 @@ const rowsOf = (along: number, islands: number): LaidBooth[] =>
     }),
   ).flat()
 
-/** The walls with an entrance in the middle of the long side, and the booths. */
+/** Outline with an entrance in the middle of a long side, and the booths. */
 export function hallLayout(size: LayoutSize): HallLayout {
   const { along, islands } = shapes[size]
   const width = along * side + 2 * aisle

@@ -1,15 +1,15 @@
-// The large line of the home page: what stands between two asterisks stands in the accent.
+// Headline of the home page. The text between two asterisks is shown in the accent colour.
 export interface Headline {
   before: string
   mark: string
   after: string
 }
 
-/** `See tomorrow’s *care* today`: three parts, of which the second may be empty. */
+/** Splits `See tomorrow’s *care* today` into three parts. `mark` is empty without a pair of asterisks. */
 export function headlineParts(text: string): Headline {
   const [, before = text, mark = '', after = ''] = /^([^*]*)\*([^*]+)\*([^*]*)$/.exec(text) ?? []
   return mark ? { before, mark, after } : { before: plainHeadline(text), mark: '', after: '' }
 }
 
-/** As titles and pictures have it. */
+/** Headline without asterisks, for titles and pictures. */
 export const plainHeadline = (text: string) => text.replaceAll('*', '')

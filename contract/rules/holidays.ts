@@ -1,5 +1,7 @@
-// Public holidays of Iran, for a note beside the days of a fair. Those of the sun are fixed in the Solar Hijri calendar; those of the moon are reckoned by the civil Islamic calendar, and the sighting of the moon may move them by a day.
-// Source: the law of official holidays (1980, with its amendments), as the Calendar Centre of the University of Tehran publishes it each year.
+// Public holidays of Iran, for a note next to the days of a fair. Solar holidays have fixed days in the Solar Hijri
+// calendar. Lunar ones follow the civil Islamic calendar; the sighting of the moon may shift them by a day. Source: the
+// law of official holidays (1980, with its amendments), as the Calendar Centre of the University of Tehran publishes it
+// each year.
 import { shifted } from './days.ts'
 
 /** Month and day of the Solar Hijri year. */
@@ -39,9 +41,9 @@ const lunar = {
 export type Holiday = (typeof solar)[keyof typeof solar] | (typeof lunar)[keyof typeof lunar]
 export interface DayOff {
   day: string
-  /** Undefined for a Friday that is no holiday besides. */
+  /** Undefined for a Friday without a holiday. */
   holiday?: Holiday
-  /** Its day follows the moon. */
+  /** Whether the day depends on the moon. */
   isLunar?: boolean
 }
 
@@ -55,10 +57,10 @@ const monthAndDay = (format: Intl.DateTimeFormat, day: string) => {
   return `${of('month')}-${of('day')}`
 }
 
-/** No fair is longer; a range that somebody mistypes is not walked for years. */
+/** Longest range in days. No fair is longer, and a mistyped range must not loop over years. */
 const mostDays = 60
 
-/** Fridays and public holidays from one day to another, both included. */
+/** Fridays and public holidays from `first` to `last`, both included. */
 export function daysOff(first: string, last: string): DayOff[] {
   const days: DayOff[] = []
   for (let day = first, n = 0; day <= last && n < mostDays; day = shifted(day, 1), n++) {
@@ -71,7 +73,10 @@ export function daysOff(first: string, last: string): DayOff[] {
   return days
 }
 
-/** The last day of Safar is kept as its thirtieth, also in a year in which it has twenty-nine. */
+/**
+ * Month and day of the lunar year. The last day of Safar counts as its thirtieth, even in a year in which it has 29
+ * days.
+ */
 function lunarDay(day: string) {
   const here = monthAndDay(islamic, day)
   return here === '2-29' && monthAndDay(islamic, shifted(day, 1)) === '3-1' ? '2-30' : here

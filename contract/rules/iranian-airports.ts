@@ -1,4 +1,5 @@
-// Airports of Iran with scheduled domestic flights. IATA codes, then words of the name and city in both languages and common spellings.
+// Iranian airports with scheduled domestic flights. Each line has IATA codes, then words of the name and city in both
+// languages and common spellings.
 
 const airports = [
   'ika thr tehran teheran imam khomeini mehrabad تهران امام خمینی مهرآباد',
@@ -60,7 +61,7 @@ const airports = [
   'syj sirjan سیرجان',
 ].map((words) => new Set(tokensOf(words)))
 
-/** Words that say nothing about which airport it is. */
+/** Words that do not identify an airport. */
 const plain = new Set(
   tokensOf('airport international intl domestic city iran ir island فرودگاه بین المللی بین‌المللی شهر ایران جزیره'),
 )
@@ -76,7 +77,7 @@ function tokensOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Whether a text names one airport, or one city with an airport, of Iran and nothing else. */
+/** Whether a text contains only the name of one airport of Iran, or of one city with an airport. */
 export function isIranianAirport(text: string): boolean {
   const named = tokensOf(text).filter((word) => !plain.has(word))
   return named.length > 0 && airports.some((words) => named.every((word) => words.has(word)))

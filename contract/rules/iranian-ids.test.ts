@@ -13,14 +13,14 @@ test.each([
   expect(invalid.filter((text) => fits(text))).toEqual([])
 })
 
-test('economic numbers of every kind', () => {
+test('accepts economic numbers of every kind', () => {
   expect(vectors.economicCode.samples.map(({ value }) => value).filter((value) => !isEconomicNumber(value))).toEqual([])
   expect(
     ['', '1234', '14003778991', '511111111111', '1911748491000', '19117484920001'].filter(isEconomicNumber),
   ).toEqual([])
 })
 
-test('postal codes with their ten digits, also grouped', () => {
+test('accepts postal codes of ten digits, also grouped', () => {
   expect(vectors.postalCode.strict_valid.filter((text) => !isPostalCode(text))).toEqual([])
   expect(isPostalCode('۱۹۹۶۶-۱۳۱۱۱')).toBe(true)
   expect(['0123456789', '199661311', '1111111111', '', '19966131111'].filter(isPostalCode)).toEqual([])

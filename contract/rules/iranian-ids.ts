@@ -1,11 +1,15 @@
-// Numbers of Iranian papers: what is written on an invoice can be checked before it is printed.
+// Official Iranian numbers. Numbers on an invoice are checked before it is issued.
 import { latinDigits } from './digits.ts'
 
 const digitsOf = (text: string) => latinDigits(text).replace(/[\s\u200c-]/g, '')
 const sum = (digits: string, weights: readonly number[]) =>
   weights.reduce((total, weight, at) => total + weight * Number(digits[at]), 0)
 
-/** The national code of a person (کد ملی): ten digits, the last is 11's remainder of the others by their places; two leading zeros are often left out. The first three name a place and are never 000; ten equal digits are nobody's. */
+/**
+ * Whether the text is a person’s national code (کد ملی) of ten digits. Two leading zeros are often left out. The last
+ * is a check digit modulo 11, weighted by position. The first three name a region and are never 000. Ten equal digits
+ * are invalid.
+ */
 export function isNationalCode(text: string): boolean {
   const digits = digitsOf(text)
   if (!/^\d{8,10}$/.test(digits)) return false
@@ -15,7 +19,10 @@ export function isNationalCode(text: string): boolean {
   return Number(code[9]) === (rest < 2 ? rest : 11 - rest)
 }
 
-/** The national id of a company (شناسه ملی): eleven digits, the last is 11's remainder with the tenth digit plus two added to each of the others. */
+/**
+ * Whether the text is a company’s national id (شناسه ملی): eleven digits. The last is a check digit modulo 11. The
+ * tenth digit plus two is added to each of the others.
+ */
 export function isLegalId(text: string): boolean {
   const digits = digitsOf(text)
   if (!/^\d{11}$/.test(digits) || digits.slice(3, 9) === '000000') return false
@@ -25,7 +32,10 @@ export function isLegalId(text: string): boolean {
   return Number(digits[10]) === (rest === 10 ? 0 : rest)
 }
 
-/** The economic number (کد اقتصادی): a company's national id, a person's national code with four digits after it, or one of the older twelve-digit numbers. */
+/**
+ * Whether the text is an economic number (کد اقتصادی). It is a company's national id, a person's national code plus
+ * four digits, or one of the older twelve-digit numbers.
+ */
 export function isEconomicNumber(text: string): boolean {
   const digits = digitsOf(text)
   if (digits.length === 11) return isLegalId(digits)
@@ -33,6 +43,9 @@ export function isEconomicNumber(text: string): boolean {
   return /^4\d{11}$/.test(digits)
 }
 
-/** The postal code: ten digits, the first not 0. Stricter patterns refuse codes that were given out later. */
+/**
+ * Whether the text is a postal code: ten digits, the first not 0. Stricter patterns reject codes that were assigned
+ * later.
+ */
 export const isPostalCode = (text: string): boolean =>
   /^[1-9]\d{9}$/.test(digitsOf(text)) && !/^(\d)\1{9}$/.test(digitsOf(text))

@@ -1,11 +1,11 @@
-// The lists of the panel that are filtered and sorted by their address: which call each shows, and where the tab for all rows is spelled `all`.
+// Panel lists that are filtered and sorted by their address, with the call of each.
 import { listedKinds, type ListedKind } from '../orders/names.ts'
 import type { ScreenName } from '../screens.ts'
 
 export interface ListScreen {
-  /** Not by the type of its name: the calls are written with these screens. */
+  /** Call of the list. A more exact type would be circular, because the calls are derived from these screens. */
   call: `panel${string}.list`
-  /** The part of the query that its tabs choose, where the list opens with one of them: `all` asks for every row. */
+  /** Query parameter of the tabs, for lists that open with one of them selected. `all` shows every row. */
   tab?: string
 }
 const rows = {
@@ -29,10 +29,10 @@ const rows = {
 const ofKinds = Object.fromEntries(listedKinds.map((kind): [string, ListScreen] => [`${kind}Orders`, rows.orders])) as {
   [K in ListedKind as `${K}Orders`]: ListScreen
 }
-/** By the name of the screen; every kind of orders has a list of its own. */
+/** Lists by the name of their screen. Every kind of orders has its own list. */
 export const listScreens = { ...rows, ...ofKinds } satisfies { [S in ScreenName]?: ListScreen }
 export type ListScreenName = keyof typeof listScreens
 export const listScreenNames = Object.keys(listScreens) as [ListScreenName, ...ListScreenName[]]
-/** Whether a screen is one of them. */
+/** Whether a screen is such a list. */
 export const isListScreen = (screen: ScreenName | undefined): screen is ListScreenName =>
   screen !== undefined && Object.hasOwn(listScreens, screen)

@@ -1,4 +1,4 @@
-// The half hours of the fair, and which of them are over. Days are YYYY-MM-DD in the fair's city, moments ISO 8601 UTC.
+// Half hours of the fair, and whether they are over. Days are YYYY-MM-DD in the fair's city, moments ISO 8601 UTC.
 import type { EditionSettings } from '../entities/edition.ts'
 import { openCache } from '../kernel/cache.ts'
 import { daysBetween, shifted } from './days.ts'
@@ -7,7 +7,7 @@ export const slotMinutes = 30
 type Hours = Pick<EditionSettings, 'firstDay' | 'lastDay' | 'opens' | 'closes' | 'timeZone'>
 const minute = 60_000
 
-/** A formatter is slow to make and quick to use. */
+/** Formatters are cached, because they are slow to create. */
 const clocks = openCache<Intl.DateTimeFormat>({ most: 50 })
 const clockOf = (timeZone: string) =>
   clocks.getOrMake(
@@ -24,7 +24,7 @@ const clockOf = (timeZone: string) =>
       }),
   )
 
-/** Minutes that the clocks of a zone are ahead of UTC at a moment. */
+/** Offset of a time zone from UTC at a moment, in minutes. */
 function aheadOf(at: number, timeZone: string) {
   const parts = Object.fromEntries(
     clockOf(timeZone)
@@ -34,14 +34,16 @@ function aheadOf(at: number, timeZone: string) {
   return Math.round((Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute) - at) / minute)
 }
 
-/** The moment when the clocks of a zone show a day and a time (HH:MM). */
+/** Moment at which a time zone shows a day and a time (HH:MM). */
 export function zonedMoment(date: string, time: string, timeZone: string): Date {
   const shown = Date.parse(`${date}T${time}:00Z`)
   const about = shown - aheadOf(shown, timeZone) * minute
   return new Date(shown - aheadOf(about, timeZone) * minute)
 }
 
-/** The half hours of each day of the fair; a rest of the day that is shorter has none, and a fair without dates has no days. */
+/**
+ * Half hours of each day of the fair. A shorter remainder of a day is left out, and a fair without dates has no days.
+ */
 export function fairSlots({ firstDay, lastDay, opens, closes, timeZone }: Hours): { day: string; starts: string[] }[] {
   if (firstDay === null || lastDay === null) return []
   const days = Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, at) => shifted(firstDay, at))
@@ -57,6 +59,6 @@ export function fairSlots({ firstDay, lastDay, opens, closes, timeZone }: Hours)
   })
 }
 
-/** A half hour as an address carries it, without signs that would have to be encoded: 20250608T053000Z. */
+/** Name of a half hour in addresses, without characters that need encoding: 20250608T053000Z. */
 export const slotName = (startsAt: string) => startsAt.replace(/[-:]|\.\d+/g, '')
 export const endOf = (startsAt: string) => new Date(Date.parse(startsAt) + slotMinutes * minute).toISOString()

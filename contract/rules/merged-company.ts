@@ -1,7 +1,7 @@
-// Two records of one company become one: what each of them says, field by field (docs/decisions/companies.md).
+// Merges two records of one company, field by field (docs/decisions/companies.md).
 import type { Company } from '../entities/company.ts'
 
-/** What is taken from one company or the other. A bank account is taken whole, never half from each. */
+/** Fields that are taken from one company or the other. A bank account is always taken as a whole. */
 export const mergeFields = [
   'nameFa',
   'nameEn',
@@ -23,7 +23,7 @@ const refundOf = ({ refundHolder, refundAccount, refundBank, refundBic }: Compan
   refundBank,
   refundBic,
 })
-/** What a company says in a field; empty where it says nothing. */
+/** Value of a company in a field. Empty when it is not set. */
 export function valueIn(company: Company, field: MergeField): string {
   if (field === 'nameFa') return company.name.fa
   if (field === 'nameEn') return company.name.en
@@ -31,14 +31,16 @@ export function valueIn(company: Company, field: MergeField): string {
   return company[field] ?? ''
 }
 
-/** The fields in which both say something, and not the same. */
+/** Fields in which both companies have a value, and the values differ. */
 export const differing = (keep: Company, other: Company): MergeField[] =>
   mergeFields.filter((field) => {
     const [one, two] = [valueIn(keep, field), valueIn(other, field)]
     return one !== '' && two !== '' && one !== two
   })
 
-/** The company that stays: what it says, what the other says where it says nothing, and what is taken from the other on purpose. */
+/**
+ * The surviving company. Its empty fields are filled from the other one; fields in `taken` are also copied from there.
+ */
 export function mergedCompany(keep: Company, other: Company, taken: readonly MergeField[]): Company {
   const from = (field: MergeField) =>
     valueIn(keep, field) === '' || (taken.includes(field) && valueIn(other, field) !== '') ? other : keep

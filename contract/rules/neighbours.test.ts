@@ -1,4 +1,4 @@
-// Booths beside one another and inside their walls, checked against another library.
+// Neighbouring booths, and booths inside walls, checked against another library.
 import fc from 'fast-check'
 import clipping from 'polygon-clipping'
 import { describe, expect, test } from 'vitest'
@@ -13,11 +13,11 @@ const twiceIn = (ring: Pieces[number][number]) =>
     return twice + x * v - u * y
   }, 0)
 const groundOf = (pieces: Pieces) => pieces.flat().reduce((sum, ring) => sum + Math.abs(twiceIn(ring)) / 2, 0)
-/** The shared ground in cm² by another program. */
+/** Shared area in cm², computed by another library. */
 const sharedGround = (a: Polygon, b: Polygon) => groundOf(clipping.intersection([a], [b]))
 
 describe('two booths', () => {
-  test('overlap only where they share ground, and the other way round just the same', () => {
+  test('overlap only when they share area, in either order', () => {
     fc.assert(
       fc.property(
         shapes,
@@ -29,13 +29,13 @@ describe('two booths', () => {
           const ground = sharedGround(a, near)
           expect(overlaps(a, near)).toBe(overlaps(near, a))
           if (overlaps(a, near)) expect(ground).toBeGreaterThan(0.7)
-          // A common strip as long as both outlines and one centimetre wide is the most that a touch can be.
+          // A touch shares at most a strip as long as both outlines and one centimetre wide.
           else expect(ground).toBeLessThan(20_000)
         },
       ),
     )
   })
-  test('with a common wall do not overlap, even if it was drawn one centimetre off', () => {
+  test('with a shared wall do not overlap, even when it was drawn one centimetre off', () => {
     fc.assert(
       fc.property(rectangles, size, fc.constantFrom(0, 1), (a, width, slip) => {
         const { maxX, minY, maxY } = bounds(a)
@@ -45,7 +45,7 @@ describe('two booths', () => {
       }),
     )
   })
-  test('overlap when one lies twelve centimetres over the other, inside it, or in its place', () => {
+  test('overlap when one covers twelve centimetres of the other, lies inside it, or is identical', () => {
     expect(overlaps(rectangle(0, 0, 600, 400), rectangle(588, 0, 600, 400))).toBe(true)
     expect(overlaps(rectangle(0, 0, 600, 400), rectangle(100, 100, 100, 100))).toBe(true)
     expect(overlaps(ell, ell)).toBe(true)
@@ -99,19 +99,19 @@ describe('the open sides of a booth', () => {
     right: rectangle(600, 300, 300, 300),
     back: rectangle(300, 0, 300, 300),
   }
-  test('are four of an island, three of a head, two of a corner and one in a row', () => {
+  test('are four for an island, three for a head, two for a corner and one in a row', () => {
     expect(openSides(booth, [])).toBe(4)
     expect(openSides(booth, [neighbours.left])).toBe(3)
     expect(openSides(booth, [neighbours.left, neighbours.back])).toBe(2)
     expect(openSides(booth, [neighbours.left, neighbours.right, neighbours.back])).toBe(1)
   })
-  test('are those of which neighbours hide less than half', () => {
+  test('are sides that neighbours cover by less than half', () => {
     expect(edgesOnAisle(booth, [neighbours.left])).toHaveLength(3)
     expect(openSides(booth, [rectangle(600, 300, 300, 100)])).toBe(4)
     expect(openSides(booth, [rectangle(600, 300, 300, 100), rectangle(600, 400, 300, 100)])).toBe(3)
     expect(openSides(ell, [])).toBe(4)
   })
-  test('do not count a wall of the hall that stands too near to pass', () => {
+  test('do not include a side that is too near to a wall of the hall to pass', () => {
     const hall = rectangle(0, 0, 5000, 5000)
     expect(openSides(rectangle(100, 1000, 300, 300), [hall])).toBe(4)
     expect(openSides(rectangle(100, 1000, 300, 300), [hall], 120)).toBe(3)
@@ -119,7 +119,7 @@ describe('the open sides of a booth', () => {
 })
 
 describe('a booth inside its walls', () => {
-  test('may touch them and go a centimetre beyond, not two', () => {
+  test('may touch them and exceed them by one centimetre, but not by two', () => {
     const hall = rectangle(0, 0, 4000, 3000)
     expect([
       staysInside(hall, rectangle(0, 0, 400, 300)),
@@ -128,7 +128,7 @@ describe('a booth inside its walls', () => {
       staysInside(hall, hall),
     ]).toEqual([true, true, false, true])
   })
-  test('does not span a niche with its corners on both sides', () => {
+  test('may not span a niche between its corners', () => {
     expect(
       staysInside(ell, [
         [0, 800],
@@ -139,7 +139,7 @@ describe('a booth inside its walls', () => {
     ).toBe(false)
     expect(staysInside(ell, rectangle(0, 300, 300, 600))).toBe(true)
   })
-  test('is inside exactly when no ground is left after the hall is taken away', () => {
+  test('is inside exactly when no area remains after subtracting the hall', () => {
     fc.assert(
       fc.property(
         shapes,
@@ -153,7 +153,7 @@ describe('a booth inside its walls', () => {
           const outside = groundOf(clipping.difference([booth], [hall]))
           if (outside === 0) expect(staysInside(hall, booth)).toBe(true)
           if (!staysInside(hall, booth)) expect(outside).toBeGreaterThan(0)
-          // A strip thinner than the tolerance may be longer than any booth is wide.
+          // A strip thinner than the tolerance may be longer than a booth.
           if (outside > 20_000) expect(staysInside(hall, booth)).toBe(false)
         },
       ),

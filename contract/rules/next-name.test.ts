@@ -23,11 +23,11 @@ test.each([
   expect(next(name)).toBe(text)
 })
 
-test('a fair that skips years moves its year by as many, and its number by one', () => {
+test('a fair that skips years increases its year by as many, and its number by one', () => {
   expect(next('24th Biennale 2026', 2, '2028')).toBe('25th Biennale 2028')
 })
 
-test('a name is never the old one', () => {
+test('the new name always differs from the old one', () => {
   for (const name of ['Expo', 'Expo 2026', '1st Expo', 'ninety-ninth', 'نمایشگاه', 'A 999'])
     expect(next(name)).not.toBe(name)
 })

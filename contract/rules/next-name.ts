@@ -1,4 +1,4 @@
-// What a fair is called in its next edition: its year or its number counts on.
+// Proposes the name of the next edition by increasing its year or number.
 import type { EditionSettings } from '../entities/edition.ts'
 
 const persian = '۰۱۲۳۴۵۶۷۸۹'
@@ -18,13 +18,13 @@ const enTens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' '
 const faOnes = 'اول دوم سوم چهارم پنجم ششم هفتم هشتم نهم دهم یازدهم دوازدهم سیزدهم چهاردهم پانزدهم شانزدهم هفدهم هجدهم نوزدهم'.split(' ') // prettier-ignore
 const faTens = 'بیست سی چهل پنجاه شصت هفتاد هشتاد نود'.split(' ')
 
-/** Ordinals from 1 to 99 as words, at their number. */
+/** Ordinals from 1 to 99 as words, indexed by number. */
 const enWords = [undefined, ...enOnes, ...enTens.flatMap((ten) => [`${ten.slice(0, -1)}ieth`, ...enOnes.slice(0, 9).map((one) => `${ten}-${one}`)])] // prettier-ignore
 const faWords = [undefined, ...faOnes, ...faTens.flatMap((ten) => [ten === 'سی' ? 'سی‌ام' : `${ten}م`, ...faOnes.slice(0, 9).map((one) => `${ten} و ${one === 'اول' ? 'یکم' : one}`)])] // prettier-ignore
 
-/** Spaces, half-spaces and hyphens between the parts of an ordinal are all the same. */
+/** Treats spaces, half-spaces and hyphens between parts of an ordinal as equal. */
 const plain = (word: string) => word.toLowerCase().replace(/[\s\u200c-]+/g, ' ')
-/** The longest word first, so that «بیست و سوم» is not read as «سوم». */
+/** Sorts the longest words first, so that «بیست و سوم» is not read as «سوم». */
 const wordsIn = (words: readonly (string | undefined)[]) =>
   words
     .flatMap((word, value) =>
@@ -48,7 +48,7 @@ function nextWord(word: string, words: ReturnType<typeof wordsIn>, all: readonly
   return /^\p{Lu}/u.test(word) ? half[0]!.toUpperCase() + half.slice(1) : half
 }
 
-/** A name with its year moved by `years`, or with its number counted on by one; where it has neither, with `year` after it. */
+/** Increases the year of a name by `years` and its number by one. A name with neither gets `year` appended. */
 export function nextName(name: string, { years, year: newYear }: { years: number; year: string }): string {
   if (name.trim() === '') return name
   const step = Math.max(1, years)
@@ -61,7 +61,7 @@ export function nextName(name: string, { years, year: newYear }: { years: number
   let text = change(name, year, (match) => written(valueOf(match, digitsOf(match)) + step, digitsOf(match)))
   const hadYear = isChanged
   const years4 = new RegExp(year.source, 'gu')
-  // A number of the edition beside the year counts on too; a year is no such number.
+  // The number of the edition is increased even when the name has a year. The year itself is not such a number.
   const parts = text.split(years4)
   const kept = text.match(years4) ?? []
   isChanged = false
@@ -93,7 +93,7 @@ type Names = Pick<EditionSettings, 'name' | 'shortName' | 'firstDay'>
 const persianYear = new Intl.DateTimeFormat('fa-u-ca-persian-nu-arabext', { year: 'numeric', timeZone: 'UTC' })
 const noon = (day: string) => new Date(`${day}T12:00:00Z`)
 
-/** What suggests itself as the names of the edition after one. Without days the slug says which year it is. */
+/** Proposes names for the edition that follows `before`. Without days the year comes from the slug. */
 export function nextNames(
   before: Names,
   { slug, firstDay }: { slug: string; firstDay: string | null },

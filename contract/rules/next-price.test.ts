@@ -16,7 +16,7 @@ test.each([
   expect(nextPrice(cents, percent)).toBe(next)
 })
 
-test('every changed price is a whole euro, and no further from the exact one than half of it', () => {
+test('every changed price is a whole euro, within half a euro of the exact price', () => {
   const wrong: number[][] = []
   for (let cents = 1; cents < 1_000_00; cents += 37)
     for (let percent = -50; percent <= 200; percent += 7) {

@@ -8,11 +8,11 @@ const iranian = {
 }
 const at = (text: string) => officeAt(new Date(text), iranian)
 
-test('the office is open, opens later today, or on the next day that has hours, on the clocks of its own zone', () => {
+test('the office is open, opens later today, or opens on the next day with hours, in its own time zone', () => {
   expect(at('2025-04-29T05:00:00Z')).toEqual({ isOpen: true, until: '16:30' }) // Tuesday 8:30 in Tehran
   expect(at('2025-04-29T04:59:00Z')).toEqual({ isOpen: false, day: null, from: '08:30' })
   expect(at('2025-04-29T13:00:00Z')).toEqual({ isOpen: false, day: 3, from: '08:30' })
-  expect(at('2025-05-01T10:00:00Z')).toEqual({ isOpen: false, day: 6, from: '08:30' }) // Thursday afternoon, Friday is free
+  expect(at('2025-05-01T10:00:00Z')).toEqual({ isOpen: false, day: 6, from: '08:30' }) // Thursday afternoon; Friday has no hours
   expect(officeAt(new Date('2025-04-29T05:00:00Z'), { ...iranian, timeZone: 'Europe/Berlin' })).toEqual({
     isOpen: false,
     day: null,
@@ -23,7 +23,7 @@ test('the office is open, opens later today, or on the next day that has hours, 
   expect(officeAt(new Date('2025-04-29T13:30:00Z'), { timeZone: 'Asia/Tehran', days: [] })).toBeNull()
 })
 
-test('neighbouring days with the same hours are one line, and the week begins after its free day', () => {
+test('consecutive days with the same hours form one line, and the week begins after its free day', () => {
   const hours = { opens: '08:30', closes: '16:30' }
   expect(officeRuns(iranian.days)).toEqual([
     { first: 6, last: 3, ...hours },

@@ -1,11 +1,14 @@
-// When the office answers: the hours that the team has set, on the clocks of their own time zone.
+// Office hours as the team set them, in their own time zone.
 import type { OfficeHours } from '../entities/edition.ts'
 
 type OfficeDay = OfficeHours['days'][number]
 export type OfficeState = { isOpen: true; until: string } | { isOpen: false; day: number | null; from: string }
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** Whether somebody answers at a moment; if not, when next: `day` (0 is Sunday) is null for later today. Null while nobody has set any hours. */
+/**
+ * Whether the office is open at a moment, and if not, when it opens next. Null when no hours are set. `day` (0 is
+ * Sunday) is null for later today.
+ */
 export function officeAt(now: Date, { timeZone, days }: OfficeHours): OfficeState | null {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-GB', {
@@ -31,12 +34,12 @@ export function officeAt(now: Date, { timeZone, days }: OfficeHours): OfficeStat
 }
 
 export interface OfficeRun extends Pick<OfficeDay, 'opens' | 'closes'> {
-  /** The first and the last of neighbouring days with the same hours; all seven where `last` comes right before `first`. */
+  /** First and last of consecutive days with the same hours. All seven days when `last` is the day before `first`. */
   first: number
   last: number
 }
 
-/** The week in as few lines as it has: neighbouring days with the same hours are one. It begins after a day on which nobody answers. */
+/** Groups consecutive days with the same hours, to show the week in few lines. The week begins after a closed day. */
 export function officeRuns(days: readonly OfficeDay[]): OfficeRun[] {
   const hoursOf = (day: number) => days.find((one) => one.day === day % 7)
   const isLikeBefore = (day: number) =>

@@ -1,19 +1,19 @@
-// How open a booth is in its hall: one reading for the demo data, the server, the forms and the editor.
+// Open sides of a booth, computed alike for the demo data, the server, the forms and the editor.
 import type { HallPlan } from '../entities/hall.ts'
 import type { Point, Polygon } from '../kernel/geometry.ts'
 import { nearby } from '../plan/near.ts'
 import { bounds, edgesOf, openQuarters, type Quarter } from './polygon.ts'
 
-/** Nobody walks between things that are closer than this many centimetres, so such a side is not open. */
+/** Least width of a walkable gap, in cm. A side with a narrower gap is not open. */
 const near = 150
-/** How far from a booth others can close its sides. */
+/** Distance in cm within which others can close the sides of a booth. */
 export const sidesReach = near
 
-/** The sides of a booth, none to four, that lie on an aisle; walls, facilities and other booths close a side. */
+/** Number of sides of a booth, 0 to 4, that are on an aisle. Walls, facilities and other booths close a side. */
 export const openSidesIn = (ground: Ground, polygon: Polygon, others: readonly Polygon[]): number =>
   openQuartersIn(ground, polygon, others).length
 
-/** The same by their directions; those of a booth that stands aslant are counted as if it were upright. */
+/** Directions of the open sides. A slanting booth is turned upright first. */
 export function openQuartersIn(
   { outline, facilities }: Ground,
   polygon: Polygon,
@@ -27,7 +27,10 @@ export function openQuartersIn(
   )
 }
 
-/** Sides are distinguished as north, east, south and west, so a booth that stands aslant is turned upright first, with all that is round it. */
+/**
+ * Sides are named north, east, south and west. A slanting booth is therefore turned upright first, with its
+ * surroundings.
+ */
 function turner(polygon: Polygon): (one: Polygon) => Polygon {
   const edges = edgesOf(polygon).map(([[ax, ay], [bx, by]]) => ({
     length: Math.hypot(bx - ax, by - ay),
@@ -43,7 +46,7 @@ function turner(polygon: Polygon): (one: Polygon) => Polygon {
   return (one) => one.map(([x, y]): Point => [x * cos - y * sin, x * sin + y * cos])
 }
 
-/** What of a booth its sides depend on. */
+/** Fields of a booth that its sides depend on. */
 export interface Standing {
   id: string
   polygon: Polygon
@@ -64,14 +67,14 @@ const isNear = (a: Polygon, b: Polygon) => {
     two.minY - near <= one.maxY
   )
 }
-/** The sides of a booth among all others; those that stand far away are not looked at. */
+/** Number of open sides of a booth among all others. Distant booths are skipped. */
 export const sidesAmong = (
   ground: Ground,
   { id, polygon }: Pick<Standing, 'id' | 'polygon'>,
   all: readonly Pick<Standing, 'id' | 'polygon'>[],
 ): number => quartersAmong(ground, { id, polygon }, all).length
 
-/** The same by their directions. */
+/** Directions of the open sides of a booth among all others. */
 export const quartersAmong = (
   ground: Ground,
   { id, polygon }: Pick<Standing, 'id' | 'polygon'>,
@@ -83,27 +86,33 @@ export const quartersAmong = (
     all.flatMap((other) => (other.id !== id && isNear(polygon, other.polygon) ? [other.polygon] : [])),
   )
 
-/** The sides of every booth among all others, by its id. */
+/** Number of open sides of every booth among all others, by its id. */
 export function sidesOfAll(ground: Ground, all: readonly Pick<Standing, 'id' | 'polygon'>[]): Map<string, number> {
   const around = nearby(all)
   return new Map(all.map((booth) => [booth.id, sidesAmong(ground, booth, around(booth.polygon, near))]))
 }
 
-/** Two open sides are a corner when they meet, and a passage when they lie opposite each other. */
+/** Whether two open sides meet in a corner. Opposite sides form a passage instead. */
 export const isCorner = (open: readonly Quarter[]): boolean =>
   open.length === 2 &&
   (open.includes('north') || open.includes('south')) &&
   (open.includes('east') || open.includes('west'))
 
-/** The same for the price of a booth among all others. Where two sides were set by hand and the plan shows another number, they count as a corner. */
+/**
+ * Whether a booth is priced as a corner. Two sides that were set manually count as a corner when the plan shows another
+ * number.
+ */
 export function hasCorner(ground: Ground, booth: Standing, all: readonly Pick<Standing, 'id' | 'polygon'>[]): boolean {
   if (booth.openSides !== 2) return false
   const open = quartersAmong(ground, booth, all)
   return open.length !== 2 || isCorner(open)
 }
 
-/** The new sides, by id, of booths whose sides follow a change of the plan from `before` to `after`.
- *  Sides that agreed with the plan before were never set by hand and follow; those that did not, or were changed in the same step, stay (docs/decisions/booth-holds.md). */
+/**
+ * New numbers of open sides, by id, of booths that follow a change of the plan. Sides that matched the plan before
+ * follow it. Sides that differed were set manually and stay, as do sides changed in the same step
+ * (docs/decisions/booth-holds.md).
+ */
 export function sidesThatFollow(
   ground: Ground,
   before: readonly Standing[],

@@ -1,17 +1,17 @@
-// The days that follow from a booth order, as far as the settings know them (docs/decisions/work-of-the-team.md).
+// Days that follow from a booth order, as far as the settings contain them (docs/decisions/work-of-the-team.md).
 import { buildDays, reviewDays } from '../constants.ts'
 import type { Edition } from '../entities/edition.ts'
 import { shifted } from './days.ts'
 
 export const orderDateNames = ['build', 'fair'] as const
-/** Days from the first to the last, both YYYY-MM-DD and both counted. */
+/** Period of days, both YYYY-MM-DD and both included. */
 export interface OrderDate {
   name: (typeof orderDateNames)[number]
   firstDay: string
   lastDay: string
 }
 
-/** When the stand is built and when the fair is; nothing while the fair has no dates. */
+/** Days of building the stand and of the fair. Empty while the fair has no dates. */
 export function orderDates({ firstDay, lastDay }: Pick<Edition, 'firstDay' | 'lastDay'>): OrderDate[] {
   if (firstDay === null || lastDay === null) return []
   return [
@@ -20,9 +20,9 @@ export function orderDates({ firstDay, lastDay }: Pick<Edition, 'firstDay' | 'la
   ]
 }
 
-/** Thursday and Friday, by the number of their day. */
+/** Weekday numbers of Thursday and Friday. */
 const weekend: ReadonlySet<number> = new Set([4, 5])
-/** Until which day the organisers answer an order of a day (YYYY-MM-DD in the fair's city): working days later. */
+/** Day by which the organisers review an order of `day` (YYYY-MM-DD in the fair's city), counted in working days. */
 export function reviewedBy(day: string): string {
   let by = day
   for (let left = reviewDays; left > 0;) {

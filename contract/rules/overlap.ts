@@ -4,7 +4,7 @@ import { edgesOf, overlaps } from './polygon.ts'
 
 type Shape = readonly Point[]
 
-/** Error of lines that are traced by hand, in cm. */
+/** Error of manually traced lines, in cm. */
 const traced = 10
 /** Tolerated share of the shorter side. */
 const share = 0.03

@@ -9,19 +9,20 @@ const sara: Whose = {
   admin: false,
 }
 
-test('an empty password lacks everything', () => expect(missingIn('', sara)).toEqual(['length', 'common', 'personal']))
+test('an empty password breaks every rule', () => expect(missingIn('', sara)).toEqual(['length', 'common', 'personal']))
 
-test('length is counted in characters as people see letters', () => {
+test('length is counted in Unicode characters', () => {
   expect(missingIn('k7#mVx2', sara)).toEqual(['length'])
   expect(missingIn('کبوتر ۷ بام', sara)).toEqual([])
   expect(passwordProblem('🦊🌙🎻🚲🍋🧭🪁', sara)).toBe('passwordShort:8')
   expect(passwordProblem('🦊🌙🎻🚲🍋🧭🪁🪵', sara)).toBeUndefined()
 })
 
-test('an admin needs fifteen', () =>
+test('an admin needs fifteen characters', () =>
   expect(passwordProblem('kite-9-tower', { ...sara, admin: true })).toBe('passwordShort:15'))
 
-test('more than 256 characters are refused', () => expect(passwordProblem('aB3$'.repeat(65), sara)).toBe('tooLong:256'))
+test('more than 256 characters are rejected', () =>
+  expect(passwordProblem('aB3$'.repeat(65), sara)).toBe('tooLong:256'))
 
 test.each([
   'sara.mehrjoo',
@@ -54,7 +55,7 @@ test.each([
   'x9!Q'.repeat(32),
 ])('%s is accepted whatever it is made of', (password) => expect(passwordProblem(password, sara)).toBeUndefined())
 
-test('the meter rises with what is typed and stays weak while a rule is broken', () => {
+test('the meter rises with the input and stays weak while a rule is broken', () => {
   expect(
     ['', 'sara1404', 'kestrel8', 'kestrel-8-moon', 'kestrel over 8 moons'].map((password) =>
       strengthOf(password, sara),

@@ -1,4 +1,5 @@
-// How strong a password has to be (docs/PRODUCT.md §12.5): length, nothing common, nothing personal, no rules of composition.
+// Password rules (docs/PRODUCT.md §12.5): a minimum length, not common, not personal. There are no rules of
+// composition.
 import { passwordLength } from '../constants.ts'
 import { says } from '../fields.ts'
 
@@ -14,7 +15,7 @@ export const passwordRules = ['length', 'common', 'personal'] as const
 export type PasswordRule = (typeof passwordRules)[number]
 
 const brand = 'ghorfeh غرفه namayeshgah نمایشگاه tehran تهران health سلامت expo exhibition booth'.split(' ')
-/** What people choose first, without its digits and signs. The server knows some fifty thousand more. */
+/** The most common passwords, without digits and signs. The server checks about fifty thousand more. */
 const first = new Set(
   `password passwort passw0rd passphrase mypassword qwerty qwertyu qwertyui qwertyuiop qwertz azerty asdfgh asdfghj asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc abc abcd abcde abcdef abcdefg abcdefgh
   iloveyou sunshine princess football baseball superman batman dragon monkey master shadow welcome letmein trustno admin administrator root login user guest test testing secret changeme default computer internet
@@ -27,7 +28,10 @@ const letters = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Words that make a password easy to guess: of its owner and of the fair. Shorter ones are skipped, as they occur in too many others. */
+/**
+ * Words that make a password easy to guess: those of its owner and of the fair. Words under four characters are
+ * skipped, because they occur in many others.
+ */
 const wordsOf = ({ email, name, lastName, companyName }: Whose) => {
   const [local = '', domain = ''] = email.split('@')
   return [
@@ -46,7 +50,7 @@ const wordsOf = ({ email, name, lastName, companyName }: Whose) => {
     .sort((a, b) => b.length - a.length)
 }
 
-/** Whether the password has such words in it and is too short without them. */
+/** Whether the password contains such words and has fewer than six characters without them. */
 function isPersonal(password: string, whose: Whose) {
   const whole = letters(password)
   const rest = wordsOf(whose)
@@ -55,7 +59,10 @@ function isPersonal(password: string, whose: Whose) {
   return rest.length < whole.length && [...rest].length < 6
 }
 
-/** One or two characters over and over, a run such as 12345678 or 87654321, or a favourite with digits and signs around it. */
+/**
+ * Whether the password is common: one or two repeated characters, or a run such as 12345678 or 87654321. A common word
+ * with digits and signs around it also counts.
+ */
 function isCommon(password: string) {
   const codes = [...password].map((letter) => letter.codePointAt(0) ?? 0)
   const steps = codes.slice(1).map((code, i) => code - (codes[i] ?? 0))
@@ -65,7 +72,7 @@ function isCommon(password: string) {
 
 const lengthOf = (password: string) => [...password].length
 
-/** What a password still needs, as far as it can be judged without the server's list. */
+/** Rules that a password breaks, without the check against the server’s list. */
 export function missingIn(password: string, whose: Whose): PasswordRule[] {
   if (password === '') return [...passwordRules]
   const least = whose.admin ? passwordLength.admin : passwordLength.user
@@ -77,7 +84,7 @@ export function missingIn(password: string, whose: Whose): PasswordRule[] {
   return passwordRules.filter((rule) => broken[rule])
 }
 
-/** The first fault of a password, as a code of fields.ts. */
+/** First problem of a password, as a code of fields.ts. */
 export function passwordProblem(password: string, whose: Whose): string | undefined {
   if (lengthOf(password) > passwordLength.most) return says('tooLong', passwordLength.most)
   const [rule] = missingIn(password, whose)
@@ -91,7 +98,10 @@ export function passwordProblem(password: string, whose: Whose): string | undefi
   )
 }
 
-/** 0 to 4, for the meter while somebody types: length counts most, variety a little. It promises nothing; the rules above decide. */
+/**
+ * Strength from 0 to 4, for the meter while the user types. Length counts most, variety a little. Only the rules above
+ * decide whether a password is accepted.
+ */
 export function strengthOf(password: string, whose: Whose): 0 | 1 | 2 | 3 | 4 {
   if (password === '') return 0
   if (missingIn(password, whose).length > 0) return 1

@@ -1,11 +1,14 @@
-// How telephone numbers are written, on screens, papers and in e-mails of both languages.
+// Spelling of telephone numbers on screens, documents and in e-mails of both languages.
 
-/** A number in E.164: its calling code (ITU-T E.164 assigns one digit, two or three) and the rest. */
+/** A number in E.164: its calling code (ITU-T E.164 assigns one to three digits) and the rest. */
 const international = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{6,12})$/
-/** Where people say the last seven digits as three and four; elsewhere they say four and four. */
+/**
+ * Calling codes of countries where the last seven digits are grouped as three and four. Elsewhere the last eight are
+ * grouped as four and four.
+ */
 const threeAndFour: ReadonlySet<string> = new Set(['1', '7', '90', '971'])
 
-/** An E.164 number in the groups that people say: +98 912 123 4567, +98 21 2266 2801. Anything else stays as it is. */
+/** Groups the digits of an E.164 number: +98 912 123 4567, +98 21 2266 2801. Other text is returned unchanged. */
 export function spelledPhone(text: string): string {
   const [, code, number] = international.exec(text) ?? []
   if (!code || !number) return text

@@ -1,10 +1,10 @@
-// Telephone numbers as they are typed. Whether one exists follows from the numbering plans: on the server and, while somebody types, in the browser.
+// Telephone numbers as typed. The server, and the browser during input, check them against the numbering plans.
 import { latinDigits } from './digits.ts'
 
-/** Where a number without a country is read: the fair is in Tehran. */
+/** Country of numbers without a calling code. The fair is in Tehran. */
 export const homeCountry = 'IR'
 
-/** Latin digits and a leading + in place of 00; marks that turn the direction of writing are gone. */
+/** Converts to Latin digits, replaces a leading 00 with +, and removes direction marks. */
 export const plainPhone = (text: string) =>
   latinDigits(text)
     .replace(/[\u200c-\u200f\u202a-\u202e\u2066-\u2069]/g, '')

@@ -1,4 +1,4 @@
-// Areas, letters and outlines of booths, checked on drawn and on random shapes.
+// Areas, labels and outlines of booths, checked on drawn and on random shapes.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Polygon } from '../kernel/geometry.ts'
@@ -11,7 +11,7 @@ describe('the area of a booth', () => {
     expect(area(rectangle(0, 0, 333, 333))).toBe(11.09)
     expect(area(ell)).toBe(54)
   })
-  test('does not depend on where the booth stands, where its outline begins or which way it runs', () => {
+  test('does not depend on the position of the booth, or on the start and direction of its outline', () => {
     fc.assert(
       fc.property(shapes, place, place, fc.nat(63), (shape, dx, dy, start) => {
         const turned = [...shape.slice(start % shape.length), ...shape.slice(0, start % shape.length)]
@@ -23,8 +23,8 @@ describe('the area of a booth', () => {
   })
 })
 
-describe('the letters of a booth', () => {
-  test('stand on a rectangle that is inside, whatever the shape', () => {
+describe('the label of a booth', () => {
+  test('has a rectangle inside the booth, for any shape', () => {
     fc.assert(
       fc.property(shapes, (shape) => {
         const { x, y, width, height } = labelSpot(shape)
@@ -35,7 +35,7 @@ describe('the letters of a booth', () => {
       }),
     )
   })
-  test('stand in the wide arm of an L, whose middle of mass is outside', () => {
+  test('is in the wide arm of an L, although its centre of mass is outside', () => {
     expect(labelSpot(ell)).toEqual({ x: 600, y: 150, width: 1200, height: 300 })
     expect(
       contains(
@@ -52,7 +52,7 @@ describe('the letters of a booth', () => {
       ),
     ).toBe(false)
   })
-  test('stand in the middle of a rectangle, which is its centre of mass', () => {
+  test('is in the middle of a rectangle, which is its centre of mass', () => {
     fc.assert(
       fc.property(rectangles, (shape) => {
         const { x, y } = labelSpot(shape)
@@ -64,7 +64,7 @@ describe('the letters of a booth', () => {
 })
 
 describe('an outline', () => {
-  test('is simple when its corners go round a middle', () => {
+  test('is simple when its corners go around a centre', () => {
     fc.assert(
       fc.property(shapes, (shape) => {
         expect(isSimple(shape)).toBe(true)
@@ -122,7 +122,7 @@ describe('an outline', () => {
   ])('with %s is not simple', (_, shape) => {
     expect(isSimple(shape)).toBe(false)
   })
-  test('holds its corners and not what is beyond its bounds', () => {
+  test('contains its corners and nothing beyond its bounds', () => {
     fc.assert(
       fc.property(shapes, (shape) => {
         const { minX, minY, maxX, maxY } = bounds(shape)

@@ -1,9 +1,9 @@
-// Geometry of halls and booths, for the editor, the server and the map alike. Points and lengths are centimetres, areas m².
+// Geometry of halls and booths, for the editor, the server and the map. Points and lengths are in cm, areas in m².
 import type { Point } from '../kernel/geometry.ts'
 
-/** Plans are drawn by hand: what lies within one centimetre touches, it does not overlap. */
+/** Tolerance in cm, because plans are drawn manually. Closer shapes touch, but do not overlap. */
 export const TOUCH = 1
-/** Two booths are side by side when a visitor can step from one into the other. */
+/** Least shared wall of two booths that are side by side, in cm. A visitor can step through it. */
 const PASSAGE = 50
 
 export interface Bounds {
@@ -12,7 +12,7 @@ export interface Bounds {
   maxX: number
   maxY: number
 }
-/** A rectangle inside a polygon: its middle and its size. */
+/** A rectangle inside a polygon: its centre and its size. */
 export interface Spot {
   x: number
   y: number
@@ -26,10 +26,10 @@ type Span = readonly [from: number, to: number]
 export const edgesOf = (polygon: Shape): Edge[] =>
   polygon.map((from, i) => [from, polygon[(i + 1) % polygon.length] ?? from])
 
-/** Twice the signed area in cm² (shoelace); positive when the corners run clockwise on the screen. */
+/** Twice the signed area in cm² (shoelace formula). Positive when the corners run clockwise on the screen. */
 const turned = (polygon: Shape) => edgesOf(polygon).reduce((sum, [[x, y], [u, v]]) => sum + x * v - u * y, 0)
 
-/** The area in m² with two decimals. */
+/** Area in m² with two decimals. */
 export const area = (polygon: Shape): number => Math.round(Math.abs(turned(polygon)) / 200) / 100
 
 export function bounds(polygon: Shape): Bounds {
@@ -43,14 +43,14 @@ export function bounds(polygon: Shape): Bounds {
   return box
 }
 
-/** The centre of mass. It lies outside of some L-shapes; letters go to {@link labelSpot}. */
+/** Centre of mass. It is outside some L-shapes, so labels use {@link labelSpot}. */
 export function centroid(polygon: Shape): { x: number; y: number } {
   const twice = turned(polygon)
   const { minX, minY, maxX, maxY } = bounds(polygon)
   if (!twice) return { x: (minX + maxX) / 2, y: (minY + maxY) / 2 }
   let sumX = 0
   let sumY = 0
-  // Counted from the corner of the bounds, so that large coordinates cost no precision.
+  // Relative to the corner of the bounds, so that large coordinates do not reduce precision.
   for (const [[x, y], [u, v]] of edgesOf(polygon)) {
     const cross = (x - minX) * (v - minY) - (u - minX) * (y - minY)
     sumX += (x + u - 2 * minX) * cross
@@ -67,7 +67,7 @@ const toSegment = (x: number, y: number, [[ax, ay], [bx, by]]: Edge) => {
   return Math.hypot(x - ax - t * dx, y - ay - t * dy)
 }
 
-/** How deep a point lies inside: its distance from the border, negative outside. */
+/** Distance of a point from the border. Positive inside, negative outside. */
 export function depth(polygon: Shape, x: number, y: number): number {
   let inside = false
   let least = Infinity
@@ -113,7 +113,7 @@ export function isSimple(polygon: Shape): boolean {
   )
 }
 
-/** The heights between which no border turns, and slices of them where a border is slanted. */
+/** Horizontal bands between the corners’ heights. Polygons with slanted borders are sliced further. */
 function slabsOf(polygon: Shape): Span[] {
   const heights = [...new Set(polygon.map(([, y]) => y))].sort((a, b) => a - b)
   const slanted = edgesOf(polygon).some(([[ax, ay], [bx, by]]) => ax !== bx && ay !== by)
@@ -125,7 +125,7 @@ function slabsOf(polygon: Shape): Span[] {
   })
 }
 
-/** The stretches of x that are inside all the way from the top to the bottom of a slab. */
+/** Ranges of x that are inside over the full height of a band. */
 function insideOf(polygon: Shape, [top, bottom]: Span): Span[] {
   const borders = edgesOf(polygon)
     .flatMap(([[ax, ay], [bx, by]]) => {
@@ -139,7 +139,7 @@ function insideOf(polygon: Shape, [top, bottom]: Span): Span[] {
   return borders.flatMap(({ most }, i) => (i % 2 ? [] : [[most, borders[i + 1]?.least ?? most] as const]))
 }
 
-/** Every rectangle that reaches from one height to another and as far to both sides as the border lets it. */
+/** Rectangles that span consecutive bands and reach as far to both sides as the border allows. */
 function rectanglesIn(polygon: Shape): Spot[] {
   const slabs = slabsOf(polygon)
   const rows = slabs.map((slab) => insideOf(polygon, slab))
@@ -160,11 +160,14 @@ function rectanglesIn(polygon: Shape): Spot[] {
   })
 }
 
-/** Where letters stand: always inside, also in an L; where a line of them can be large, and of such places the one nearest to the middle. */
+/**
+ * Position of a label, always inside, even in an L. Among the spots with space for large text, the one nearest to the
+ * middle is chosen.
+ */
 export function labelSpot(polygon: Shape): Spot {
   const middle = centroid(polygon)
   const { minX, minY, maxX, maxY } = bounds(polygon)
-  // A line is about three times as wide as high.
+  // A line of text is about three times as wide as high.
   const room = ({ width, height }: Spot) => Math.min(width / 3, height)
   const off = ({ x, y, width, height }: Spot) =>
     Math.hypot(x - middle.x, y - middle.y) - 0.2 * Math.sqrt(width * height)
@@ -176,7 +179,9 @@ export function labelSpot(polygon: Shape): Spot {
     .reduce((best, spot) => (off(spot) < off(best) ? spot : best), most)
 }
 
-/** Whether some point of the box is deeper than `enough`: quarters the box and drops what cannot be deep. */
+/**
+ * Whether some point of the box is deeper than `enough`. Quarters the box and skips parts that cannot be deep enough.
+ */
 function reaches(deep: (x: number, y: number) => number, { minX, minY, maxX, maxY }: Bounds, enough: number): boolean {
   const cells = [{ x: (minX + maxX) / 2, y: (minY + maxY) / 2, half: Math.max(maxX - minX, maxY - minY) / 2 }]
   for (let cell = cells.pop(); cell; cell = cells.pop()) {
@@ -190,7 +195,7 @@ function reaches(deep: (x: number, y: number) => number, { minX, minY, maxX, max
   return false
 }
 
-/** Whether two simple polygons share ground: a disc wider than the tolerance fits into both. Shared walls do not count. */
+/** Whether two simple polygons overlap: a disc wider than the tolerance fits into both. Shared walls do not count. */
 export function overlaps(a: Shape, b: Shape, tolerance = TOUCH): boolean {
   const one = bounds(a)
   const two = bounds(b)
@@ -204,7 +209,10 @@ export function overlaps(a: Shape, b: Shape, tolerance = TOUCH): boolean {
   return reaches((x, y) => Math.min(depth(a, x, y), depth(b, x, y)), box, tolerance / 2)
 }
 
-/** Whether a simple polygon stays within the border of another: no disc wider than the tolerance fits into what lies outside. Shared walls are fine. */
+/**
+ * Whether a simple polygon stays inside `border`. No disc wider than the tolerance may fit into the part outside.
+ * Shared walls are allowed.
+ */
 export function staysInside(border: Shape, polygon: Shape, tolerance = TOUCH): boolean {
   const clear =
     polygon.every(([x, y]) => contains(border, x, y)) &&
@@ -214,7 +222,7 @@ export function staysInside(border: Shape, polygon: Shape, tolerance = TOUCH): b
   )
 }
 
-/** The part of an edge, in cm from its start, along which another edge runs no farther away than `reach`. */
+/** Part of an edge, in cm from its start, along which another edge is at most `reach` away. */
 function covered([[ax, ay], [bx, by]]: Edge, other: Edge, reach: number): Span | undefined {
   const length = Math.hypot(bx - ax, by - ay)
   const ux = (bx - ax) / length
@@ -248,11 +256,11 @@ function coveredLength(edge: Edge, others: readonly Shape[], reach: number): num
   return total
 }
 
-/** How many centimetres of wall two booths share. */
+/** Length in cm of the wall that two booths share. */
 export const sharedEdge = (a: Shape, b: Shape): number =>
   edgesOf(a).reduce((sum, edge) => sum + coveredLength(edge, [b], TOUCH), 0)
 
-/** Whether the polygons form one area: each can be reached from the first through shared walls. */
+/** Whether the polygons form one area: all are connected to the first by shared walls. */
 export function sideBySide(polygons: readonly Shape[]): boolean {
   const [first, ...rest] = polygons
   const reached = first ? [first] : []
@@ -261,17 +269,17 @@ export function sideBySide(polygons: readonly Shape[]): boolean {
   return reached.length === polygons.length
 }
 
-/** The edges that face an aisle: less than half of them lies within `reach` of a neighbour or of the hall's wall. */
+/** Edges that face an aisle. Less than half of each is within `reach` of a neighbour or of the hall's wall. */
 export const edgesOnAisle = (polygon: Shape, neighbours: readonly Shape[], reach = TOUCH): Edge[] =>
   edgesOf(polygon).filter(
     (edge) => coveredLength(edge, neighbours, reach) * 2 < Math.hypot(edge[1][0] - edge[0][0], edge[1][1] - edge[0][1]),
   )
 
-/** The four sides of what stands in a hall: a plan has north at its top. */
+/** Names of the four sides of a booth. North is at the top of a plan. */
 export const quarters = ['north', 'east', 'south', 'west'] as const
 export type Quarter = (typeof quarters)[number]
 
-/** Which of the four sides are open: more than half of the side's edges, by length, faces an aisle. */
+/** Open sides: more than half of the side's length faces an aisle. */
 export function openQuarters(polygon: Shape, neighbours: readonly Shape[], reach = TOUCH): Quarter[] {
   const clockwise = Math.sign(turned(polygon))
   const balance = [0, 0, 0, 0]
@@ -285,6 +293,6 @@ export function openQuarters(polygon: Shape, neighbours: readonly Shape[], reach
   return quarters.filter((_, at) => (balance[at] ?? 0) > 0)
 }
 
-/** How many of the four sides are open. */
+/** Number of open sides, 0 to 4. */
 export const openSides = (polygon: Shape, neighbours: readonly Shape[], reach = TOUCH): number =>
   openQuarters(polygon, neighbours, reach).length

@@ -1,15 +1,21 @@
-// How a price per m² came about: part by part for whoever looks at it, and in one line of both languages, which an order keeps.
+// Breakdown of a price per m²: as parts for display, and as one line that is stored with an order. The line is written
+// in both languages.
 import type { Bilingual } from '../entities/text.ts'
 import type { PriceParts } from '../entities/booth.ts'
 
-/** In the order in which it is reckoned. `base`, `shell` and `sum` are euros, `sides` is a factor, `early` percent. */
+/**
+ * Part of a price, in the order of the calculation. `base`, `shell` and `sum` are euros, `sides` is a factor, `early`
+ * is in percent.
+ */
 export interface PricePart {
   kind: 'base' | 'sides' | 'shell' | 'early' | 'sum'
   value: number
 }
 
-/** What a price per m² is made of; a part that changes nothing is left out, and so is the sum of one part.
- *  @param cents of a square metre, as it is ordered */
+/**
+ * Parts of a price per m². Parts without an effect are left out, and so is the sum of a single part.
+ * @param cents per square metre, as ordered
+ */
 export function shownParts(
   { baseCents, sidesPercent, shellCents, earlyPercent }: PriceParts,
   cents: number,
@@ -22,7 +28,7 @@ export function shownParts(
   return parts
 }
 
-/** "per m²: base €190 × 1.10 for open sides + €35 for the shell − 10% for ordering early = €220" */
+/** Breakdown as text: “per m²: base €190 × 1.10 for open sides + €35 for the shell − 10% for ordering early = €220” */
 export function partsText(parts: PriceParts, cents: number): Bilingual {
   const shown = shownParts(parts, cents)
   const [en, fa] = [numbers('en-GB'), numbers('fa-IR')]
@@ -32,7 +38,7 @@ export function partsText(parts: PriceParts, cents: number): Bilingual {
   }
 }
 
-/** `least`: how many decimals are written at least; whole numbers have none otherwise. */
+/** `least`: minimum number of decimals. By default whole numbers have none. */
 const numbers =
   (language: string) =>
   (value: number, least = 0) =>

@@ -18,8 +18,8 @@ const booth = { meterage: 12, openSides: 1, isCorner: false }
 const euros = (of: Partial<typeof booth>, by: Partial<RuleOfPrices> = {}, day = '2025-06-01') =>
   ruleMetreCents({ ...booth, ...of }, { ...rule, ...by }, day) / 100
 
-describe('the rule of a hall', () => {
-  test('gives the prices of the picture: base, corner, three and four sides, in whole euros', () => {
+describe('the price rule of a hall', () => {
+  test('returns the prices of the design: base, corner, three and four sides, in whole euros', () => {
     expect([
       euros({ openSides: 0 }),
       euros({}),
@@ -35,13 +35,13 @@ describe('the rule of a hall', () => {
     ])
     expect(euros({ openSides: 2, isCorner: true }, { shellUpTo: 24 })).toBe(244)
   })
-  test('goes by what the team says a booth is let as, whatever its size', () => {
+  test('uses the scheme that the team set for a booth, whatever its size', () => {
     const by = { shellUpTo: 12 }
     const centsOf = (scheme: 'raw' | 'shell', meterage: number) =>
       ruleMetreCents({ ...booth, meterage, scheme }, { ...rule, ...by }, '2025-06-01') / 100
     expect([centsOf('raw', 12), centsOf('shell', 40)]).toEqual([190, 225])
   })
-  test('keeps what a price is made of, which gives the price again', () => {
+  test('returns the parts of a price, from which the price can be recomputed', () => {
     const early = [{ until: '2025-05-01', percent: 10 }]
     const parts = ruleParts(
       { ...booth, openSides: 2, isCorner: true, scheme: 'shell' },
@@ -62,7 +62,7 @@ describe('the rule of a hall', () => {
     })
     expect(ruleParts(booth, rule, '2025-06-01')).not.toHaveProperty('scheme')
   })
-  test('is less until a day, that day included, and the nearest end counts', () => {
+  test('has a discount up to and including a day, and the nearest deadline applies', () => {
     const early = [
       { until: '2025-05-01', percent: 5 },
       { until: '2025-03-01', percent: 10 },
@@ -72,7 +72,7 @@ describe('the rule of a hall', () => {
     ).toEqual([171, 171, 181, 181, 190])
     expect(earlyPercent([], '2025-01-01')).toBe(0)
   })
-  test('more open sides never cost less where the factors rise, and every price is whole euros', () => {
+  test('never makes more open sides cheaper when the factors rise, and always returns whole euros', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 100, max: 300 }), { minLength: 4, maxLength: 4 }),
@@ -101,7 +101,7 @@ describe('the rule of a hall', () => {
       ),
     )
   })
-  test('stands behind a fixed price: that of the booth wins', () => {
+  test('is overridden by a fixed price of the booth', () => {
     const pricePerSquareMetreCents = ruleMetreCents(booth, rule, '2025-06-01')
     expect(boothCents({ meterage: 12, priceCents: null, pricePerSquareMetreCents })).toBe(2_280_00)
     expect(boothCents({ meterage: 12, priceCents: 900_00, pricePerSquareMetreCents })).toBe(900_00)

@@ -2,21 +2,24 @@
 import type { PriceParts } from '../entities/booth.ts'
 import type { BoothScheme } from './booth-marks.ts'
 
-/** A discount for whoever orders by a day, that day included. */
+/** Discount for orders up to and including a day. */
 export interface EarlyPrice {
-  /** YYYY-MM-DD, by the clocks of the fair. */
+  /** YYYY-MM-DD, in the time zone of the fair. */
   until: string
   percent: number
 }
-/** The rule of a hall. Factors are percent: 108 is 1.08 times the base. */
+/** Price rule of a hall. Factors are percent: 108 means 1.08 times the base. */
 export interface RuleOfPrices {
   baseCents: number
-  /** Two open sides that lie opposite each other, two that meet, three, four; with one or none the base holds. */
+  /** Factors for two opposite open sides, two that meet, three, and four. With one or none the base applies. */
   oppositePercent: number
   cornerPercent: number
   threePercent: number
   fourPercent: number
-  /** Booths with a shell cost this much more a square metre. Where the team does not say of a booth whether it has one, those up to `shellUpTo` m² do; 0 m² are none. */
+  /**
+   * Surcharge per m² for booths with a shell. Unless the team set the scheme, booths up to `shellUpTo` m² have one; 0
+   * means none.
+   */
   shellCents: number
   shellUpTo: number
   early: readonly EarlyPrice[]
@@ -30,13 +33,13 @@ export interface RuledBooth {
 
 const euro = 100
 
-/** Raw or with a shell: as the team says, else by its size where the rule has a size for it. */
+/** Scheme of a booth: the team’s setting, else by its size when the rule has one. */
 export const schemeBy = (
   { meterage, scheme }: Pick<RuledBooth, 'meterage' | 'scheme'>,
   { shellUpTo }: Pick<RuleOfPrices, 'shellUpTo'>,
 ): BoothScheme | undefined => scheme ?? (shellUpTo === 0 ? undefined : meterage <= shellUpTo ? 'shell' : 'raw')
 
-/** The discount of a day: that of the nearest end that has not passed; 0 after the last. */
+/** Discount on a day in percent: that of the nearest deadline not yet passed. 0 after the last one. */
 export const earlyPercent = (early: readonly EarlyPrice[], day: string): number =>
   early
     .filter(({ until }) => day <= until)
@@ -49,7 +52,7 @@ function sidesPercent({ openSides, isCorner }: RuledBooth, rule: RuleOfPrices): 
   return openSides === 3 ? rule.threePercent : rule.fourPercent
 }
 
-/** What the price of a square metre is made of on a day. */
+/** Parts of the price per square metre on a day. */
 export function ruleParts(booth: RuledBooth, rule: RuleOfPrices, day: string): PriceParts {
   const scheme = schemeBy(booth, rule)
   return {
@@ -61,13 +64,16 @@ export function ruleParts(booth: RuledBooth, rule: RuleOfPrices, day: string): P
   }
 }
 
-/** Base × factor of the open sides, plus the shell, less the early price, in whole euros; in cents. */
+/**
+ * Price per m² in cents, rounded to whole euros. It is base × factor of the open sides, plus the shell, less the early
+ * discount.
+ */
 export function partsCents({ baseCents, sidesPercent, shellCents, earlyPercent }: Omit<PriceParts, 'scheme'>): number {
-  // In ten-thousandths of a cent until the end, so that no step of it rounds.
+  // In ten-thousandths of a cent until the end, so that no intermediate step rounds.
   const cents = (baseCents * sidesPercent + shellCents * 100) * (100 - earlyPercent)
   return Math.floor((cents + (10_000 * euro) / 2) / (10_000 * euro)) * euro
 }
 
-/** The price of a square metre in cents on a day. */
+/** Price per square metre on a day, in cents. */
 export const ruleMetreCents = (booth: RuledBooth, rule: RuleOfPrices, day: string): number =>
   partsCents(ruleParts(booth, rule, day))

@@ -1,4 +1,4 @@
-// What things cost. The wizard's live total and the order on the server are the same function.
+// Prices of orders. The live total in the wizard and the order on the server use the same functions.
 import { textIn } from '../text.ts'
 import type { Bilingual } from '../entities/text.ts'
 import { schemeOf, type BoothScheme } from './booth-scheme.ts'
@@ -8,7 +8,7 @@ import type { PriceParts } from '../entities/booth.ts'
 /** A priced line of an order: quantity × unit price in euro cents, before VAT. `quantity` has two decimals (m²). */
 export interface Line {
   kind: 'booth' | 'catalog' | 'equipment' | 'service' | 'correction'
-  /** The product or service ID of the invoice (docs/SPEC.md §3). */
+  /** Product or service ID on the invoice (docs/SPEC.md §3). */
   code: string
   title: Bilingual
   detail: Bilingual
@@ -25,11 +25,14 @@ export interface Totals {
   totalWithTaxCents: number
 }
 
-/** Half-up to a whole cent; `quantity` is taken to hundredths first so binary fractions never decide. */
+/**
+ * Multiplies and rounds half-up to a whole cent. `quantity` is rounded to hundredths first, so that binary fractions
+ * have no effect.
+ */
 export const times = (quantity: number, unitCents: number) =>
   Math.floor((Math.round(quantity * 100) * unitCents + 50) / 100)
 
-/** Whether a booth has no price yet: then it is not on sale. */
+/** Whether a booth has no price. Such a booth is not on sale. */
 export const isUnpriced = ({
   priceCents,
   pricePerSquareMetreCents,
@@ -38,7 +41,10 @@ export const isUnpriced = ({
   pricePerSquareMetreCents: number | null
 }) => priceCents === null && pricePerSquareMetreCents === null
 
-/** The fixed price of a booth, else its area times the price of a square metre; undefined when it has neither. */
+/**
+ * Price of a booth in cents: its fixed price, else its area times the price per square metre. Undefined when it has
+ * neither.
+ */
 export function boothCents({
   priceCents,
   pricePerSquareMetreCents,
@@ -51,13 +57,13 @@ export function boothCents({
   return priceCents ?? (pricePerSquareMetreCents === null ? undefined : times(meterage, pricePerSquareMetreCents))
 }
 
-/** VAT of a line: half-up per line to a cent, so the header's sums are plain sums of its lines (docs/PRODUCT.md §11). */
+/** VAT of a line, rounded half-up to a cent. The totals are therefore plain sums of the lines (docs/PRODUCT.md §11). */
 export const lineTax = (
   { totalCents, discountCents }: Pick<Line, 'totalCents' | 'discountCents'>,
   vatBasisPoints: number,
 ) => Math.floor(((totalCents - discountCents) * vatBasisPoints + 5_000) / 10_000)
 
-/** The sums of an order or invoice in cents. `totalCents` is after discount and before VAT. */
+/** Totals of an order or invoice in cents. `totalCents` is after discount and before VAT. */
 export function totals(lines: readonly Pick<Line, 'totalCents' | 'discountCents'>[], vatBasisPoints: number): Totals {
   const discountCents = sum(lines.map((line) => line.discountCents))
   const totalCents = sum(lines.map((line) => line.totalCents)) - discountCents
@@ -84,7 +90,7 @@ interface ChosenEquipment {
   count: number
 }
 
-/** The lines of a booth order: its booths, the catalogue listing, the equipment, in this order. */
+/** Lines of a booth order: its booths, then the catalogue listing, then the equipment. */
 export function boothOrderLines({
   booths,
   catalogListingCents,
@@ -117,7 +123,10 @@ function boothLine(booth: PricedBooth): Line {
     totalCents,
   }
 }
-/** What is ordered, and where a rule priced it how that came about: it stays with the order as it is today. */
+/**
+ * Description of a booth, with the breakdown of a rule’s price. The order stores it, so later changes of the rule have
+ * no effect.
+ */
 function boothDetail(booth: PricedBooth, fixed: boolean): Bilingual {
   const { meterage, openSides, pricePerSquareMetreCents, priceParts } = booth
   const scheme = schemeOf(booth)
@@ -133,7 +142,7 @@ const schemes: Readonly<Record<BoothScheme, Bilingual>> = {
   raw: { fa: 'فضای خام', en: 'raw space' },
   shell: { fa: 'با سازه', en: 'shell scheme' },
 }
-/** BTH-6-C2: the number of the hall and the booth in it. */
+/** Product code BTH-6-C2: the number of the hall, and the booth. */
 const boothCode = (name: string, { en, fa }: Bilingual) =>
   ['BTH', /\d+/.exec(`${en} ${fa}`)?.[0], name.replaceAll('-', '')].filter(Boolean).join('-')
 const catalogLine = (cents: number): Line => ({
@@ -164,5 +173,5 @@ const enSides = ['no open side', 'one open side', 'two open sides', 'three open 
 const faNumber = (n: number) => n.toLocaleString('fa-IR')
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** The VAT that orders are made with, in hundredths of a percent; none while nobody has entered it. */
+/** VAT of orders, in hundredths of a percent. 0 while none is set. */
 export const vatOf = ({ vatBasisPoints }: { vatBasisPoints: number | null }) => vatBasisPoints ?? 0

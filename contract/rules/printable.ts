@@ -1,6 +1,7 @@
-// Characters that a name or another short text of a PDF may have. The fonts of server/paper/faces.ts have all of them; test/printable.test.ts compares both.
+// Characters allowed in a name or another short text of a PDF. The fonts of server/paper/faces.ts contain them all;
+// test/printable.test.ts checks that.
 
-/** Arabic letters of Persian, Arabic, Kurdish, Pashto and Urdu, with the marks over and under them. */
+/** Arabic letters of Persian, Arabic, Kurdish, Pashto and Urdu, with their marks above and below. */
 const arabic =
   '\\u060c\\u061b\\u061f\\u0621-\\u063a\\u063d\\u0640-\\u0655\\u0660-\\u066d\\u0670\\u0671\\u0679\\u067c\\u067e\\u0681\\u0685\\u0686\\u0688\\u0689\\u0691\\u0693\\u0695\\u0696\\u0698\\u069a\\u06a0\\u06a1\\u06a4\\u06a9-\\u06ad\\u06af\\u06b5\\u06ba\\u06bc-\\u06be\\u06c0-\\u06c3\\u06c6-\\u06d0\\u06d2-\\u06d5\\u06f0-\\u06f9\\ufdfc\\ufe76-\\ufefc'
 const european = '\\u00a0-\\u02b8\\u0300-\\u033f\\u0370-\\u0377\\u037a-\\u03e1\\u03f0-\\u052f\\u1e00-\\u1fff'
@@ -9,19 +10,19 @@ const eastAsian =
 /** White space, joiners, direction marks and isolates, dashes, quotation marks, currencies, letter-like symbols. */
 const signs = '\\t\\n\\r\\u2000-\\u2029\\u202f-\\u205e\\u2060\\u2066-\\u2069\\u20a0-\\u20bf\\u2103\\u2116\\u2122\\ufeff'
 const known = new RegExp(`^(?:(?!\\p{Cn})[ -~${signs}${european}${arabic}${eastAsian}])*$`, 'u')
-/** More marks over one letter than a language has would cover the lines around it. */
+/** Four or more marks on one letter, which no language has. They would cover the neighbouring lines. */
 const pile = /\p{M}{4}/u
 
 const unseen = /(?![\u200c\u200d\u0600-\u0605\u06dd\u08e2])\p{Cf}/gu
 
-/** Whether a PDF can show all of a text. */
+/** Whether a PDF can show all characters of a text. */
 export function isPrintable(text: string): boolean {
-  // What cannot be seen is taken out before a text is stored (server/kernel/text.ts).
+  // Invisible characters are removed before a text is stored (server/kernel/text.ts).
   const composed = text.normalize('NFC').replace(unseen, '')
   return known.test(composed) && !pile.test(composed)
 }
 
-/** The distinct characters of some texts that a PDF may not have. */
+/** Distinct characters in some texts that a PDF may not contain. */
 export const unprintableIn = (texts: readonly string[]): string[] => [
   ...new Set(
     texts.flatMap((text) =>

@@ -1,4 +1,5 @@
-// What a company shows: a product a line, and after a colon a description. Texts of earlier versions have all of them in one line, between commas.
+// Products of a company: one per line, with a description after a colon. Older texts have all in one line, separated by
+// commas.
 import type { Bilingual } from '../entities/text.ts'
 
 export interface Product {
@@ -6,7 +7,7 @@ export interface Product {
   about: string
 }
 
-/** In the order in which the company named them. */
+/** Products in the order in which the company listed them. */
 export function productsOf(text: string): Product[] {
   const lines = text
     .split('\n')
@@ -20,7 +21,7 @@ export function productsOf(text: string): Product[] {
   })
 }
 
-/** Their names alone, as a sentence names them. */
+/** Names of the products, as a comma-separated list. */
 export const productNames = ({ fa, en }: Bilingual): Bilingual => ({
   fa: productsOf(fa)
     .map(({ name }) => name)

@@ -1,9 +1,13 @@
-// The number of a pre-invoice (docs/decisions/work-of-the-team.md): made of what it prices, so the page, the paper and the order that follows name the same one.
+// Number of a pre-invoice (docs/decisions/work-of-the-team.md). It is derived from the hold, so the page, the document
+// and the later order show the same one.
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const characters = 6
 
-/** PF- and six characters out of the random end of the hold's id: another choice of booths is another pre-invoice. */
+/**
+ * Number of the pre-invoice of a hold: PF- and six characters from the random end of its id. Another choice of booths
+ * gets another number.
+ */
 export function proformaNumber(holdId: string): string {
   let rest = Number.parseInt(holdId.replaceAll('-', '').slice(-8), 16)
   let code = ''
@@ -14,6 +18,6 @@ export function proformaNumber(holdId: string): string {
   return `PF-${code}`
 }
 
-/** The pre-invoice of an order; one that was placed before there were such numbers is called by its own. */
+/** Number of an order’s pre-invoice. Orders older than these numbers use their own order number. */
 export const proformaOf = ({ number, proforma }: { number: string; proforma: string | null }): string =>
   proforma ?? `PF-${number}`

@@ -1,4 +1,5 @@
-// The values that the specification gives for its own edition (docs/SPEC.md §1, §9; docs/PRODUCT.md §1). The demo is that edition; any other portal is only offered these values in its settings.
+// Values that the specification gives for its own edition (docs/SPEC.md §1, §9; docs/PRODUCT.md §1). The demo uses
+// them; other portals only get them as proposals in the settings.
 import type { EditionSettings } from '../entities/edition.ts'
 import { ratedKinds } from '../orders/names.ts'
 

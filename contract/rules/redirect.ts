@@ -1,4 +1,4 @@
-// Which addresses may lead where: always within this site, so that no link of ours can be made to lead to another one.
+// Rules for redirects. Targets are always within this site, so that no link can lead to another one.
 import { callRoot, endpoints } from '../endpoints.ts'
 import { find, withoutLocale } from '../paths.ts'
 import { withoutBase } from '../locale.ts'
@@ -12,12 +12,12 @@ const folders = [
   '/icons',
   ...paths.flatMap((path) => /^(\/.+)\/\*$/.exec(path)?.[1] ?? []),
 ]
-/** What the portal answers itself: everything in some folders, endpoints, and files beside them. */
+/** Whether the portal serves a path itself: reserved folders, endpoints, and some root files. */
 const isTaken = (path: string) =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`)) ||
   paths.some((taken) => path === taken) ||
   /^\/(favicon\.|sitemap)/.test(path)
-// No backslash, no control character, no white space, no second slash at the start.
+// No backslash, control character, white space, or second slash at the start.
 const plain = /^\/(?![/\\])[^\\\s\p{C}]*$/u
 
 const readable = (path: string) => {
@@ -28,7 +28,10 @@ const readable = (path: string) => {
   }
 }
 
-/** The one form in which an address that moved is kept and looked up: without language, edition, query and slash at the end, its letters small. */
+/**
+ * Normalised form in which a redirected path is stored and looked up. It has no language, edition, query or trailing
+ * slash, and is lower case.
+ */
 export function redirectKey(pathname: string): string {
   const path = readable(withoutBase(pathname))
     .normalize('NFC')
@@ -37,7 +40,10 @@ export function redirectKey(pathname: string): string {
   return path.length > 1 ? path.replace(/\/$/, '') : path
 }
 
-/** An address that shows nothing now and may lead elsewhere; undefined for one that a screen has, or that is none of ours. */
+/**
+ * Normalised source of a redirect. Undefined when a screen or the portal already serves the path, or when it is
+ * invalid.
+ */
 export function redirectFrom(typed: string): string | undefined {
   const text = typed.trim()
   if (!plain.test(text) || /[?#]/.test(text)) return undefined
@@ -45,7 +51,10 @@ export function redirectFrom(typed: string): string | undefined {
   return key === '/' || isTaken(key) || find(encodeURI(key)).screen !== undefined || !plain.test(key) ? undefined : key
 }
 
-/** Where it may lead: a path of this site, with its query and place on the page, without its language. */
+/**
+ * Target of a redirect: a path of this site with its query and fragment, without its language. Undefined when it is
+ * invalid.
+ */
 export function redirectTo(typed: string): string | undefined {
   const text = typed.trim()
   if (!plain.test(text) || !plain.test(readable(text))) return undefined

@@ -1,4 +1,5 @@
-// Why the team rejects an order. The usual reasons are stored as keys, because the applicant may read another language than the admin.
+// Reasons why the team rejects an order. The usual ones are stored as keys, because the applicant may read another
+// language than the admin.
 
 export const rejectReasons = [
   'taken',
@@ -15,7 +16,7 @@ export const rejectReasons = [
 ] as const
 export type RejectReason = (typeof rejectReasons)[number]
 
-/** A reason as it is stored: the key, if one was chosen, then the explanation as typed. */
+/** A stored reason: the key, if one was chosen, and the explanation as typed. */
 export interface RejectionText {
   reasonKey: RejectReason | null
   text: string
@@ -23,10 +24,10 @@ export interface RejectionText {
 
 const stored = /^@(\w+) ([^]*)$/
 
-/** The stored form of a rejection, such as "@papers The licence is missing." */
+/** Stored form of a rejection, such as `@papers The licence is missing.` */
 export const storedRejection = (text: string, key: RejectReason | undefined) => (key ? `@${key} ${text}` : text)
 
-/** Reads the stored form. A text without a known key is an explanation alone. */
+/** Parses the stored form. A text without a known key is an explanation only. */
 export function rejectionOf(note: string): RejectionText {
   const [, name, text = ''] = stored.exec(note) ?? []
   const reasonKey = rejectReasons.find((one) => one === name)

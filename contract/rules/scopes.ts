@@ -1,20 +1,24 @@
-// Scopes of API tokens: a token may make the calls that its permissions allow, except those that need a person (docs/decisions/api-tokens-webhooks.md).
+// Scopes of API tokens. A token may make the calls that its permissions allow, except those that need a person
+// (docs/decisions/api-tokens-webhooks.md).
 import type { Call } from '../kernel/call.ts'
 import { roles, type Permission } from '../roles.ts'
 
-/** Those whose calls ask again who one is, and those that say who else may do what: no token has them. */
+/** Permissions that no token has. Their calls confirm the user’s identity again, or change the rights of others. */
 const ofPeople = ['exports.make', 'imports.make', 'admins.manage', 'programs.manage'] as const satisfies Permission[]
 export type Scope = Exclude<Permission, (typeof ofPeople)[number]>
 const isScope = (permission: Permission): permission is Scope =>
   !(ofPeople as readonly Permission[]).includes(permission)
 
-/** What a token can be given. */
+/** Permissions that a token can have. */
 export const scopes = (Object.keys(roles) as Permission[]).filter(isScope)
 
-/** Getting in and out is for people, also where anyone may ask. */
+/** Signing in and out is for people only, even where any visitor may make the call. */
 const entrance = /^(session|account|password|privacy)\./
 
-/** Which permissions a token needs for a call: all of one of these lists. Nothing for what anyone may do; undefined for a call that no token makes. */
+/**
+ * Permissions that a token needs for a call: all of one of these lists. An empty list means none; undefined means that
+ * no token may make the call.
+ */
 export function neededScopes(
   name: string,
   { may, also, team, fresh, secret }: Pick<Call, 'may' | 'also' | 'team' | 'fresh' | 'secret'>,

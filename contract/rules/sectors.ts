@@ -1,3 +1,3 @@
-// The sectors of a fair, without their shape: pages that only speak of them need no more.
+// Sectors of a fair without a schema, for pages that only name them.
 export const sectors = ['medicine', 'dentistry', 'pharmacy', 'laboratory'] as const
 export type Sector = (typeof sectors)[number]

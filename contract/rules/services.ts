@@ -1,4 +1,4 @@
-// Which travel services an edition offers.
+// Travel services of an edition.
 import { kindsWithSomeRate, neededRates, ratedKinds, type RatedKind } from '../orders/names.ts'
 
 interface Offered {
@@ -6,14 +6,17 @@ interface Offered {
 }
 const isRated = (kind: string): kind is RatedKind => ratedKinds.some((rated) => rated === kind)
 
-/** Whether a kind of orders is offered: booths and guest requests always, a travel service where it is switched on. */
+/**
+ * Whether a kind of orders is offered. Booths and guest requests always are, a travel service only when it is switched
+ * on.
+ */
 export const offers = ({ services }: Offered, kind: string) => !isRated(kind) || services.includes(kind)
 
-/** The rates that visitors may see: those of the services that are offered. */
+/** Rates that visitors may see: those of the offered services. */
 export const offeredRates = <R extends { kind: RatedKind }>(edition: Offered & { rates: readonly R[] }): R[] =>
   edition.rates.filter(({ kind }) => offers(edition, kind))
 
-/** The services that are offered without the rates that their orders are priced by. */
+/** Offered services that lack the rates for pricing their orders. */
 export function servicesWithoutRates({
   services,
   rates,
@@ -26,5 +29,5 @@ export function servicesWithoutRates({
   return services.filter(lacksRates)
 }
 
-/** Whether hotel, visa and transportation are all offered, as sentences about all of them say. */
+/** Whether hotel, visa and transportation are all offered, as texts that name all three require. */
 export const offersTravel = (edition: Offered) => ratedKinds.every((kind) => offers(edition, kind))

@@ -1,3 +1,3 @@
-/** The steps of the set-up of an empty portal, in their order (docs/decisions/set-up-and-branding.md). */
+/** Set-up steps of an empty portal, in their order (docs/decisions/set-up-and-branding.md). */
 export const setupSteps = ['fair', 'dates', 'seller', 'halls', 'prices', 'team'] as const
 export type SetupStep = (typeof setupSteps)[number]

@@ -10,7 +10,7 @@ const outline: HallSite['outline'] = [
   [0, 4_000],
 ]
 
-test('a hall stands with its middle at its place, turned round it', () => {
+test('a hall is drawn with its centre at its position, turned around it', () => {
   expect(bounds(outlineAt(outline, { at: [10_000, 10_000], angle: 0 }))).toEqual({
     minX: 7_000,
     maxX: 13_000,
@@ -25,7 +25,7 @@ test('a hall stands with its middle at its place, turned round it', () => {
   })
 })
 
-test('halls that nobody has placed stand in rows beside each other, below those that somebody has', () => {
+test('halls without a position stand in rows below those with one', () => {
   const halls = Array.from({ length: 9 }, (_, at) => ({
     id: `hall-${at}`,
     site: { outline, place: at === 0 ? { at: [3_000, 2_000] as [number, number], angle: 30 } : null },

@@ -1,16 +1,16 @@
-// The fairground from above: each hall at its place, and those without one in rows below. Lengths are centimetres.
+// The fairground from above: each hall at its position, halls without one in rows below. Lengths are in cm.
 import type { Hall, HallPlace, HallSite } from '../entities/hall.ts'
 import type { Point, Polygon } from '../kernel/geometry.ts'
 import { bounds, type Bounds } from './polygon.ts'
 
-/** Between halls that nobody has placed. */
+/** Gap between halls without a position, in cm. */
 const between = 1_500
-/** About how wide a row of them is. */
+/** Approximate width of a row of such halls, in cm. */
 const rowWidth = 26_000
 
 const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Point => [(minX + maxX) / 2, (minY + maxY) / 2]
 
-/** The outline of a hall where it stands, to the centimetre. */
+/** Outline of a hall at its position, rounded to whole centimetres. */
 export function outlineAt(outline: Polygon, { at, angle }: HallPlace): Polygon {
   const [x, y] = middleOf(bounds(outline))
   const turn = (angle * Math.PI) / 180
@@ -21,7 +21,7 @@ export function outlineAt(outline: Polygon, { at, angle }: HallPlace): Polygon {
   ])
 }
 
-/** Where every hall stands that has an outline, by its id. */
+/** Position of every hall that has an outline, by its id. */
 export function placesOf(halls: readonly (Pick<Hall, 'id'> & { site: HallSite | null })[]): Map<string, HallPlace> {
   const places = new Map<string, HallPlace>()
   for (const { id, site } of halls) if (site?.place) places.set(id, site.place)

@@ -1,6 +1,6 @@
-// The last part of a post's address; the browser and the server both check it here.
+// The last part of a post's path. Browser and server both validate it with this module.
 
-/** Addresses of the panel and of the feed. */
+/** Slugs reserved for the panel and the feed. */
 const kept = new Set(['create', 'edit', 'rss', 'rss.xml'])
 const looksLikeId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const slugLength = 80
@@ -8,7 +8,7 @@ export const slugLength = 80
 export const isSlug = (text: string) =>
   text.length <= slugLength && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && !kept.has(text) && !looksLikeId.test(text)
 
-/** What a Latin title suggests; empty where it has no letter for an address. */
+/** Proposes a slug for a Latin title. Empty when no character of the title is usable. */
 export function slugOf(title: string): string {
   const slug = title
     .normalize('NFKD')

@@ -3,14 +3,14 @@ import { stampLines } from './stamp.ts'
 
 const linesOf = (name: string) => stampLines(name).map(({ text }) => text)
 
-test('the lines of a stamp are as even as the words allow', () => {
+test('the lines of a stamp are as even in length as the words allow', () => {
   expect(linesOf('Namayeshgah Gostar Salamat Co.')).toEqual(['Namayeshgah', 'Gostar', 'Salamat Co.'])
   expect(linesOf('شرکت نمایشگاه‌گستر سلامت')).toEqual(['شرکت', 'نمایشگاه‌گستر', 'سلامت'])
   expect(linesOf('Ghorfeh')).toEqual(['Ghorfeh'])
   expect(linesOf('One  two')).toEqual(['One', 'two'])
 })
 
-test('letters stay within the star, and the lines stand around its middle', () => {
+test('the text stays within the star, and the lines are centred', () => {
   for (const name of [
     'Ghorfeh',
     'Namayeshgah Gostar Salamat Co.',

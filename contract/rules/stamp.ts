@@ -1,6 +1,7 @@
-// The stamp of a seller who has given no picture of one: drawn in 120 × 120 from its name, the same on screens and in files.
+// Stamp of a seller without a stamp picture. It is drawn from the name, 120 × 120 units, the same on screens and in
+// files.
 
-/** The twelve-pointed star between ring and name, as a path. */
+/** Path of the twelve-pointed star between ring and name. */
 export const stampStar = `M${Array.from({ length: 24 }, (_, at) => {
   const angle = (Math.PI * at) / 12
   const reach = at % 2 ? 38 : 46
@@ -9,7 +10,7 @@ export const stampStar = `M${Array.from({ length: 24 }, (_, at) => {
 
 interface StampLine {
   text: string
-  /** Of its foot. */ y: number
+  /** Baseline of the text. */ y: number
   size: number
 }
 const room = 58
@@ -18,7 +19,7 @@ const largest = 10.5
 const smallest = 4
 const leading = 1.25
 
-/** The name in up to three lines, as even as its words allow, in letters that stay within the star. */
+/** The name in up to three lines of similar length, in a size that fits into the star. */
 export function stampLines(name: string): StampLine[] {
   const lines = evenLines(name.split(/\s+/).filter(Boolean), 3)
   const longest = Math.max(...lines.map(({ length }) => length))
@@ -31,7 +32,7 @@ export function stampLines(name: string): StampLine[] {
   }))
 }
 
-/** Words in at most `most` lines, the longest of which is as short as can be. */
+/** Splits words into at most `most` lines, so that the longest line is as short as possible. */
 function evenLines(words: readonly string[], most: number): string[] {
   const whole = words.join(' ')
   if (most === 1 || words.length < 2) return [whole]

@@ -1,4 +1,4 @@
-// The fair, its posts and its companies as schema.org describes them: data for search engines, which no browser runs.
+// Schema.org data of the fair, its posts and its companies, for search engines. Browsers do not run it.
 import type { BlogPost } from '../entities/blog.ts'
 import type { Edition } from '../entities/edition.ts'
 import type { Exhibitor } from '../entities/exhibitor.ts'
@@ -10,7 +10,7 @@ import { picturePath } from './found.ts'
 import { zonedMoment } from './meeting-times.ts'
 import { imagePath } from '../file-paths.ts'
 
-/** Where the portal stands, in which language it speaks here, and of which edition. */
+/** Origin of the portal, language and edition. */
 export interface Where extends Base {
   origin: string
 }
@@ -23,7 +23,7 @@ const scheduled = {
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
 } as const
 
-/** Leaves out empty fields. */
+/** A property, left out when it is empty. */
 const property = (key: string, value: string) => (value ? { [key]: value } : {})
 const addressOf = ({ address, city }: Pick<Edition, 'address' | 'city'>, locale: Locale) => {
   const parts = {
@@ -40,7 +40,7 @@ const placeOf = (edition: Edition, locale: Locale) => ({
 const fairId = (where: Where) => `${where.origin}${below('/', { locale: 'fa', edition: where.edition })}#fair`
 const organizerId = (origin: string) => `${origin}/#organizer`
 
-/** The organiser who holds the fair and issues its invoices. */
+/** The organiser of the fair, who issues its invoices. */
 export const organization = ({ seller, contact, address, city, shortName }: Edition, where: Where): Structured => ({
   '@type': 'Organization',
   '@id': organizerId(where.origin),
@@ -52,7 +52,7 @@ export const organization = ({ seller, contact, address, city, shortName }: Edit
   ...addressOf({ address, city }, where.locale),
 })
 
-/** Undefined while the fair has no dates: an event without a date is none. */
+/** The fair as an event. Empty while the fair has no dates, because an event needs a date. */
 export const exhibitionEvent = (edition: Edition, where: Where, description: string): Structured[] =>
   edition.firstDay === null || edition.lastDay === null
     ? []
@@ -185,7 +185,7 @@ export const companyOf = (
   }
 }
 
-/** The way to a page. The last step is the page itself and needs no address. */
+/** Breadcrumbs of a page. The last step is the page itself and needs no path. */
 export const breadcrumbs = (
   steps: readonly { name: string; path?: string | undefined }[],
   where: Where,
@@ -199,7 +199,7 @@ export const breadcrumbs = (
   })),
 })
 
-/** As text inside a page: nothing in it can end the element that it stands in. */
+/** JSON for a script element. `<` is escaped, so that the content cannot close the element. */
 export const structuredText = (things: readonly Structured[]) =>
   JSON.stringify(
     things.length === 1

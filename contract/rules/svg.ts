@@ -1,7 +1,8 @@
-// A drawing that somebody sends as SVG is a document that could run and load things. What is more than a drawing is refused; what is left is drawn into pixels, and only those are kept.
+// An uploaded SVG is a document that could run scripts and load resources. Anything but a plain drawing is rejected.
+// The drawing is converted to pixels, and only those are stored.
 const begins =
   /^\s*(?:\ufeff)?(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+svg[^[>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/i
-/** Scripts, other documents inside, handlers, declarations of entities, and addresses outside of the file. */
+/** Scripts, embedded documents, event handlers, entity declarations and external URLs. */
 const unsafe = [
   /<\s*(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|audio|video|handler|listener)\b/i,
   /\son[a-z]+\s*=/i,
@@ -12,12 +13,12 @@ const unsafe = [
   /@import/i,
 ]
 
-/** Whether a text is an SVG document at all. */
+/** Whether a text is an SVG document. */
 export const isSvg = (text: string) => begins.test(text) && /<\/svg>\s*(?:<!--[\s\S]*?-->\s*)*$/i.test(text)
-/** Whether there is nothing in it but a drawing. */
+/** Whether an SVG document contains a drawing only. */
 export const isPlainSvg = (text: string) => isSvg(text) && unsafe.every((pattern) => !pattern.test(decoded(text)))
 
-/** Letters that are written as numbers of themselves. */
+/** Decodes numeric character references. */
 const decoded = (text: string) =>
   text.replace(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));?/gi, (_, hex?: string, decimal?: string) => {
     const code = hex ? parseInt(hex, 16) : Number(decimal)

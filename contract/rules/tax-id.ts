@@ -26,7 +26,7 @@ const permute = [
 const inverse = '0432156789'
 const at = (table: readonly string[], row: number, column: number) => Number(table[row]![column])
 
-/** The check digit of a decimal number by Verhoeff's scheme (J. Verhoeff, Error Detecting Decimal Codes, 1969). */
+/** Check digit of a decimal number by Verhoeff's scheme (J. Verhoeff, Error Detecting Decimal Codes, 1969). */
 export const verhoeff = (decimal: string) =>
   Number(
     inverse[
@@ -36,13 +36,16 @@ export const verhoeff = (decimal: string) =>
     ],
   )
 
-/** Each letter becomes its ASCII code, A = 65. */
+/** Replaces each letter by its ASCII code, A = 65. */
 export const decimalise = (memoryId: string) => memoryId.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0)))
 
-/** `serial` as 10 hexadecimal digits: the number of the invoice in that system. */
+/** Formats `serial`, the number of the invoice in that system, as 10 hexadecimal digits. */
 export const inno = (serial: number) => serial.toString(16).toUpperCase().padStart(10, '0')
 
-/** Memory id (6) + days since the Unix epoch at the moment of issue, UTC (5 hex) + serial (10 hex) + Verhoeff's digit over their decimal forms. */
+/**
+ * Builds the fiscal id: memory id (6), day (5 hex), serial (10 hex) and check digit. The day counts from the Unix epoch
+ * to the moment of issue, in UTC. Verhoeff's digit covers the decimal forms of the others.
+ */
 export function taxId(memoryId: string, issuedAt: Date, serial: number) {
   const day = Math.floor(issuedAt.getTime() / dayMs)
   const check = verhoeff(`${decimalise(memoryId)}${String(day).padStart(6, '0')}${String(serial).padStart(12, '0')}`)

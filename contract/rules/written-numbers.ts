@@ -1,12 +1,13 @@
-// Numbers as people write them in tables. One column is written in one way, so its clear values decide how "1.200" is meant.
+// Parses numbers in tables of users. A column has one notation, so its unambiguous values decide the meaning of
+// “1.200”.
 import { latinDigits } from './digits.ts'
 
-/** The sign before the decimals. */
+/** Decimal separator. */
 export type DecimalSign = '.' | ','
 
-/** What stands beside a number: the currency of prices here, and square metres. */
+/** Units next to a number: euros, square metres and metres. */
 const units = /^(€|eur|euros?|یورو)|(€|eur|euros?|یورو|m2|m²|sqm|qm|m|متر ?مربع|متر)$/giu
-/** Latin digits with `.` and `,` alone; what groups thousands for certain is gone, and the Persian decimal sign is `.` after a mark. */
+/** Normalises a cell to Latin digits with `.` and `,`. Unambiguous thousands separators are removed. */
 const plain = (cell: string) =>
   latinDigits(cell.normalize('NFC').replace(/[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, ''))
     .trim()
@@ -20,7 +21,7 @@ const grouped = (sign: DecimalSign) =>
     ? /^-?\d{1,3}(?:\.\d{3})*(?:,\d+)?$|^-?\d+(?:,\d+)?$/
     : /^-?\d{1,3}(?:,\d{2,3})*(?:\.\d+)?$|^-?\d+(?:\.\d+)?$/
 
-/** How a cell alone shows the decimal sign; 'both' where it could be either, undefined where it says nothing. */
+/** Decimal sign that a cell shows on its own. “both” when either is possible, undefined when it contains none. */
 function signIn(cell: string): DecimalSign | 'both' | undefined {
   const text = plain(cell)
   if (!/\d/.test(text) || text.includes('٫')) return undefined
@@ -35,7 +36,10 @@ function signIn(cell: string): DecimalSign | 'both' | undefined {
   return commas === 1 ? ',' : '.'
 }
 
-/** The decimal sign of a column. 'both' where its clear values disagree or none is clear, and some value needs it; undefined where no value needs it. */
+/**
+ * Decimal sign of a column. “both” when its clear values disagree, or when all values that need one are ambiguous.
+ * Undefined when no value needs it.
+ */
 export function decimalSignOf(cells: Iterable<string>): DecimalSign | 'both' | undefined {
   const seen = new Set<DecimalSign | 'both'>()
   for (const cell of cells) {
@@ -46,7 +50,7 @@ export function decimalSignOf(cells: Iterable<string>): DecimalSign | 'both' | u
   return seen.has(',') ? ',' : seen.has('.') ? '.' : seen.size > 0 ? 'both' : undefined
 }
 
-/** A number by a decimal sign; the sign matters only where the cell alone does not show it. NaN for what is none. */
+/** Parses a number. `column` only matters when the cell itself is ambiguous. NaN when the cell is no number. */
 export function writtenNumber(cell: string, column: DecimalSign): number {
   const text = plain(cell).replace(/^(-?\d+)[٫/](\d+)$/, '$1٫$2')
   if (text.includes('٫')) {
@@ -60,5 +64,5 @@ export function writtenNumber(cell: string, column: DecimalSign): number {
   if (!grouped(sign).test(text)) return Number.NaN
   return Number(sign === ',' ? text.replaceAll('.', '').replace(',', '.') : text.replaceAll(',', ''))
 }
-/** Whether a cell is another number with the other decimal sign. */
+/** Whether the other decimal sign would give another number. */
 export const readsTwoWays = (cell: string): boolean => signIn(cell) === 'both'

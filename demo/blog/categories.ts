@@ -1,4 +1,4 @@
-// What the posts of the demo are about: the four sectors of the fair, each with its star, and exhibiting itself.
+// Categories of the demo's posts: the four sectors of the fair, each with its star, and exhibiting itself.
 export const demoCategories = [
   { slug: 'medicine', fa: 'پزشکی', en: 'Medicine' },
   { slug: 'dentistry', fa: 'دندان‌پزشکی', en: 'Dentistry' },
@@ -13,7 +13,7 @@ export interface DemoPost {
   category: DemoCategory
   daysAgo: number
   title: { fa: string; en: string }
-  /** What it was called until somebody thought again. */
+  /** Earlier title, before the post was edited. */
   firstTitle?: { fa: string; en: string }
   description: { fa: string; en: string }
   author: { fa: string; en: string }

@@ -1,4 +1,4 @@
-// Posts of the demo for those who exhibit: booths, visas, meetings, the last week.
+// Posts of the demo for exhibitors: booths, visas, meetings, the last week.
 import type { DemoPost } from './categories.ts'
 
 export const exhibitingPosts: readonly DemoPost[] = [

@@ -16,7 +16,7 @@ interface Ground {
   now: Date
 }
 
-/** The oldest first, so that their ids grow with their age. */
+/** Inserts the oldest first, so that ids ascend with time. */
 export async function seedContactMessages(tx: Tx, { settings, people, now }: Ground) {
   const done: Done[] = []
   const standing: object[] = []
@@ -41,9 +41,12 @@ export async function seedContactMessages(tx: Tx, { settings, people, now }: Gro
 }
 
 const toAnswer = 6 * 60_000
-/** Somebody opens it some hours later, at work, and answers. */
+/** Time of the reply, some hours after the message and within working hours. */
 const answerOf = (at: number, now: Date) => new Date(atWork(at + 0.3 * dayMs, now.getTime() - toAnswer) + toAnswer)
-/** It was opened, and answered by letter or, where there are no words, another way. */
+/**
+ * Returns the log entries of a message: opened, then answered by e-mail. Without an answer text it is marked as
+ * answered another way.
+ */
 function answerTo(
   message: Pick<DemoMessage, 'subject'> & { id: string },
   doing: Pick<Done, 'actor' | 'edition'>,

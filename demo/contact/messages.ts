@@ -1,4 +1,4 @@
-// What strangers wrote to the organisers of the demo fair, in both languages.
+// Messages from visitors to the organiser of the demo fair, in both languages.
 import type { CastName } from '../cast.ts'
 
 export interface DemoMessage { locale: 'fa' | 'en'; daysAgo: number; name: string; email: string; phoneNumber: string | null; subject: string; message: string; status: 'unread' | 'read' | 'answered'; by?: CastName; answer?: string }

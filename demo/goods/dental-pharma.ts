@@ -1,4 +1,4 @@
-// What the dental and pharmaceutical companies of the demo say and show; written as medicalGoods.
+// Texts and products of the demo's dental and pharmaceutical companies, in the format of medicalGoods.
 export const dentalGoods = `
 # Anadolu Diş
 یونیت، ایمپلنت و مواد دندان‌پزشکی از استانبول، با انبار در تبریز. | Dental units, implants and materials from Istanbul, with a warehouse in Tabriz.

@@ -1,4 +1,4 @@
-// What the laboratories, the makers of consumables and their like of the demo say and show; written as medicalGoods.
+// Texts and products of the demo's laboratory and consumables companies, in the format of medicalGoods.
 export const laboratoryGoods = `
 # Suzhou Brightlab
 میکروسکوپ، سانتریفیوژ و انکوباتور از سوژو، با انبار قطعه در جبل‌علی. | Microscopes, centrifuges and incubators from Suzhou, with spare parts in Jebel Ali.

@@ -1,4 +1,5 @@
-// What the medical and hospital companies of the demo say and show: the first line is the company, then a product a line, in Persian | English; words after a colon say more of a product.
+// Texts and products of the demo's medical and hospital companies. The first line is about the company; each further
+// line is a product, Persian | English. Text after a colon describes the product.
 export const medicalGoods = `
 # Pars Teb Azin
 دستگاه‌های سونوگرافی و پایش بیمار را در تهران طراحی می‌کنیم و می‌سازیم؛ هر مدل پیش از فروش، یک سال در سه بیمارستان دانشگاهی آزموده می‌شود. | We design and build ultrasound and patient monitors in Tehran; every model runs in three teaching hospitals for a year before it is sold.

@@ -1,4 +1,4 @@
-// Who asks to be a guest of honour in the demo, and the people who have an account and no order. All of them are invented.
+// Applicants for guest of honour in the demo, and people with an account but no order. All of them are invented.
 import type { ReferrerSource } from '#contract/entities/honorary.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { HonoraryStatus } from '#contract/states.ts'
@@ -7,7 +7,7 @@ import type { CastName } from '../cast.ts'
 export interface DemoApplicant {
   name: string; lastName: string; latin: string; locale: Locale; country: string; companyName: string; jobPosition: string; email: string; phoneNumber: string
   source: ReferrerSource; referrer: string; status: HonoraryStatus; daysAgo: number
-  /** Expertise, influence, relevance, network, by each of the team. */
+  /** Scores for expertise, influence, relevance and network, from each reviewer of the team. */
   marks: { by: CastName; scores: readonly number[]; note: string }[]
   reason: string
 }
@@ -46,7 +46,7 @@ const [first = '', ...rest] = latin.split(' ')
   }
 })
 
-/** Accounts that never ordered: some have not proven their address, one is blocked. */
+/** Accounts that never ordered. Some have not verified their e-mail address; one is blocked. */
 export const demoOnlookers: readonly { name: string; lastName: string; latin: string; locale: Locale; country: string; state: 'verified' | 'unverified' | 'blocked'; daysAgo: number }[] = [
   { name: 'نازنین', lastName: 'پورعطا', latin: 'Nazanin Pourata', locale: 'fa', country: 'IR', state: 'unverified', daysAgo: 0.2 },
   { name: 'Oskar', lastName: 'Brandt', latin: 'Oskar Brandt', locale: 'en', country: 'AT', state: 'unverified', daysAgo: 1.5 },

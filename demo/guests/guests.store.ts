@@ -1,4 +1,4 @@
-// Writes who asks to be a guest of honour, as the portal itself would, and accounts without orders.
+// Writes applications for guest of honour, as the portal would, and accounts without orders.
 import { dayMs } from '#contract/rules/days.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { criteria, type Scores } from '#contract/entities/honorary.ts'
@@ -47,7 +47,7 @@ export async function seedGuests(tx: Tx, ground: Ground) {
       verified: onlooker.state !== 'unverified',
       active: onlooker.state !== 'blocked',
     })
-  // Everybody with an account has visited: the demo spreads the visits over the last weeks.
+  // Every account has visited the site: the demo spreads the visits over the last weeks.
   const visited = sql`${ground.now.toISOString()}::timestamptz - make_interval(mins => abs(hashtext(${users.email})) % 30000)`
   await tx
     .update(users)
@@ -95,7 +95,9 @@ async function insertAccount(tx: Tx, who: NewAccount) {
   return row!.id
 }
 
-/** The moves that lead to a status, with the share of the time between sending and now at which each was made. */
+/**
+ * Transitions that lead to a status. The number is the share of the time from submission to now at which each was made.
+ */
 const ways: Record<HonoraryStatus, readonly (readonly [Exclude<HonoraryMove, 'submit'>, HonoraryStatus, number])[]> = {
   submitted: [],
   reviewing: [['review', 'reviewing', 0.3]],
@@ -115,7 +117,7 @@ const ways: Record<HonoraryStatus, readonly (readonly [Exclude<HonoraryMove, 'su
 }
 
 type Papers = { resumeId: string; visitingCardId: string }
-/** What the applicants have sent, in their order; until they have accounts, it is nobody's. */
+/** Stores the files of the applicants, in their order. They have no owner until the accounts exist. */
 async function papersOf(tx: Tx, { env }: Ground): Promise<Papers[]> {
   const papers = demoApplicants.map(async (applicant, at) => {
     const { latin, email, phoneNumber } = applicant
@@ -191,13 +193,13 @@ const career = [
   'Looks for imaging, sterilisation and point-of-care diagnostics.',
 ]
 
-/** When it was sent and moved, over the days since. */
+/** Times of submission and of each transition, spread over the days since. */
 const momentsOf = ({ now }: Ground, { applicant: { status, daysAgo }, sentAt }: Applied) => [
   sentAt,
   ...ways[status].map(([, , share]) => new Date(atWork(now.getTime() - (1 - share) * daysAgo * dayMs, now.getTime()))),
 ]
 
-/** What happened to an application, oldest first. */
+/** Returns the transitions of an application, oldest first. */
 function movesOf(ground: Ground, applied: Applied) {
   const { id: visitorId, ownerId, applicant, interviewAt } = applied
   const { name, lastName, status, reason } = applicant
@@ -219,7 +221,7 @@ function movesOf(ground: Ground, applied: Applied) {
   }))
 }
 
-/** What the audit log says of it: the moves of the team. */
+/** Returns the audit log entries of an application: the team's transitions. */
 const doneTo = (ground: Ground, applied: Applied) =>
   movesOf(ground, applied).flatMap(({ by, move, fromStatus, toStatus, note, at }): Done[] => {
     if (by !== 'team' || !fromStatus) return []
@@ -271,7 +273,7 @@ async function setOutcome(
     .where(eq(honoraryVisitors.id, id))
 }
 
-/** In the coming days while the application waits for it, past once it is approved; at half past ten. */
+/** Interview at 10:30, in the next days, or in the past if the application is approved. */
 const interviewOf = ({ status, daysAgo }: DemoApplicant, { timeZone }: DemoFair, now: Date) =>
   zonedMoment(
     dayIn(timeZone, new Date(now.getTime() + (status === 'approved' ? -daysAgo / 2 : 2 + (daysAgo % 3)) * dayMs)),

@@ -1,6 +1,6 @@
-// The papers that demo applicants send: a one-page CV and a visiting card, drawn when they are first needed.
+// Files of demo applicants: a one-page CV and a visiting card, drawn when first needed.
 
-/** A PDF of one page with a few lines of Latin text. */
+/** Returns a one-page PDF with a few lines of Latin text. */
 export function cvOf(lines: readonly string[]): Buffer {
   const text = lines
     .map(
@@ -30,7 +30,7 @@ export function cvOf(lines: readonly string[]): Buffer {
 }
 
 const inks = ['#0f6f70', '#21468f', '#c23b4b', '#8a5200']
-/** A JPG of a visiting card with a star in one of four inks. */
+/** Returns a JPG of a visiting card with a star in one of four colours. */
 export async function cardOf(
   { latin, email, phoneNumber, country }: { latin: string; email: string; phoneNumber: string; country: string },
   at: number,

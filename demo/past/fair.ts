@@ -1,4 +1,4 @@
-// The edition of the year before, as its archive shows it: its settings, its text, its programme. All of it is invented.
+// The past edition, as its archive shows it: settings, text and programme. All of it is invented.
 import { demoEdition, type DatedEdition } from '../edition.ts'
 import type { DemoWorkshop } from '../workshops.ts'
 
@@ -12,7 +12,7 @@ export const pastEdition: DatedEdition = {
   catalogListingCents: 120_00,
 }
 
-/** What the team wrote on /AboutUs that year. */
+/** The team's text on /AboutUs in the past edition. */
 export const pastAbout = {
   fa: `<p>بیست‌وچهارمین دوره‌ی نمایشگاه سلامت تهران با شعار «از آزمایشگاه تا بالین» برگزار شد: چهار روز، سه سالن و شرکت‌هایی که دستگاه‌هایشان را روشن به نمایش گذاشتند.</p>
 <h2>آنچه از این دوره ماند</h2>

@@ -1,24 +1,25 @@
-// The booths of the year before: a row of companies in each of three halls, all verified. Several of them came again.
+// Booth orders of the past edition: a list of companies in each of three halls, all verified. Several of them came
+// again.
 import { sharedEdge } from '#contract/rules/polygon.ts'
 import { demoCompanies } from '../companies.ts'
 import type { DemoHall } from '../halls.ts'
 import { historyOf, momentOf } from '../order-history.ts'
 import type { DemoOrder } from '../orders.ts'
 
-/** By the number of the hall, in the order in which they came. */
+/** Keyed by hall number, in the order of arrival. */
 const exhibited: Readonly<Record<number, readonly string[]>> = {
   5: ['Kian Takht', 'Nouravaran OR', 'Paydar Steril', 'Asayesh Tajhiz', 'Sina Hood', 'Gazresan Teb', 'Arta Hospital Works', 'Pouya Tanaffos', 'Rahkar Parastar'],
   8: ['Sepehr Darou', 'Hirad Gene', 'Avin Chemie', 'Nila Daru Gostar', 'Tabesh Bioprocess', 'Sabzineh Supplements', 'Mana Capsule', 'Dena Herbal', 'Sam Pharma Pack'],
   9: ['Kimia Azma', 'Mehr Azma', 'Pipet Sazan', 'Teyf Negar', 'Iran Did Microscopes', 'Salamat Kit', 'Selool Pouyan', 'Pala Pure Water'],
 } // prettier-ignore
-/** The last of these orders came before it. */
+/** All of these orders are older than this. */
 const until = new Date('2024-05-20T15:00:00Z')
 const edgeCm = 150
 
-/** Those halls of the fairground that the year before had. */
+/** Returns the halls of the fairground that the past edition used. */
 export const pastHalls = (all: readonly DemoHall[]) => all.filter(({ number }) => number in exhibited)
 
-/** Some twenty-five orders of four to six booths, the oldest first. */
+/** Returns about twenty-five orders of four to six booths, the oldest first. */
 export function pastOrders(halls: readonly DemoHall[]): DemoOrder[] {
   return halls
     .flatMap((hall, at) => ordersIn(hall, at))
@@ -55,7 +56,7 @@ function ordersIn({ number, booths }: DemoHall, hall: number): DemoOrder[] {
   })
 }
 
-/** So many free booths side by side; fewer where there are no more. */
+/** Returns adjacent free booths. There are fewer than `size` if no more adjoin. */
 function together(booths: DemoHall['booths'], free: ReadonlySet<number>, first: number, size: number): number[] {
   const group = [first]
   for (const one of group)

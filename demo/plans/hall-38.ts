@@ -1,4 +1,4 @@
-// Hall 38: sixteen islands of two rows in a grid of streets, long walls at three sides, a stage, a café and services in the south.
+// Hall 38: a grid of sixteen two-row islands, booths along three walls; a stage, a café and services in the south.
 import type { HallDrawing } from '../drawing.ts'
 import { box, column, corner, counted, named, shape } from '../layout.ts'
 

@@ -1,4 +1,5 @@
-// Hall 40: an octagon. Pavilions stand along its walls and in two rings round the meeting stage; four streets lead to the middle.
+// Hall 40: an octagon. Pavilions stand along its walls and in two rings around the meeting stage; four aisles lead to
+// the middle.
 import type { HallDrawing } from '../drawing.ts'
 import { octagon, ring, ringPiece, type Spot, onOctagon } from '../layout.ts'
 
@@ -8,7 +9,7 @@ const outer: Spot = [15, 19]
 const inner: Spot = [11, 15]
 const crossing = (apothem: number) => [0, 1, 2, 3, 4, 5, 6, 7].map((side) => onOctagon({ middle, apothem }, side))
 
-/** Of the eight sides of a stage that is a circle. */
+/** Bulges that turn the eight sides of the stage into a circle. */
 const round = Array.from({ length: 8 }, () => -Math.tan(Math.PI / 16))
 
 export const hall40: HallDrawing = {

@@ -1,4 +1,5 @@
-// Hall 5: long streets from north to south, crossed by one avenue; big islands for beds, lights and operating theatres.
+// Hall 5: long aisles from north to south, crossed by one main aisle; large islands for beds, lights and operating
+// theatres.
 import type { HallDrawing } from '../drawing.ts'
 import { box, column, island, row } from '../layout.ts'
 

@@ -1,4 +1,4 @@
-// Hall 6: twelve islands in a chessboard of streets, long walls in the north and at both sides.
+// Hall 6: a chessboard of twelve islands, with booths along the north wall and both side walls.
 import type { HallDrawing } from '../drawing.ts'
 import { box, column, island, row } from '../layout.ts'
 

@@ -1,4 +1,5 @@
-// Hall 7: a hall in the shape of an L; dental practices buy small, so its islands are cut fine, and peninsulas grow from the east wall.
+// Hall 7 is L-shaped. Dental companies take small booths, so its islands are finely divided; peninsulas extend from the
+// east wall.
 import type { HallDrawing } from '../drawing.ts'
 import { box, column, island, row, shape } from '../layout.ts'
 

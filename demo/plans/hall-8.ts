@@ -1,4 +1,4 @@
-// Hall 8: square in square. Four L-shaped islands stand round a court with one large stand in its middle.
+// Hall 8: four L-shaped islands form a square around a court with one large booth in its middle.
 import type { HallDrawing } from '../drawing.ts'
 import { box, column, island, row } from '../layout.ts'
 

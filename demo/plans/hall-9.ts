@@ -1,4 +1,4 @@
-// Hall 9: a comb of peninsulas from the north wall, a row of wide islands, and a lobby that stands out in the south.
+// Hall 9: peninsulas along the north wall, a row of wide islands, and a lobby that projects in the south.
 import type { HallDrawing } from '../drawing.ts'
 import { box, island, row, shape } from '../layout.ts'
 

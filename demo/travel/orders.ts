@@ -1,4 +1,4 @@
-// Travel and guest orders of the demo: who asked for what, when, and what became of it. People and journeys are invented.
+// Travel and guest orders of the demo: applicants, dates and outcomes. People and journeys are invented.
 import { shifted } from '#contract/rules/days.ts'
 import type { GuestDetails } from '#contract/orders/guest/fields.ts'
 import type { HotelDetails } from '#contract/orders/hotel/fields.ts'
@@ -18,7 +18,7 @@ export type DemoRequest =
   | { kind: 'visa'; visa: Omit<VisaDetails, 'travellers'> & { travellers: DemoTraveller[] } }
   | { kind: 'transportation'; transportation: TransportationDetails }
   | { kind: 'guest'; guest: GuestDetails; added: AddedLine[] }
-/** Somebody without an account. */
+/** A guest without an account. */
 export interface DemoGuest {
   visitorName: string
   companyName: string
@@ -28,7 +28,7 @@ export interface DemoGuest {
 }
 export interface DemoTravelOrder {
   request: DemoRequest
-  /** An index into demoCompanies, or a guest. */
+  /** Index into demoCompanies, or a guest. */
   from: number | DemoGuest
   status: OrderStatus
   submittedAt: Date
@@ -38,7 +38,7 @@ export interface DemoTravelOrder {
   reason: string | null
 }
 
-/** A row of rows.ts: days are counted from the first day of the fair. */
+/** A row of rows.ts. Days are counted from the first day of the fair. */
 export interface TravelRow {
   from: string | DemoGuest
   daysAgo: number
@@ -47,7 +47,10 @@ export interface TravelRow {
   request: (day: (offset: number) => string) => DemoRequest
 }
 
-/** Of the last twelve weeks, in no order; the same moment gives the same orders. `firstDay` is YYYY-MM-DD. */
+/**
+ * Returns the orders of the last twelve weeks, unsorted; the same moment gives the same orders. `firstDay` is
+ * YYYY-MM-DD.
+ */
 export function demoTravelOrders(until: Date, firstDay: string): DemoTravelOrder[] {
   const day = (offset: number) => shifted(firstDay, offset)
   return [...hotelRows, ...visaRows, ...transportRows, ...guestRows].map(

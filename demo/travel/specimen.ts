@@ -1,11 +1,11 @@
-// Drawn papers for the travellers of the demo: nobody's passport and nobody's face.
+// Drawn documents for the travellers of the demo. No real passport or face is used.
 interface Specimens {
   passport: Buffer
   photo: { female: Buffer; male: Buffer }
 }
 let drawn: Promise<Specimens> | undefined
 
-/** JPEG pictures, drawn once. */
+/** Returns JPEG pictures, drawn once per process. */
 export const specimens = () => (drawn ??= draw())
 
 async function draw(): Promise<Specimens> {
@@ -21,7 +21,7 @@ async function draw(): Promise<Specimens> {
 
 const bar = (x: number, y: number, width: number, height: number, colour: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${colour}"/>`
-/** Head and shoulders; long hair or short. */
+/** Head and shoulders, with long or short hair. */
 const face = (kind: 'female' | 'male') => `
   ${kind === 'female' ? '<path d="M112 250 C96 96 304 96 288 250 L300 360 L100 360 Z" fill="#3a2c26"/>' : '<path d="M128 190 C120 92 280 92 272 190 Z" fill="#3a2c26"/>'}
   <rect x="170" y="290" width="60" height="90" fill="#d9ab8b"/><ellipse cx="200" cy="222" rx="66" ry="86" fill="#e3b898"/>
@@ -29,7 +29,7 @@ const face = (kind: 'female' | 'male') => `
 const photoSvg = (kind: 'female' | 'male') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="533"><rect width="400" height="533" fill="#e9edf0"/>${face(kind)}</svg>`
 
-/** Fields and the two lines of a machine-readable zone as bars, so that no font is needed. */
+/** A passport whose fields and machine-readable zone are bars, so that no font is needed. */
 const passportSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="700"><rect width="1000" height="700" fill="#c9d6cf"/><rect x="20" y="20" width="960" height="660" rx="14" fill="#eef3ec"/>
   ${Array.from({ length: 22 }, (_, at) => `<circle cx="650" cy="330" r="${20 + at * 16}" fill="none" stroke="#bcd3c8" stroke-width="2"/>`).join('')}
   ${bar(60, 56, 420, 26, '#2b5d57')}${bar(700, 56, 230, 18, '#8fb2aa')}

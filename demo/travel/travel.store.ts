@@ -23,7 +23,7 @@ interface Ground {
   customers: Customers
 }
 
-/** Travel and guest orders, in their order; the files of their travellers are written. */
+/** Returns travel and guest orders, in order. The files of their travellers are stored. */
 export async function travelEntries(tx: Tx, { env, settings, customers }: Ground, orders: readonly DemoTravelOrder[]) {
   const asked = orders.map((order) => ({ order, ...applicant(customers, order) }))
   const travellers = asked.flatMap(({ order: { request }, ownerId }) =>
@@ -120,7 +120,7 @@ const namesIn = (request: DemoRequest) =>
         ? `${request.transportation.origin} ${request.transportation.destination} ${request.transportation.flightNumber}`
         : request.guest.message
 
-/** Every traveller sent a scan and a photo. */
+/** Stores a passport scan and a photo for every traveller. */
 async function papersOf(
   ground: { db: Tx; env: Env },
   travellers: readonly { ownerId: string; traveller: DemoTraveller }[],

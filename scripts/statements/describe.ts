@@ -1,9 +1,9 @@
-// What PostgreSQL says of a statement without running it: Parse and Describe of its protocol.
+// Asks PostgreSQL about a statement without running it: Parse and Describe of its protocol.
 import type pg from 'pg'
 
 export interface Described {
   name: string
-  /** The number of its type in pg_type. */
+  /** OID of the type in pg_type. */
   type: number
 }
 type Connection = {
@@ -12,11 +12,11 @@ type Connection = {
   sync: () => void
 }
 
-/** The columns that a statement gives, none for one that gives nothing; or why it is refused. Nothing runs. */
+/** Returns the columns of a statement, none if it returns no rows, or the error if it is rejected. Nothing runs. */
 export function describe(client: pg.Client, text: string): Promise<{ columns: Described[] } | { error: string }> {
   return new Promise((resolve) => {
     let columns: Described[] = []
-    /** The pg client hands every message of the server to the query that is under way. */
+    /** The pg client passes every message of the server to the active query. */
     const query = {
       submit(connection: Connection) {
         connection.parse({ name: '', text, types: [] })
@@ -27,7 +27,7 @@ export function describe(client: pg.Client, text: string): Promise<{ columns: De
         columns = fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }))
       },
       handleError(refusal: Error) {
-        resolve({ error: refusal.message }) // the client lets go of a query that failed; its turn ends with the sync
+        resolve({ error: refusal.message }) // the client drops a failed query; its turn ends with the sync
       },
       handleReadyForQuery() {
         resolve({ columns })

@@ -1,4 +1,5 @@
-// The text of a statement as the source says it: fragments are followed to where they are made, values become $1, $2 and so on.
+// Reads the text of a statement from the source. Fragments are followed to their declarations, values become $1, $2 and
+// so on.
 import { getTableName, is } from 'drizzle-orm'
 import { CasingCache } from 'drizzle-orm/casing'
 import { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -6,13 +7,13 @@ import type { Project, Symbol, Type } from 'typescript/unstable/sync'
 import { SyntaxKind, type Node } from 'typescript/unstable/ast'
 import * as schema from '#server/db/schema.ts'
 
-/** The text is made while the program runs. */
+/** The text of a statement is known only at run time. */
 export class Unread extends Error {}
 const unread = (why: string): never => {
   throw new Unread(why)
 }
 
-/** The tree of the compiler, read by its kinds: a node has the parts that its kind has. */
+/** A node of the compiler's tree, accessed by kind; only the properties of its kind exist. */
 interface Part extends Node {
   text: string
   name: Part
@@ -33,14 +34,14 @@ interface Part extends Node {
   body?: Part
   statements: readonly Part[]
 }
-/** What a parameter of a function stands for at this call. */
+/** Arguments of a function's parameters at a call, by symbol id. */
 type Given = ReadonlyMap<number, { node: Part; given: Given }>
 const nothing: Given = new Map()
 const casing = new CasingCache('snake_case')
 const fragments =
   /^(SQL|SQLWrapper|PgColumn|PgTable\w*|Param|Name|Placeholder|ExtraConfigColumn|PartPgColumn|Aliased|View)\b/
 
-/** Comparisons of Drizzle. */
+/** SQL operators of Drizzle's comparison functions. */
 const signs: Record<string, string> = { eq: '=', ne: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=' }
 
 export class Reader {
@@ -51,7 +52,7 @@ export class Reader {
     this.#project = project
   }
 
-  /** @throws Unread */
+  /** @throws Unread if the text is known only at run time */
   statement(node: Node, isPlain: boolean): string {
     if (!isPlain) return this.#sql(node as Part, nothing)
     const part = node as Part
@@ -60,7 +61,7 @@ export class Reader {
     return text?.initializer ? this.#text(text.initializer, nothing) : unread('a query without a text')
   }
 
-  /** A cursor is there only while the program runs. */
+  /** A cursor exists only at run time. */
   #command(text: string) {
     return /^fetch\b/i.test(text) ? unread('a cursor') : text
   }
@@ -100,7 +101,7 @@ export class Reader {
     }
   }
 
-  /** Of two ways the first that can be read. */
+  /** Returns the text of the first branch of a condition that can be read. */
   #either(one: Part, other: Part, given: Given): string {
     try {
       return this.#isFragment(one) ? this.#sql(one, given) : this.#sql(other, given)
@@ -156,7 +157,7 @@ export class Reader {
     return (symbol?.valueDeclaration ?? symbol?.declarations[0])?.resolve(this.#project) as Part | undefined
   }
 
-  /** A table or a column of schema.ts, a constant, a key of a constant, or what a parameter stands for. */
+  /** Reads a table or a column of schema.ts, a constant, a key of a constant, or a parameter's argument. */
   #named(node: Part, given: Given): string {
     const drawn = this.#drawn(node)
     if (drawn) return drawn
@@ -169,7 +170,7 @@ export class Reader {
     return unread(`what ${node.getText()} is at run time`)
   }
 
-  /** A text of several in a record: they differ in words, not in columns. */
+  /** Reads the first text of a record, because its texts have the same columns. */
   #firstOf(record: Part, given: Given): string {
     const made = this.#declarationOf(record)?.initializer
     const object =
@@ -246,7 +247,7 @@ export class Reader {
     return mapped?.kind === SyntaxKind.ArrowFunction ? this.#body(mapped, given) : unread('a list')
   }
 
-  /** Text that goes into a statement as it is. */
+  /** Reads text that is inserted into a statement unchanged. */
   #text(node: Part, given: Given): string {
     const bound = this.#boundTo(node, given)
     if (bound) return this.#text(bound.node, bound.given)

@@ -1,10 +1,13 @@
-// The columns of a statement beside the type that the code asserts for its rows.
+// Compares the columns of a statement with the type that the code asserts for its rows.
 import type { Described } from './describe.ts'
 import type { Site } from './sites.ts'
 
 export type Kind = 'string' | 'number' | 'boolean' | 'object'
 
-/** Types of pg_type that the driver does not give as text. Moments and dates are text where Drizzle runs the statement, and a Date in a plain query. */
+/**
+ * Types of pg_type that the driver does not return as text. Timestamps and dates are text if Drizzle runs the
+ * statement, and a Date in a plain query.
+ */
 const kinds: Record<number, Kind> = {
   16: 'boolean',
   17: 'object', // bytea
@@ -12,13 +15,13 @@ const kinds: Record<number, Kind> = {
   23: 'number',
   700: 'number',
   701: 'number',
-  114: 'object', // json: whatever it holds
+  114: 'object', // json: any type
   3802: 'object',
 }
 const isAnything = (type: number) => type === 114 || type === 3802
 const moments = new Set([1082, 1114, 1184])
 
-/** A key that the statement does not give, and a column that no key takes. */
+/** Returns the keys that the statement lacks, and the columns that no key takes. */
 export function faultsOfNames({ shape }: Pick<Site, 'shape'>, given: readonly string[]): string[] {
   if (!shape) return []
   return [
@@ -29,7 +32,7 @@ export function faultsOfNames({ shape }: Pick<Site, 'shape'>, given: readonly st
   ]
 }
 
-/** The names, and what the driver makes of each column. */
+/** Returns the faults of the names, and of the JavaScript type of each column. */
 export function faultsOfShape(
   { shape, plain }: Pick<Site, 'shape' | 'plain'>,
   columns: readonly Described[],

@@ -1,4 +1,5 @@
-// Where the source runs SQL: each `.execute(sql…)` and `.query('…')` with its text, as far as the source gives it, and the shape that it asserts.
+// Finds every `.execute(sql…)` and `.query('…')` in the source. Returns its text, as far as the source contains it, and
+// the asserted row type.
 import { sep } from 'node:path'
 import { API, type Checker, type Project, type Type } from 'typescript/unstable/sync'
 import { SyntaxKind, type CallExpression, type Node } from 'typescript/unstable/ast'
@@ -9,12 +10,12 @@ import type { Kind } from './shape.ts'
 export interface Site {
   file: string
   line: number
-  /** Undefined where only the running program knows it; `why` says what stands in the way. */
+  /** Undefined if known only at run time; `why` is the reason. */
   text: string | undefined
   why: string
-  /** The keys of the asserted row; undefined where no type is asserted. */
+  /** Keys of the asserted row; undefined if no type is asserted. */
   shape: Record<string, { kinds: Kind[]; isOptional: boolean }> | undefined
-  /** A query of the driver itself, without Drizzle. */
+  /** A query on the driver directly, without Drizzle. */
   plain: boolean
 }
 
@@ -69,7 +70,7 @@ function siteOf(project: Project, file: string, call: CallExpression, plain: boo
   }
 }
 
-/** Undefined for a type that says nothing, such as Record<string, unknown>. */
+/** Returns undefined for a type without keys, such as Record<string, unknown>. */
 function shapeOf(checker: Checker, type: Type): Site['shape'] {
   const keys = checker.getPropertiesOfType(type)
   if (keys.length === 0) return undefined

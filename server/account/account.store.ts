@@ -9,7 +9,7 @@ import { foldedEmail, formsOf, likenessOf, mayImitate } from '../kernel/email.ts
 import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-/** What people say of themselves. */
+/** Fields that users enter about themselves. */
 export type PersonalData = Pick<
   Profile,
   'name' | 'lastName' | 'phoneNumber' | 'country' | 'nationality' | 'companyName' | 'jobPosition' | 'fieldOfActivity'
@@ -22,11 +22,11 @@ export interface Account extends PersonalData {
   role: UserRole
   superAdmin: boolean
   active: boolean
-  /** The address has answered. */
+  /** Whether the owner has confirmed the e-mail address. */
   verified: boolean
-  /** Null where somebody logs in with Google only, or was invited and has chosen none yet. */
+  /** Null for users who log in with Google only, or who were invited and have not set a password. */
   passwordHash: string | null
-  /** Characters; null where nobody has given it since it is counted. */
+  /** Number of characters. Null until the password is next entered, for passwords older than this column. */
   passwordLength: number | null
 }
 const columns = {
@@ -50,7 +50,7 @@ const columns = {
   passwordLength: users.passwordLength,
 }
 
-/** The account with an address in one of its forms, first that with exactly this one. */
+/** Finds the account with an address in any of its forms. An exact match comes first. */
 const byEmail = (db: Db | Tx, email: string) =>
   db
     .select(columns)
@@ -60,15 +60,18 @@ const byEmail = (db: Db | Tx, email: string) =>
     .limit(1)
 export const accountByEmail = async (db: Db | Tx, email: string): Promise<Account | undefined> =>
   (await byEmail(db, email))[0]
-/** Whether somebody has an address that people take for this one. Only an address with letters beyond ASCII can imitate another. */
+/**
+ * Whether an account has an address that looks like this one. Only an address with non-ASCII letters can imitate
+ * another.
+ */
 export const isImitation = async (db: Db | Tx, email: string) =>
   mayImitate(email) && (await db.$count(users, eq(users.emailLikeness, likenessOf(email)))) > 0
-/** What a log-in looks at. */
+/** Fields of an account that a login needs. */
 type LoginAccount = Pick<
   Account,
   'id' | 'email' | 'name' | 'lastName' | 'active' | 'verified' | 'passwordHash' | 'passwordLength'
 >
-/** As accountByEmail; the driver keeps it prepared. */
+/** Like `accountByEmail`, as a prepared statement. */
 export async function accountAtLogin(db: Db, email: string): Promise<LoginAccount | undefined> {
   const forms = formsOf(email)
   const { rows } = await db.$client.query<LoginAccount>({
@@ -81,7 +84,10 @@ export async function accountAtLogin(db: Db, email: string): Promise<LoginAccoun
 }
 export const accountById = async (db: Db | Tx, id: string): Promise<Account | undefined> =>
   (await db.select(columns).from(users).where(eq(users.id, id)))[0]
-/** Others who lock the account wait; what only points at it, such as an order that is being placed, does not: it holds booths that an erasure waits for. */
+/**
+ * Locks an account against other locks of it. Rows that only refer to the account are not blocked, such as a new order.
+ * Blocking them could deadlock, because that order holds booths for which an erasure waits.
+ */
 export const lockAccount = async (tx: Tx, id: string): Promise<Account | undefined> =>
   (await tx.select(columns).from(users).where(eq(users.id, id)).for('no key update'))[0]
 export const lockAccountByEmail = async (tx: Tx, email: string): Promise<Account | undefined> =>
@@ -95,7 +101,7 @@ export interface NewAccount extends PersonalData {
   verified: boolean
 }
 
-/** The columns of personal data, and of what search and the panel compare of them. */
+/** Columns of personal data, and those that search and the panel derive from them. */
 export const personalColumns = (who: PersonalData & { email: string }) => ({
   name: who.name,
   lastName: who.lastName,
@@ -109,7 +115,10 @@ export const personalColumns = (who: PersonalData & { email: string }) => ({
   search: folded([who.name, who.lastName, who.email, who.companyName ?? '', who.phoneNumber ?? ''].join(' ')),
 })
 
-/** Fails by the index one_account_per_email. @returns the id */
+/**
+ * Inserts an account. Fails by the index `one_account_per_email` when the address is taken.
+ * @returns the id
+ */
 export async function insertAccount(tx: Tx, who: NewAccount) {
   const id = uuidv7()
   await tx.insert(users).values({
@@ -124,7 +133,7 @@ export async function insertAccount(tx: Tx, who: NewAccount) {
   })
   return id
 }
-/** Whether a write failed because somebody else has this address. */
+/** Whether a write failed because another account has this address. */
 export const isEmailTaken = (error: unknown) => constraintOf(error) === 'one_account_per_email'
 export const updateAccount = (
   tx: Tx,
@@ -153,7 +162,7 @@ const change = (tx: Tx, id: string, values: PgUpdateSetSource<typeof users>) =>
     .set({ ...values, updatedAt: sql`portal_now()` })
     .where(eq(users.id, id))
 
-/** Of two portals that start at once, the second finds what the first has done. */
+/** Serialises portals that start at the same time, so that the second finds the result of the first. */
 export const lockFirstAdmin = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200011)`)
 export const anySuperAdmin = async (tx: Tx) =>
   (await tx.select({ id: users.id }).from(users).where(and(users.superAdmin, users.active)).limit(1)).length === 1

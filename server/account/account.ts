@@ -1,4 +1,4 @@
-// Accounts as other nouns, the start and the scripts meet them.
+// Accounts, as exported to other modules, the start-up and the scripts.
 import { accountByEmail } from './account.store.ts'
 import type { Db } from '../db/connect.ts'
 export { accountByEmail, accountById, lockAccount, personalColumns, type PersonalData } from './account.store.ts'
@@ -14,7 +14,7 @@ export const idOf = async (db: Db, email: string) => (await accountByEmail(db, e
 export { completeProfile } from './profile.ts'
 export { settleAddresses } from './address.store.ts'
 
-// The address of an account that has gone: it reaches nobody (RFC 2606) and leaves the former one free.
+// E-mail address of a deleted account. It reaches nobody (RFC 2606), and the former address becomes free.
 const erasedHost = '@deleted.invalid'
 
 export const erasedEmail = (userId: string) => `deleted-${userId}${erasedHost}`

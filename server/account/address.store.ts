@@ -1,4 +1,5 @@
-// Accounts of versions before: their addresses get the one form, and each the likeness by which the panel finds accounts that look alike.
+// Updates accounts of earlier versions. It normalises their addresses. It also stores the likeness by which the panel
+// finds accounts that look alike.
 import { asc, isNull, sql } from 'drizzle-orm'
 import { alone } from '../db/alone.ts'
 import type { Db } from '../db/connect.ts'
@@ -8,7 +9,10 @@ import { foldedEmail, likenessOf } from '../kernel/email.ts'
 const settling = 7_200_021
 const batch = 1_000
 
-/** At the start; nothing to do is one look at an index. Two accounts that would become one both stay as they are, and look alike in the panel. */
+/**
+ * Runs at start-up. Without work it costs one index lookup. Two accounts that would get the same address stay
+ * unchanged, and appear as similar in the panel.
+ */
 export const settleAddresses = (db: Db) =>
   alone(db, settling, async () => {
     const moving: { id: string; address: string }[] = []

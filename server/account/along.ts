@@ -1,6 +1,6 @@
 import { nextInLetter } from '#contract/paths.ts'
 
-/** Where somebody wanted to go, as far as a letter may carry it; nothing where it is the home page. */
+/** Path to return to, limited to what an e-mail may contain. Empty for the home page. */
 export const along = (next: string | undefined) => {
   const kept = nextInLetter(next)
   return kept === '/' ? {} : { next: kept }

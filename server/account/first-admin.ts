@@ -1,4 +1,4 @@
-// How the first super admin comes in: there is no default password (docs/PRODUCT.md §4).
+// Creates the first super admin. There is no default password (docs/PRODUCT.md §4).
 import type { Db } from '../db/connect.ts'
 import type { Portal } from '../kernel/portal.ts'
 import {
@@ -13,13 +13,16 @@ import { noPersonalData } from './personal-data.ts'
 import { issueToken } from './token.store.ts'
 import { dropUnproven } from './unproven.ts'
 
-/** A path that sets a new password once; undefined when nobody has this address. */
+/** Path that sets a new password once. Undefined when no account has this address. */
 export async function oneTimeLink(db: Db, email: string) {
   const account = await accountByEmail(db, email)
   return account && `/auth/password/reset/${await issueToken(db, account.id, 'reset', account.email)}`
 }
 
-/** At the first start with ADMIN_EMAIL. A portal with demo data has super admins whose passwords everybody knows, so there the name counts too. */
+/**
+ * Runs at the first start with ADMIN_EMAIL. In a portal with demo data the address is added even if super admins exist,
+ * because their passwords are public.
+ */
 export async function firstAdmin({ db, env, live }: Portal) {
   const { adminEmail, adminLocale } = env
   if (!adminEmail) return

@@ -16,7 +16,7 @@ import { isFirstAnswer } from './identity.store.ts'
 import { faultOf, openIssuer, type Kept } from './issuer.ts'
 import { join } from './join.ts'
 
-/** Why somebody is back at the log-in page (its `google` parameter); the words are the page's. */
+/** Reason why the user is back on the login page (its `google` parameter). The page has the texts. */
 type Fault = 'away' | 'cancelled' | 'refused' | 'unproven' | 'disabled' | 'other' | 'limited'
 interface Way {
   next: string
@@ -33,7 +33,7 @@ interface Door {
 const waySeconds = 600
 const headers = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' }
 
-/** Two routes, where a provider is configured; without one there are none. */
+/** Registers the two routes of the provider. There are none when no provider is configured. */
 export function google(app: FastifyInstance, portal: Portal) {
   const { oidc, publicUrl } = portal.env
   if (!oidc) return
@@ -98,12 +98,12 @@ async function comeBack({ portal, issuer, cookie }: Door, request: Request, repl
   }
 }
 
-/** The log-in stands outside of every edition; where it leads on says its own. */
+/** The login belongs to no edition. The path to return to contains its own edition. */
 const outside = ({ locale }: Way): Base => ({ locale, edition: '' })
 const backTo = ({ next, ...way }: Way, google: Fault) =>
   localize(pathTo('login', {}, { next: next === '/' ? undefined : next, google }), outside({ next, ...way }))
 
-/** The status says that this was no log-in; the page leads on by itself, and by its link. */
+/** The status 400 shows that this was no login. The page redirects by itself and has a link. */
 function refused(reply: Reply, way: Way) {
   const { locale } = way
   const href = escapedMarkup(backTo(way, 'refused'))
@@ -119,7 +119,7 @@ function refused(reply: Reply, way: Way) {
 
 const sealed = (kept: Kept & Way) => Buffer.from(JSON.stringify(kept)).toString('base64url')
 
-/** What a browser brings back is read as carefully as any other input. */
+/** Parses the cookie. It is validated like any other input. */
 function opened(value: string | undefined): (Kept & Way) | undefined {
   if (!value || value.length > 4_000) return undefined
   try {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { inSeconds } from '../db/moment.ts'
 import { identities, rateHits } from '../db/schema.ts'
 
-/** Whose identity it is. The key is issuer and subject, never the address. */
+/** Account of an identity. The key is issuer and subject, never the address. */
 export const accountOfIdentity = async (tx: Tx, issuer: string, subject: string) =>
   (
     await tx
@@ -22,7 +22,7 @@ export const subjectAt = async (tx: Tx, userId: string, issuer: string) =>
 export const linkIdentity = (tx: Tx, userId: string, issuer: string, subject: string) =>
   tx.insert(identities).values({ issuer, subject, userId }).onConflictDoNothing()
 
-/** Of all answers with the same state, in whatever process, the first. */
+/** Whether this is the first response with this `state`, across all processes. */
 export const isFirstAnswer = async (db: Db, state: string, seconds: number) =>
   (
     await db

@@ -2,13 +2,13 @@
 import * as openid from 'openid-client'
 import type { Env } from '../kernel/env.ts'
 
-/** What the browser keeps between the two halves of a log-in. */
+/** Values that the browser stores between the two halves of a login. */
 export interface Kept {
   state: string
   nonce: string
   verifier: string
 }
-/** What the provider vouches for. */
+/** Claims that the provider vouches for. */
 export interface Identity {
   issuer: string
   subject: string
@@ -18,14 +18,17 @@ export interface Identity {
   lastName: string
 }
 
-/** At most three requests stand between an answer of the provider and ours: its description, its tokens, its keys. */
+/**
+ * Timeout per request. At most three requests precede our response: the provider’s description, its tokens and its
+ * keys.
+ */
 const patienceSeconds = 3
 
 type Provider = NonNullable<Env['oidc']>
 
 export function openIssuer(provider: Provider, redirect: URL) {
   let known: Promise<openid.Configuration> | undefined
-  /** Asked for once; after a failure, again. */
+  /** Fetches the description once. After a failure it is fetched again. */
   const described = () =>
     (known ??= discover(provider).catch((error: unknown) => {
       known = undefined
@@ -37,7 +40,7 @@ export function openIssuer(provider: Provider, redirect: URL) {
   }
 }
 
-/** A provider without TLS is only ever on this machine (server/kernel/env.ts). */
+/** A provider without TLS is allowed on this machine only (server/kernel/env.ts). */
 const discover = ({ issuer, clientId, clientSecret }: Provider) =>
   openid.discovery(issuer, clientId, undefined, openid.ClientSecretPost(clientSecret), {
     timeout: patienceSeconds,
@@ -47,7 +50,7 @@ const discover = ({ issuer, clientId, clientSecret }: Provider) =>
     ],
   })
 
-/** Where to send the browser, and what it keeps meanwhile. */
+/** URL of the provider, and the values that the browser stores until it returns. */
 async function begin(config: openid.Configuration, redirect: URL): Promise<{ url: URL; kept: Kept }> {
   const kept = {
     state: openid.randomState(),
@@ -65,7 +68,10 @@ async function begin(config: openid.Configuration, redirect: URL): Promise<{ url
   return { url, kept }
 }
 
-/** `query` is what the browser came back with. @throws whatever is not right about it, or about the provider */
+/**
+ * Completes a login. `query` is the query with which the browser returned.
+ * @throws any error of the query or the provider
+ */
 async function finish(config: openid.Configuration, redirect: URL, query: string, kept: Kept): Promise<Identity> {
   const back = new URL(redirect)
   back.search = query
@@ -77,7 +83,7 @@ async function finish(config: openid.Configuration, redirect: URL, query: string
   })
   const claims = tokens.claims()
   if (!claims) throw new Error('The provider sent no ID token.')
-  // Some providers give the address only when they are asked for it.
+  // Some providers send the address only through the user info endpoint.
   const about =
     claims['email'] === undefined && config.serverMetadata().userinfo_endpoint
       ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
@@ -106,12 +112,12 @@ const away = new Set([
   'OAUTH_PARSE_ERROR',
 ])
 
-/** What went wrong with a provider: it is out of reach, somebody changed their mind, or the answer is not to be trusted. */
+/** Kind of a provider error: out of reach, cancelled by the user, or a response that cannot be trusted. */
 export function faultOf(error: unknown): 'away' | 'cancelled' | 'refused' {
   if (error instanceof openid.AuthorizationResponseError)
     return error.error === 'access_denied' ? 'cancelled' : 'refused'
   const { code, name } = error as { code?: string; name?: string }
-  // fetch() throws a TypeError without a code when nobody answers.
+  // fetch() throws a TypeError without a code when the server does not respond.
   return away.has(code ?? '') || name === 'TimeoutError' || (error instanceof TypeError && code === undefined)
     ? 'away'
     : 'refused'

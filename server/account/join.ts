@@ -1,4 +1,4 @@
-// Whose account an identity opens (docs/PRODUCT.md §12.8).
+// Chooses the account that an identity opens (docs/PRODUCT.md §12.8).
 import type { Tx } from '../db/connect.ts'
 import type { InEdition } from '../kernel/portal.ts'
 import { joinGuestOrders } from '../order/order.ts'
@@ -20,18 +20,21 @@ import { storedEmail } from '../kernel/email.ts'
 /** `unproven`: the provider does not vouch for the address. `other`: the account belongs to another identity of that provider. */
 export type Joined = { account: Account; ended: string[] } | { fault: 'unproven' | 'disabled' | 'other' }
 
-/** Known identities by issuer and subject alone; new ones by an address that the provider has verified. */
+/**
+ * Opens the account of an identity. Known identities are matched by issuer and subject only, new ones by an address
+ * that the provider has verified.
+ */
 export async function join(portal: InEdition, identity: Identity, locale: 'fa' | 'en', left = 1): Promise<Joined> {
   try {
     return await portal.db.transaction((tx) => joinIn(tx, portal, identity, locale))
   } catch (error) {
-    // Somebody registered the address in the same moment: now there is an account to link with.
+    // Another request registered the address at the same moment, so there is an account to link now.
     if (left > 0 && isEmailTaken(error)) return join(portal, identity, locale, left - 1)
     throw error
   }
 }
 
-/** An account without a password, whose address the provider vouches for. */
+/** Creates an account without a password for an address that the provider vouches for. */
 const insertVerified = (tx: Tx, { name, lastName }: Identity, email: string, locale: 'fa' | 'en') =>
   insertAccount(tx, {
     ...noPersonalData,
@@ -58,7 +61,7 @@ async function joinIn(tx: Tx, portal: InEdition, identity: Identity, locale: 'fa
   if (known && !known.active) return { fault: 'disabled' }
   const linked = known && (await subjectAt(tx, known.id, issuer))
   if (linked !== undefined && linked !== subject) return { fault: 'other' }
-  // Several answers at once find the identity linked already.
+  // Several simultaneous responses find the identity linked already.
   const ended =
     /* Guard: Google log-in ends planted sessions, off: [] */ known && linked === undefined
       ? await dropBeforeJoining(tx, portal, known)

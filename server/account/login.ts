@@ -1,4 +1,4 @@
-// Logging in with a password, and giving it again (docs/SPEC.md §7; docs/PRODUCT.md §12.1, §4, §6).
+// Login with a password, and confirming it again (docs/SPEC.md §7; docs/PRODUCT.md §12.1, §4, §6).
 import type * as z from 'zod/mini'
 import type { LoginInput } from '#contract/entities/account.ts'
 import type { Context, Mine } from '../kernel/portal.ts'
@@ -12,8 +12,12 @@ import { accountAtLogin, accountById, setPasswordLength } from './account.store.
 import { isPassword, lengthOf } from './password.ts'
 import { issueReference } from './register.ts'
 
-/** Uniform for an unknown address, a wrong password and an unverified or disabled account with a wrong password: status, body and time.
- *  @returns the profile of the account, and whether it is led to a second factor. @throws Refusal login.incorrect, account.disabled, account.unverified with the token of its registration, factor.needed, rate.limited */
+/**
+ * Rejects a wrong password and an unknown address alike, in status, body and time. The same holds for a wrong password
+ * of an unverified or disabled account.
+ * @returns the profile of the account, and whether a second factor is requested. @throws Refusal login.incorrect,
+ * account.disabled, account.unverified with the token of its registration, factor.needed, rate.limited
+ */
 export async function login(context: Context, { email, password }: z.infer<typeof LoginInput>) {
   const { db, env, address } = context
   const who = foldedEmail(email)
@@ -51,7 +55,10 @@ export async function login(context: Context, { email, password }: z.infer<typeo
   return entered.value
 }
 
-/** For the panel after a while away, and before sensitive changes. @throws Refusal input.invalid for a wrong password, and for a right one where a second factor is set */
+/**
+ * Confirms the password: in the panel after a pause, and before sensitive changes.
+ * @throws Refusal input.invalid for a wrong password, and for a right one when a second factor is set
+ */
 export async function confirmPassword({ db, actor }: Mine, password: string) {
   const account = await accountById(db, actor.id)
   if (!(await isPassword(account?.passwordHash, password))) refuseField('password', 'passwordWrong')

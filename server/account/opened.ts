@@ -1,4 +1,4 @@
-// Accounts that the team opens for somebody: without a password, until a letter lets its owner choose one.
+// Accounts that the team opens for a user. They have no password until the owner sets one through an e-mail.
 import type { Tx } from '../db/connect.ts'
 import { storedEmail } from '../kernel/email.ts'
 import { storedPhone } from '../kernel/phone.ts'
@@ -18,8 +18,11 @@ interface Opened {
   locale: 'fa' | 'en'
 }
 
-/** The account with that address, or a new one. Whoever has not proved the address yet gets the letter, and what was left behind there before opens nothing. `path` is where the fields stand in the input.
- *  @returns its id, and the sessions that ended @throws Refusal input.invalid */
+/**
+ * Finds or creates the account with that address. An unverified owner gets the e-mail, and earlier secrets of the
+ * account stop working. `path` is the position of the fields in the input.
+ * @returns its id, and the sessions that ended @throws Refusal input.invalid
+ */
 export async function openAccount(tx: Tx, { jobs }: Pick<Mine, 'jobs'>, who: Opened, path: '' | 'owner.') {
   const { country, locale } = who
   const email = storedEmail(who.email)

@@ -1,10 +1,13 @@
-// API tokens end with the password that their owner made them under.
+// API tokens end when their owner’s password changes.
 import { record, type Doing } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import { endTokensOf } from '../kernel/bearer.store.ts'
 import type { Account } from './account.store.ts'
 
-/** Withdraws the living API tokens of an account, each with an audit entry. @returns them, for the e-mail that lists them and for open streams */
+/**
+ * Withdraws the active API tokens of an account, each with an audit entry.
+ * @returns the tokens, for the e-mail that lists them and for open streams
+ */
 export async function endOwnTokens(tx: Tx, edition: Doing['edition'], { id, name, lastName }: Account) {
   const tokens = /* Guard: password change ends API tokens, off: [] */ await endTokensOf(tx, id)
   const doing = { actor: { id, name, lastName }, call: 'panelToken.withdraw', edition }

@@ -1,18 +1,22 @@
-// Passwords (docs/PRODUCT.md §12.5): argon2id, at most as many at once as there are cores; refused when they are common or personal.
+// Passwords (docs/PRODUCT.md §12.5): argon2id, with as many parallel hashes as there are cores. Common or personal
+// passwords are rejected.
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { says } from '#contract/fields.ts'
 import { passwordProblem, type Whose } from '#contract/rules/password.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 
-/** OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane; some 11 ms of a core. */
+/** Parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane; about 11 ms of one core. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-/** Anyone who would wait longer than its caller does is sent away at once. */
+/** Longest queue. A request that would outlast its caller’s timeout is rejected immediately. */
 const longestQueue = 500
 let free = availableParallelism()
 const waiting: (() => void)[] = []
 
-/** The queue keeps the other cores, and the memory of the rest, for everything else. @throws Refusal rate.limited */
+/**
+ * Runs `work` in a queue, so that memory and CPU stay available for other requests.
+ * @throws Refusal rate.limited
+ */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free--
   else if (waiting.length >= longestQueue) refuse('rate.limited', { retryAfter: 5 })
@@ -26,15 +30,15 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** NFKC, so the same password typed on another keyboard is the same. */
+/** NFKC, so that the same password typed on another keyboard is equal. */
 const normal = (password: string) => password.normalize('NFKC')
 
-/** In characters, as the rules count them. */
+/** Length in characters, as the password rules count it. */
 export const lengthOf = (password: string) => [...normal(password)].length
 export const hashPassword = (password: string) => inTurn(() => hash(normal(password), cost))
 const nobody = hash('nobody has this password', cost)
 
-/** False also for an account without a password or no account at all, after the same work. */
+/** Whether a password is right. Accounts without a password and unknown accounts return false after the same work. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const right =
     /* Guard: equal log-in time for unknown accounts, off: stored ? await verify(stored, normal(password)) : false */ await inTurn(
@@ -43,7 +47,7 @@ export async function isPassword(stored: string | null | undefined, password: st
   return right && stored !== null && stored !== undefined
 }
 
-/** @returns why a password is not strong, as a code of fields.ts; undefined for a strong one */
+/** @returns why a password is weak, as a code of fields.ts; undefined for a strong one */
 export async function weaknessOf(password: string, whose: Whose) {
   const problem = passwordProblem(normal(password), whose)
   if (problem) return problem
@@ -51,14 +55,16 @@ export async function weaknessOf(password: string, whose: Whose) {
   // Guard: common passwords
   return spellings(password).some((one) => common.has(one)) ? says('passwordCommon') : undefined
 }
-/** @throws Refusal input.invalid at `password`, saying why it is not strong */
+/** @throws Refusal input.invalid at `password`, with the reason why it is weak */
 export async function refuseWeak(password: string, whose: Whose) {
   const weakness = await weaknessOf(password, whose)
   if (weakness) refuseField('password', weakness)
 }
 
 const lower = (text: string) => normal(text).toLowerCase()
-/** As it is, without the signs around it, and with letters in place of the digits that look like them. */
+/**
+ * Variants of a password: as typed, without surrounding signs, and with letters instead of similar digits and signs.
+ */
 function spellings(password: string) {
   const whole = lower(password)
   const bare = whole.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
@@ -73,7 +79,7 @@ function spellings(password: string) {
 }
 
 let common: Promise<ReadonlySet<string>> | undefined
-/** Some fifty thousand that leaks have shown most often; read when the first password is set. */
+/** About fifty thousand passwords that are most frequent in leaks. Loaded when the first password is set. */
 const commonPasswords = () =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map(lower)),

@@ -1,11 +1,15 @@
-// What people say of themselves, as it is stored.
+// Personal data of users, as stored.
 import { storedPhone } from '../kernel/phone.ts'
 import { cleanLine, cleanOptional } from '../kernel/text.ts'
 import type { PersonalData } from './account.store.ts'
 
 type Unclean = { [K in keyof PersonalData]?: PersonalData[K] | undefined }
 
-/** What the input leaves out stays as in `before`; a telephone number is read as one of the country beside it. @throws Refusal input.invalid */
+/**
+ * Normalises personal data. Missing input leaves the value of `before`; a telephone number is read by the given
+ * country.
+ * @throws Refusal input.invalid
+ */
 export function cleanPersonalData(input: Unclean, before: PersonalData): PersonalData {
   const { phoneNumber, country = before.country, nationality = before.nationality } = input
   const kept = (key: 'companyName' | 'jobPosition' | 'fieldOfActivity') =>
@@ -27,7 +31,7 @@ export function cleanPersonalData(input: Unclean, before: PersonalData): Persona
   }
 }
 
-/** Somebody of whom nothing is known. */
+/** Empty personal data. */
 export const noPersonalData: PersonalData = {
   name: '',
   lastName: '',

@@ -1,4 +1,4 @@
-// The own profile (docs/SPEC.md §7).
+// The user’s own profile (docs/SPEC.md §7).
 import type * as z from 'zod/mini'
 import type { ProfileEditInput } from '#contract/entities/account.ts'
 import type { Tx } from '../db/connect.ts'
@@ -18,7 +18,7 @@ import { proveOwner } from './reset.ts'
 import { cleanPersonalData } from './personal-data.ts'
 import { voidSecrets } from './token.store.ts'
 
-/** What an order says of its owner goes into what the profile leaves empty, so that no form asks for it again. */
+/** Copies an order’s owner data to empty fields of the profile, so that no form asks again. */
 export async function completeProfile(
   tx: Tx,
   userId: string,
@@ -37,8 +37,11 @@ export async function completeProfile(
   })
 }
 
-/** A new address asks for the password and counts once its letter is answered; the present one takes such a wish back.
- *  @throws Refusal input.invalid, user.exists */
+/**
+ * Edits the profile. A new address needs the password, and applies once the e-mail to it is confirmed. Entering the
+ * present address cancels a pending change.
+ * @throws Refusal input.invalid, user.exists
+ */
 export async function editProfile(
   context: Mine,
   { email, currentPassword = '', locale, unwantedLetters, ...input }: z.infer<typeof ProfileEditInput>,

@@ -1,4 +1,4 @@
-// Registering, and proving that an address is one's own (docs/SPEC.md §5, §7).
+// Registration, and proof that an e-mail address belongs to the user (docs/SPEC.md §5, §7).
 import type * as z from 'zod/mini'
 import type { RegisterInput } from '#contract/entities/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -33,7 +33,7 @@ const shownUser = ({
 }: Pick<Account, 'id' | 'email' | 'name' | 'lastName' | 'verified'>) => ({ id, email, name, lastName, verified })
 
 const referenceSeconds = 30 * 86_400
-/** What identifies a registration and opens nothing: with it the letter can be sent again. */
+/** Issues a token that identifies a registration, to send the e-mail again. It grants no access. */
 export const issueReference = (db: Db | Tx, userId: string) =>
   issueSecret(db, { userId, purpose: 'registration', email: null, seconds: referenceSeconds })
 
@@ -62,7 +62,10 @@ export async function register({ db, jobs, locale }: Context, input: z.infer<typ
   })
 }
 
-/** The same answer whatever the token is worth. @throws Refusal rate.limited */
+/**
+ * Sends the verification e-mail again. The response is the same for any token.
+ * @throws Refusal rate.limited
+ */
 export async function resendLetter({ db, jobs, env }: Context, token: string, next?: string) {
   const known = await secretOf(db, token, 'registration')
   const account = known?.living ? await accountById(db, known.userId) : undefined
@@ -71,7 +74,11 @@ export async function resendLetter({ db, jobs, env }: Context, token: string, ne
   await db.transaction((tx) => jobs.emit(tx, 'account.verifyAsked', { userId: account.id, ...along(next) }))
 }
 
-/** A second request gets the same answer. A page load, a prefetch and HEAD verify nothing. An e-mail to a new address moves the account there. @throws Refusal verification.failed */
+/**
+ * Verifies an address; a repeated request gets the same response. Page loads, prefetches and HEAD verify nothing. An
+ * e-mail to a new address makes it the address of the account.
+ * @throws Refusal verification.failed
+ */
 export async function verifyEmail({ db, jobs, onlyLooks }: Context, token: string) {
   const before = await secretOf(db, token, 'verify')
   if (!before || (!before.living && !before.used)) return refuse('verification.failed')
@@ -81,7 +88,7 @@ export async function verifyEmail({ db, jobs, onlyLooks }: Context, token: strin
   return account?.active ? { user: shownUser(account) } : refuse('verification.failed')
 }
 
-/** Of several at once, one uses the letter up and the others find it used. */
+/** One of several simultaneous requests uses the token, and the others find it used. */
 async function confirmAddress({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>, token: string) {
   await db
     .transaction(async (tx) => {
@@ -91,13 +98,13 @@ async function confirmAddress({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>, toke
       if (!account?.active || !(await answer(tx, jobs, account, letter.email))) refuse('verification.failed')
     })
     .catch((error: unknown) => {
-      // Somebody else has registered the new address since the letter went out.
+      // Another user has registered the new address since the e-mail was sent.
       if (isEmailTaken(error)) refuse('verification.failed')
       throw error
     })
 }
 
-/** @returns whether the letter went to an address that the account has, or wants, now */
+/** @returns whether the e-mail went to the present or the pending address of the account */
 async function answer(tx: Tx, jobs: InEdition['jobs'], account: Account, email: string | null) {
   if (email !== null && isSameEmail(email, account.pendingEmail)) {
     await updateAccount(tx, account.id, { ...account, email: storedEmail(email), pendingEmail: null })

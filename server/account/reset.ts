@@ -1,4 +1,5 @@
-// A new password: by letter when the old one is lost, or by its owner (docs/SPEC.md §7; docs/PRODUCT.md §12.7).
+// Sets a new password (docs/SPEC.md §7; docs/PRODUCT.md §12.7). The owner does it when signed in, or by e-mail when the
+// old one is lost.
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { PasswordChangeInput, ResetInput } from '#contract/entities/account.ts'
@@ -18,7 +19,9 @@ import { endOwnTokens } from './own-tokens.ts'
 import { hashPassword, isPassword, lengthOf, refuseWeak, weaknessOf } from './password.ts'
 import { secretOf, useSecret, voidSecrets } from './token.store.ts'
 
-/** Says nothing about who has an account: the same work is done for nobody, and its reaction finds nobody to write to. */
+/**
+ * Does not reveal whether an account exists. Without one the same work is done, and the reaction finds no recipient.
+ */
 export async function requestReset({ db, jobs, env }: Context, email: string, next?: string) {
   const within = /* Guard: e-mail limit per account, off: true */ await isWithin(
     count(db, 'reset.account', foldedEmail(email), env.rateLimitFactor),
@@ -44,19 +47,26 @@ const isWithin = (counted: Promise<void>) =>
     },
   )
 
-/** The account that a living link of an e-mail sets the password of. @throws Refusal reset.failed */
+/**
+ * Account of a valid reset link.
+ * @throws Refusal reset.failed
+ */
 async function accountOfLink(db: Db, token: string) {
   const link = await secretOf(db, token, 'reset')
   const account = link?.living ? await accountById(db, link.userId) : undefined
   return account?.active && isSameEmail(link?.email, account.email) ? account : refuse('reset.failed')
 }
 
-/** @returns the least length, in characters @throws Refusal reset.failed */
+/** @returns the minimum length, in characters @throws Refusal reset.failed */
 export const passwordRule = async ({ db }: Context, token: string) => ({
   least: passwordLength[(await accountOfLink(db, token)).role],
 })
 
-/** All sessions end and own API tokens are withdrawn; the e-mail has proved the address. @throws Refusal reset.failed, input.invalid */
+/**
+ * Sets a password by e-mail link, which also proves the address. All sessions end, and the user’s API tokens are
+ * withdrawn.
+ * @throws Refusal reset.failed, input.invalid
+ */
 export async function resetPassword(context: Context, { token, password }: z.infer<typeof ResetInput>) {
   const { db, live } = context
   const account = await accountOfLink(db, token)
@@ -74,7 +84,11 @@ export async function resetPassword(context: Context, { token, password }: z.inf
   live.publish({ sessions: ended })
 }
 
-/** The other sessions end, own API tokens are withdrawn and this session gets a new secret. An account without a password gets its first one. @throws Refusal input.invalid */
+/**
+ * Changes the password, or sets the first one. Other sessions end, the user’s API tokens are withdrawn, and this
+ * session gets a new secret.
+ * @throws Refusal input.invalid
+ */
 export async function changePassword(
   context: Mine,
   { currentPassword = '', password }: z.infer<typeof PasswordChangeInput>,
@@ -98,10 +112,13 @@ export async function changePassword(
     return [...(await endSessions(tx, account.id, actor.sessionId)), ...tokens]
   })
   live.publish({ sessions: ended })
-  await context.signIn(account.id, true) // whoever has a session has made both steps
+  await context.signIn(account.id, true) // a session exists only after both login steps
 }
 
-/** Asks for the password where there is one. Without one, or with a second factor, the session must be fresh too. @throws Refusal input.invalid, session.unconfirmed */
+/**
+ * Requires the password when one is set. Without one, or with a second factor, the session must also be fresh.
+ * @throws Refusal input.invalid, session.unconfirmed
+ */
 export async function proveOwner(context: Mine, passwordHash: string | null, currentPassword: string) {
   await proveSession(context)
   await refuseWrong(passwordHash, currentPassword)
@@ -115,7 +132,7 @@ async function refuseWrong(passwordHash: string | null, currentPassword: string)
     refuseField('currentPassword', 'passwordWrong')
 }
 
-/** @returns the ids of the API tokens that were withdrawn */
+/** @returns the ids of the withdrawn API tokens */
 async function renew(
   tx: Tx,
   { jobs, edition }: InEdition,

@@ -12,7 +12,7 @@ export interface NewToken {
   seconds: number
 }
 
-/** A new secret of which only the hash is kept. Older letters with the same purpose become void. */
+/** Creates a secret and stores only its hash. Older links for the same purpose become invalid. */
 export async function issueSecret(db: Db | Tx, { userId, purpose, email, seconds }: NewToken) {
   const secret = newSecret()
   await db.execute(sql`with void as (delete from tokens where user_id = ${userId} and purpose = ${purpose} and purpose <> 'registration' and used_at is null)
@@ -20,7 +20,10 @@ export async function issueSecret(db: Db | Tx, { userId, purpose, email, seconds
   return secret
 }
 
-/** The secret of a letter, made while it is sent, so that no row and no job ever holds it. `email` is where the letter goes. */
+/**
+ * Creates the secret of an e-mail while it is sent, so that no row and no job ever contains it. `email` is the
+ * recipient.
+ */
 export const issueToken = (
   db: Db | Tx,
   userId: string,
@@ -35,7 +38,7 @@ export const issueToken = (
     seconds: days ? days * 86_400 : purpose === 'verify' ? verifySeconds : resetSeconds,
   })
 
-/** Uses a secret up: of two at once one gets it. `email` is where its letter went. */
+/** Uses a secret; only one of two simultaneous requests succeeds. Returns the recipient of its e-mail as `email`. */
 export const useSecret = async (tx: Tx, secret: string, purpose: TokenPurpose) =>
   (
     await tx
@@ -52,7 +55,7 @@ export const useSecret = async (tx: Tx, secret: string, purpose: TokenPurpose) =
       .returning({ userId: tokens.userId, email: tokens.email })
   )[0]
 
-/** Whose secret it is, also after its use. */
+/** Owner and state of a secret, even after its use. */
 export const secretOf = async (db: Db | Tx, secret: string, purpose: TokenPurpose) =>
   (
     await db
@@ -71,5 +74,5 @@ export const secretOf = async (db: Db | Tx, secret: string, purpose: TokenPurpos
 export const voidSecrets = (tx: Tx, userId: string, purpose: TokenPurpose) =>
   tx.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.purpose, purpose), isNull(tokens.usedAt)))
 
-/** A letter that is a month over answers nobody any more. */
+/** Deletes secrets that expired more than 30 days ago. */
 export const sweepSecrets = (db: Db) => db.delete(tokens).where(lt(tokens.expiresAt, sql`now() - interval '30 days'`))

@@ -5,12 +5,21 @@ import { dropPendingEmail, setPassword, type Account } from './account.store.ts'
 import { endOwnTokens } from './own-tokens.ts'
 import { voidSecrets } from './token.store.ts'
 
-/** Anyone who registered an address without proving it keeps nothing that opens the account, once its owner has come by another way. @returns the sessions that ended */
+/**
+ * Removes all access set up by a user who registered an address without proving it. It runs when the owner signs in by
+ * another way.
+ * @returns the sessions that ended
+ */
 export async function dropUnproven(tx: Tx, account: Pick<Account, 'id' | 'verified'>) {
   return account.verified ? [] : dropAccess(tx, account.id)
 }
 
-/** Before a provider's identity opens an account for the first time. Nobody knows whether its password and the identity are one person's: a stranger may have registered the address, and its owner may have verified it. So the password, sessions, links and API tokens end, and an e-mail says so. @returns the sessions and tokens that ended */
+/**
+ * Runs before a provider's identity opens an account for the first time. Password and identity may belong to different
+ * people. An attacker may have registered the address before its owner verified it. So the password, sessions, links
+ * and API tokens end, and an e-mail reports it.
+ * @returns the sessions and tokens that ended
+ */
 export async function dropBeforeJoining(tx: Tx, { jobs, edition }: InEdition, account: Account) {
   const ended = await dropAccess(tx, account.id)
   if (!account.verified) return ended

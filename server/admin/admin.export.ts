@@ -1,4 +1,4 @@
-// The list of admins as a file.
+// Export of the admin list.
 import type { Admin } from '#contract/entities/admin.ts'
 import { levelOf, type Level } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'

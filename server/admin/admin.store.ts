@@ -10,7 +10,7 @@ import { foldedEmail, formsOf, likenessOf } from '../kernel/email.ts'
 import { folded, soughtWords } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-/** Anyone who changes who may do what waits here for anyone who does so already: of two super admins who demote each other one stays. */
+/** Serialises changes of permissions. When two super admins demote each other at the same time, one remains. */
 export const lockAdmins = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200010)`)
 export const superAdmins = async (tx: Tx) =>
   tx.$count(users, and(users.superAdmin, users.active, eq(users.role, 'admin')))
@@ -77,7 +77,7 @@ export async function activeAdmins(db: Db | Tx, levels: readonly AccessLevel[], 
     .orderBy(name)
 }
 
-/** Whoever takes rights away waits for the end of the transaction. */
+/** Locks an admin’s rights until the end of the transaction. */
 export const shareAdmin = (tx: Tx, id: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('share')
 
@@ -114,7 +114,7 @@ const change = (tx: Tx, id: string, values: PgUpdateSetSource<typeof users>) =>
     .where(eq(users.id, id))
 export const setStanding = (tx: Tx, id: string, { accessLevel, superAdmin, active }: Standing) =>
   change(tx, id, { role: 'admin', accessLevel, superAdmin, active })
-/** What search compares follows the name. */
+/** Changes the name and updates the search column. */
 export async function setName(tx: Tx, id: string, { name, lastName }: Named) {
   const [row] = await change(tx, id, { name, lastName }).returning({
     email: users.email,

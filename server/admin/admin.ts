@@ -1,4 +1,4 @@
-// Who works in the panel, and its rules (docs/PRODUCT.md §4).
+// Members of the team and the rules for changing them (docs/PRODUCT.md §4).
 import type * as z from 'zod/mini'
 import type { Admin, AdminEdit, AdminInput } from '#contract/entities/admin.ts'
 import { accessLevels, permits, roles, type Permission, type Standing } from '#contract/roles.ts'
@@ -34,7 +34,7 @@ const inputOf = ({ name, lastName, accessLevel, superAdmin, active }: Admin) => 
   active,
 })
 
-/** The active admins who have a permission, by name. */
+/** Active admins with a permission, sorted by name. */
 export const adminsWho = (db: Db | Tx, permission: Permission) =>
   activeAdmins(
     db,
@@ -42,7 +42,11 @@ export const adminsWho = (db: Db | Tx, permission: Permission) =>
     roles[permission].superAdmin === 'any',
   )
 
-/** The same, and with them the one who is to be given something: held, so that nobody gets it who is leaving the team. Comes before the lock of the thing: who leaves gives back what they have. @throws Refusal input.invalid */
+/**
+ * Same as `adminsWho`, after locking the assignee. An admin who is leaving the team thus gets nothing assigned. Lock
+ * the assigned thing afterwards: removing an admin also locks the admin first, then that admin’s things.
+ * @throws Refusal input.invalid
+ */
 export async function teamFor(tx: Tx, permission: Permission, assigneeId: string | null) {
   if (assigneeId !== null) await shareAdmin(tx, assigneeId)
   const team = await adminsWho(tx, permission)
@@ -50,7 +54,11 @@ export async function teamFor(tx: Tx, permission: Permission, assigneeId: string
   return team
 }
 
-/** Somebody new gets a letter with a one-time link. A user who has an account keeps it, is made an admin, and logs in again. @throws Refusal admin.exists */
+/**
+ * Adds an admin. A new user gets an e-mail with a one-time link. An existing account becomes an admin and has to log in
+ * again.
+ * @throws Refusal admin.exists
+ */
 export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...input }: z.infer<typeof AdminInput>) {
   const { db, jobs, live, actor } = context
   const locale = input.locale ?? context.locale
@@ -64,7 +72,7 @@ export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...inpu
       ? { name: known.name, lastName: known.lastName }
       : { name: cleanLine(input.name), lastName: cleanLine(input.lastName) }
     const id = known?.id ?? (await insertAdmin(tx, { ...standing, ...who, email, locale }))
-    // Anyone who registered the address of a colleague before them must not become an admin with it.
+    // A user who registered a colleague’s address must not become an admin through it.
     if (known) {
       await dropUnproven(tx, known)
       await setStanding(tx, id, standing)
@@ -82,7 +90,7 @@ export async function addAdmin(context: Mine, { accessLevel, superAdmin, ...inpu
   return found(await adminById(db, id))
 }
 
-/** Nobody changes his own level, flag or state; the last super admin stays. */
+/** Admins cannot change their own level, flag or state. The last super admin cannot be removed. */
 export async function editAdmin(context: Mine, id: string, edit: z.infer<typeof AdminEdit>) {
   const { db, live } = context
   const ended = await db.transaction(async (tx) => {
@@ -113,7 +121,7 @@ export async function editAdmin(context: Mine, id: string, edit: z.infer<typeof 
   return found(await adminById(db, id))
 }
 
-/** Becomes an ordinary user; what was ordered and written stays. */
+/** Turns an admin into an ordinary user. Orders and texts of the account stay. */
 export async function removeAdmin(context: Mine, id: string) {
   const ended = await context.db.transaction(async (tx) => {
     await begin(tx, context)
@@ -133,7 +141,7 @@ export async function removeAdmin(context: Mine, id: string) {
   context.live.publish({ sessions: ended, accounts: [id] })
 }
 
-/** What somebody looks after and may not any more is nobody's again, so that the others find it. */
+/** Unassigns things that the admin may no longer handle, so that colleagues find them. */
 async function handBack(
   tx: Tx,
   context: Mine,
@@ -146,7 +154,7 @@ async function handBack(
   if (!may('tickets.manage')) await handBackTickets(tx, id)
 }
 
-/** One after the other; somebody who lost the right while waiting is refused. */
+/** Serialises changes of admins. A user who lost the right while waiting is rejected. */
 async function begin(tx: Tx, { actor }: Mine) {
   await lockAdmins(tx)
   const now = await adminById(tx, actor.id)

@@ -1,4 +1,4 @@
-// The audit log as a file.
+// Export of the audit log.
 import type { AuditEntry } from '#contract/entities/audit.ts'
 import { m } from '#messages/messages.js'
 import type { Column, Listing } from '../export/export.ts'

@@ -10,7 +10,7 @@ import { auditEntries, editions } from '../db/schema.ts'
 import { folded, soughtWords } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-/** `at`: now, unless it is said. */
+/** `at` defaults to now. */
 export type NewEntry = Omit<AuditEntry, 'id' | 'at' | 'edition'> & { editionId: string | null; at?: Date }
 export const insertEntries = (tx: Tx, entries: readonly NewEntry[]) =>
   tx.insert(auditEntries).values(
@@ -52,7 +52,7 @@ interface ListRequest extends Paging {
   q?: string | undefined
   subject?: string | undefined
   actorId?: string | undefined
-  /** A slug, or `none` for what belongs to no edition. */
+  /** Slug of an edition, or `none` for global entries. */
   edition?: string | undefined
 }
 

@@ -1,11 +1,11 @@
-// The audit log: every write by an admin leaves an entry in the transaction of the write (docs/PRODUCT.md §4).
+// The audit log. Every write by an admin adds an entry in the same transaction (docs/PRODUCT.md §4).
 import type { Tx } from '../db/connect.ts'
 import type { Actor } from '../kernel/portal.ts'
 import { insertEntries, type NewEntry } from './audit.store.ts'
 import { fullName } from '../kernel/text.ts'
 export { auditListing } from './audit.export.ts'
 
-/** What belongs to an edition; the rest is of the house. */
+/** Resources that belong to an edition. All others are global. */
 const ofEdition: ReadonlySet<string> = new Set([
   'hall',
   'booth',
@@ -20,18 +20,18 @@ const ofEdition: ReadonlySet<string> = new Set([
 ])
 
 export interface Entry {
-  /** The noun, such as `hall`. */
+  /** Resource, such as `hall`. */
   subject: string
   subjectId: string
-  /** What people call it. */
+  /** Display name of the thing. */
   label: string
-  /** Of the edition of the call, whatever its subject is. */
+  /** Assigns the entry to the edition of the call, even for a global resource. */
   here?: boolean
   before?: Record<string, unknown>
   after?: Record<string, unknown>
 }
 
-/** What was done from the command line of the machine. */
+/** Records an action from the command line of the machine. */
 export const recordByOperator = (tx: Tx, action: string, { before, after, here: _, ...entry }: Entry) =>
   insertEntries(tx, [
     {
@@ -46,13 +46,13 @@ export const recordByOperator = (tx: Tx, action: string, { before, after, here: 
     },
   ])
 
-/** Who does something, by which call, in which edition. */
+/** Actor, call and edition of an action. */
 export interface Doing {
   actor: Pick<Actor, 'id' | 'name' | 'lastName' | 'program'>
   call: string
   edition: { id: string }
 }
-/** Something that was done before it is written down. */
+/** An action that is recorded later than it happened. */
 export interface Done extends Doing {
   entry: Entry
   at: Date
@@ -60,12 +60,12 @@ export interface Done extends Doing {
 
 export const record = (tx: Tx, doing: Doing, entry: Entry) => insertEntries(tx, [rowOf(doing, entry)])
 
-/** Several at once, each at its moment: what the team of the demo has done. */
+/** Records several entries, each with its own time, for the demo data. */
 export const recordAll = async (tx: Tx, done: readonly Done[]) => {
   if (done.length > 0) await insertEntries(tx, done.map(({ entry, at, ...doing }) => ({ ...rowOf(doing, entry), at }))) // prettier-ignore
 }
 
-/** Only what differs is kept of before and after. */
+/** Stores only the fields of `before` and `after` that differ. */
 function rowOf({ actor, call, edition }: Doing, { here = false, before, after, ...entry }: Entry): NewEntry {
   const names =
     before && after

@@ -1,4 +1,5 @@
-// How a backup is written down: gzip over lines of JSON; a line that names a `size` is followed by so many bytes. The last line has the SHA-256 of all before it.
+// Format of a backup: gzip of JSON lines. A line with a `size` is followed by that many bytes. The last line contains
+// the SHA-256 of all data before it.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -7,7 +8,7 @@ import { decrypted, isEncrypted, WrongKey } from './encryption.ts'
 
 export const product = 'ghorfeh'
 export const format = 1
-/** `startAfter`: when it may begin; not in backups of before. */
+/** `startAfter`: earliest start of the job. Older backups do not have it. */
 export interface Job {
   id: string
   name: string
@@ -20,7 +21,7 @@ export type Line =
       format: number
       at: string
       postgres: number
-      /** The moments of the migrations, oldest first. */ migrations: number[]
+      /** Timestamps of the migrations, oldest first. */ migrations: number[]
     }
   | { table: string; columns: string[] }
   | { rows: string[] }
@@ -34,7 +35,7 @@ export class BadBackup extends Error {}
 
 export const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Lines to bytes; the end is added. */
+/** Converts lines to bytes and appends the final line. */
 export async function* written(lines: AsyncIterable<Line | Buffer>) {
   const hash = createHash('sha256')
   const end = { rows: 0, files: 0 }
@@ -50,7 +51,10 @@ export async function* written(lines: AsyncIterable<Line | Buffer>) {
   yield Buffer.from(`${JSON.stringify({ end, sha256: hash.digest('hex') } satisfies Line)}\n`)
 }
 
-/** The lines of a backup, each with the bytes that follow it. `key` opens one that is encrypted. @throws BadBackup for what is cut off, damaged, none, or encrypted for another key */
+/**
+ * Reads the lines of a backup, each with the bytes that follow it. `key` decrypts an encrypted one.
+ * @throws BadBackup for a file that is truncated, damaged, no backup, or encrypted for another key
+ */
 export async function* read(path: string, key?: string): AsyncGenerator<{ line: Line; bytes: Buffer }> {
   if ((await isEncrypted(path)) && key === undefined)
     throw new BadBackup(`${path} is encrypted: say --key FILE, with the key or the passphrase in it.`)
@@ -102,7 +106,10 @@ function bytesOf(path: string, key: string | undefined) {
   return new Source(path, open[Symbol.asyncIterator]() as AsyncIterator<Buffer>, close)
 }
 
-/** What is unpacked, read by lines and by counts of bytes. @throws BadBackup where it ends too early */
+/**
+ * Reads unpacked data by lines and by byte counts.
+ * @throws BadBackup when the data ends too early
+ */
 class Source {
   readonly #path: string
   readonly #chunks: AsyncIterator<Buffer>

@@ -1,9 +1,13 @@
-// The database of a portal as rows of text, out of one snapshot and back in one transaction. Tables, columns and keys are those that PostgreSQL itself names.
+// Dumps the database as rows of text from one snapshot, and loads it in one transaction. PostgreSQL’s catalogue
+// provides the tables, columns and keys.
 import pg from 'pg'
 import type { Job } from './backup-file.ts'
 
 const batch = 500
-/** What is worth nothing in another place: counts of a minute, answers that are kept for anyone who asks twice, and sums that are counted again. */
+/**
+ * Tables that are useless in another installation. They are rate counters, cached responses to repeated requests, and
+ * totals that are recomputed.
+ */
 export const passedOver: readonly string[] = ['rate_hits', 'answers', 'day_counts', 'kept_figures']
 const quoted = pg.escapeIdentifier
 
@@ -18,7 +22,7 @@ export async function opened(url: string, applicationName = 'backup') {
   return client
 }
 
-/** From here to the commit every query sees the same moment. */
+/** Until the commit, all queries see the same snapshot. */
 export const snapshot = (db: pg.Client) => db.query('begin isolation level repeatable read read only')
 export const tables = async (db: pg.Client) =>
   (
@@ -37,7 +41,7 @@ export const migrations = async (db: pg.Client) =>
 export const version = async (db: pg.Client) =>
   Number((await db.query<{ v: string }>(`select current_setting('server_version_num') as v`)).rows[0]!.v)
 
-/** Each row as PostgreSQL writes a whole row, which it reads back to the bit. */
+/** Rows in PostgreSQL’s own text format, which restores them exactly. */
 export async function* rowsOf(db: pg.Client, table: string) {
   await db.query(`declare rows no scroll cursor for select t::text as row from public.${quoted(table)} t`)
   for (;;) {
@@ -47,7 +51,7 @@ export async function* rowsOf(db: pg.Client, table: string) {
   }
   await db.query('close rows')
 }
-/** Work that is not done yet. */
+/** Jobs that are not finished. */
 export const pendingJobs = async (db: pg.Client) =>
   (await db.query<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`)).rows[0]!.there
     ? (
@@ -62,7 +66,7 @@ export const storedFiles = async (db: pg.Client) =>
       `select place, type from uploads union all select s ->> 'place', 'image/webp' from uploads, jsonb_array_elements(sizes) s union all select place, 'application/pdf' from invoice_files order by 1`,
     )
   ).rows
-/** Numbers are taken outside of snapshots, so these are read last: none that a row has is given out again. */
+/** Sequences are not part of a snapshot. Reading them last ensures that no number of a row is issued again. */
 export const sequences = async (db: pg.Client) =>
   Object.fromEntries(
     (
@@ -72,7 +76,7 @@ export const sequences = async (db: pg.Client) =>
     ).rows.map(({ name, value }) => [name, value]),
   )
 
-/** `fresh`: nothing there. `empty`: a portal that nobody uses yet. `used`: there is something to lose. */
+/** State of a database. `fresh`: no tables. `empty`: an unused portal. `used`: there is data to lose. */
 export async function stateOf(db: pg.Client): Promise<'fresh' | 'empty' | 'used'> {
   const {
     rows: [there],
@@ -83,10 +87,10 @@ export async function stateOf(db: pg.Client): Promise<'fresh' | 'empty' | 'used'
   if (!there!.ours) return 'used'
   return (await db.query(`select from users union all select from orders limit 1`)).rowCount === 0 ? 'empty' : 'used'
 }
-/** Anyone who was logged out, lost a device or used a letter up after the backup stays so, and a token of the API that was withdrawn after it. */
+/** Sessions, one-time links and API tokens may have ended after the backup, so a restore deletes all of them. */
 export const endSessions = (db: pg.Client) =>
   db.query('delete from sessions; delete from tokens; delete from api_tokens')
-/** Processes of a portal that are at work on it. */
+/** Number of portal connections to this database. */
 export const atWork = async (db: pg.Client) =>
   (
     await db.query(
@@ -104,7 +108,7 @@ const foreignKeys = async (db: pg.Client) =>
       `select conrelid::regclass::text as table, conname as name from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
     )
   ).rows
-/** Tables refer to each other in circles, so their references are looked at once, when all rows are there. */
+/** Foreign keys form cycles, so they are checked in one step after all rows are loaded. */
 export async function beginLoad(db: pg.Client) {
   await db.query('begin')
   for (const { table, name } of await foreignKeys(db))
@@ -124,7 +128,7 @@ export async function endLoad(db: pg.Client, last: Record<string, string>) {
   const {
     rows: [sums],
   } = await db.query<{ kept: boolean }>(`select to_regproc('public.recount_days') is not null as kept`)
-  if (sums?.kept) await db.query('select recount_days()') // an older version keeps none, and the migration counts them
+  if (sums?.kept) await db.query('select recount_days()') // an older version has none, and the migration computes them
   for (const { table, name } of await foreignKeys(db))
     await db.query(`alter table ${table} alter constraint ${quoted(name)} not deferrable`)
   await db.query('commit')

@@ -1,4 +1,5 @@
-// A portal in one file, while it runs: its rows out of one snapshot, the files that they name, letters that lie in DATA_DIR/mail, and work that is not done.
+// Backs up a running portal to one file. It contains the rows of one snapshot, the files they refer to, e-mails in
+// DATA_DIR/mail, and unfinished jobs.
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile, readdir, rename, rm, stat } from 'node:fs/promises'
@@ -29,10 +30,14 @@ export interface BackedUp {
   sha256: string
   rows: number
   files: number
-  /** Files that were taken away while they were to be read. */ gone: number
+  /** Files that were deleted before they could be read. */ gone: number
 }
 
-/** Written beside its place and moved there when it is whole; only its owner may read it. `files: false` leaves out what the file store has; `encryptTo` is a public key or a passphrase. @throws Error when `path` is there already */
+/**
+ * Writes a backup to a temporary file and renames it when complete. Only its owner may read it. `files: false` leaves
+ * out the file store; `encryptTo` is a public key or a passphrase.
+ * @throws Error when `path` exists already
+ */
 export async function backUp(
   env: Pick<Env, 'dataDir' | 'storageUrl'>,
   url: string,
@@ -109,7 +114,7 @@ async function* filesOf(env: Place, db: Opened, seen: Seen): AsyncGenerator<Line
   }
 }
 
-/** Letters of a portal without a mail relay. */
+/** E-mails of a portal without a mail relay. */
 async function* mailOf({ dataDir }: Place, seen: Seen): AsyncGenerator<Line | Buffer> {
   const mail = join(dataDir, 'mail')
   for (const name of (await readdir(mail).catch(() => [])).filter((one) => /^[\w-]+\.(eml|json)$/.test(one))) {

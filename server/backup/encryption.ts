@@ -1,11 +1,11 @@
-// Backups in the age format (https://age-encryption.org/v1), so that the tool of that name opens them as well.
+// Backups in the age format (https://age-encryption.org/v1), which the `age` tool can also decrypt.
 import { open } from 'node:fs/promises'
 import { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter } from 'age-encryption'
 
 const start = 'age-encryption.org/'
 
-/** A file that was not encrypted for this key, or was changed. */
+/** The file is not encrypted for this key, or was changed. */
 export class WrongKey extends Error {}
 
 export async function isEncrypted(path: string): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function isEncrypted(path: string): Promise<boolean> {
   }
 }
 
-/** @param key a public key (`age1…`) or else a passphrase @throws Error for a public key that is none */
+/** @param key a public key (`age1…`) or a passphrase @throws Error for an invalid public key */
 export function encrypterFor(key: string): Encrypter {
   const encrypter = new Encrypter()
   if (key.startsWith('age1')) encrypter.addRecipient(key)
@@ -43,6 +43,6 @@ export async function* decrypted(source: AsyncIterable<Uint8Array>, key: string)
   }
 }
 
-/** The library reads streams of the web. */
+/** The library reads web streams. */
 const webStream = (source: AsyncIterable<Uint8Array>) =>
   ReadableStream.from(source) as unknown as globalThis.ReadableStream<Uint8Array>

@@ -1,4 +1,4 @@
-// A backup back into a portal: read through first, then loaded in one transaction, so that a damaged one changes nothing.
+// Restores a backup. The file is checked first and loaded in one transaction, so that a damaged one changes nothing.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { countUpTo, migrateUp } from '../db/connect.ts'
@@ -25,11 +25,15 @@ export interface Restored {
   at: string
   rows: number
   files: number
-  /** Where what was there before lies now. */ before?: string | undefined
+  /** Path of the backup of the previous data. */ before?: string | undefined
 }
 type Place = Pick<Env, 'dataDir' | 'storageUrl'>
 
-/** Sessions and one-time links do not come back: some of them had ended since. `replace`: what is there may go; it is backed up beside first. `key` opens an encrypted backup. @throws BadBackup, Error in words for a person; then nothing has changed */
+/**
+ * Restores a backup, without sessions and one-time links, because some may have ended since. `replace` allows replacing
+ * existing data, which is backed up first. `key` decrypts an encrypted backup.
+ * @throws BadBackup, Error with a readable message; in both cases nothing has changed
+ */
 export async function restore(
   env: Place,
   url: string,
@@ -64,7 +68,7 @@ export async function restore(
   }
 }
 
-/** Reads all of it and keeps nothing. */
+/** Reads and checks the whole file without storing anything. */
 async function looked(path: string, key: string | undefined) {
   let head: Head | undefined
   let rows = 0

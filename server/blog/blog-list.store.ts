@@ -1,4 +1,4 @@
-// Lists of posts: what readers see, and what the team sees.
+// Lists of posts for readers and for the team.
 import { isoFrom } from '../db/moment.ts'
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
@@ -26,7 +26,7 @@ const list = listOf({
   usual: '-publishedAt',
 })
 const category = sql<BlogCategory | null>`(select json_build_object('id', c.id, 'slug', c.slug, 'name', json_build_object('fa', c.name_fa, 'en', c.name_en)) from blog_categories c where c.id = blog_posts.category_id)`
-/** Two hundred words a minute; a text that is missing takes none. */
+/** Reading time at 200 words per minute. A missing text takes 0 minutes. */
 const minutes = (content: string) =>
   sql.raw(
     `case when blog_posts.${content} = '' then 0 else ceil(array_length(regexp_split_to_array(btrim(regexp_replace(blog_posts.${content}, '<[^>]*>', ' ', 'g')), '\\s+'), 1) / 200.0)::int end`,
@@ -65,7 +65,7 @@ export function blogPage(db: Db, { cursor, limit, q, category: slug }: BlogQuery
   )
 }
 
-/** A post that everybody may read, by its id or its URL. */
+/** A public post, by its id or its URL. */
 export async function publicPost(db: Db, idOrSlug: string): Promise<BlogPost | undefined> {
   const [post] = await db
     .select({ ...row, content: both('content'), updatedAt: blogPosts.updatedAt })
@@ -123,7 +123,7 @@ export function panelBlogPage(db: Db, { cursor, limit, q, state }: PanelBlogQuer
   )
 }
 
-/** Where posts stand, in the order in which they were written: for the map of the site. */
+/** Slugs of the public posts in the order of writing, for the sitemap. */
 export async function postAddresses(db: Db, from: number, limit: number): Promise<{ slug: string; at: string }[]> {
   const rows = await db
     .select({ slug: blogPosts.slug, at: sql<string>`greatest(${blogPosts.updatedAt}, ${blogPosts.publishedAt})` })

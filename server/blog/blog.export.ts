@@ -1,4 +1,4 @@
-// The list of posts as a file.
+// Export of the list of posts.
 import type { PanelBlogQuery, PanelPostRow, PostState } from '#contract/entities/blog.ts'
 import { m } from '#messages/messages.js'
 import type { Column, Listing, Word } from '../export/export.ts'

@@ -1,4 +1,5 @@
-// Rows of posts. A public post keeps what is written on in `draft` until it is published again; of any other the columns are changed.
+// Rows of posts. Edits of a public post are stored in `draft` until it is published again. Other posts are edited in
+// place.
 import { isoFrom } from '../db/moment.ts'
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -18,7 +19,7 @@ export const stateSql = sql<PostState>`case when blog_posts.status = 'draft' the
 export const both = (column: 'title' | 'description' | 'content' | 'author') =>
   sql<Bilingual>`json_build_object('fa', ${sql.raw(`blog_posts.${column}_fa`)}, 'en', ${sql.raw(`blog_posts.${column}_en`)})`
 
-/** What readers see beside what its writers have. */
+/** The version that readers see, and the one that its writers edit. */
 export interface StoredPost extends Omit<PanelPost, keyof PostWords> {
   shown: PostWords
   words: PostWords
@@ -73,19 +74,19 @@ export async function insertPost(tx: Tx, words: PostWords, createdBy: string | n
   await tx.insert(blogPosts).values({ id, createdBy, ...columnsOf(words) })
   return id
 }
-/** Into the columns, and nothing is left that waits. */
+/** Writes the texts to the public columns and deletes the pending draft. */
 export const writeWords = (tx: Tx, id: string, words: PostWords) =>
   change(tx, id, { ...columnsOf(words), draft: null, ...newVersion })
-/** Beside the columns, which readers see. */
+/** Stores a draft, separate from the public columns. */
 export const keepDraft = (tx: Tx, id: string, words: PostWords) => change(tx, id, { draft: words, ...newVersion })
 export const setPublished = (tx: Tx, id: string, at: string | null) =>
   change(tx, id, { status: 'published', publishedAt: at === null ? sql`portal_now()` : new Date(at) })
 export const setDraft = (tx: Tx, id: string) => change(tx, id, { status: 'draft', publishedAt: null })
 export const deletePost = (tx: Tx, id: string) => tx.delete(blogPosts).where(eq(blogPosts.id, id))
 
-/** Anyone who takes a URL waits here for anyone who does so already, so that the later of two is refused with the field that is wrong. */
+/** Serialises changes of URLs, so that the later of two requests is rejected with the wrong field. */
 export const lockSlugs = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200050)`)
-/** Also one that waits in the draft of another post. */
+/** Whether another post, or the draft of another post, has this URL. */
 export const slugTaken = async (tx: Tx, slug: string, except: string | null) =>
   (
     await tx
@@ -101,11 +102,14 @@ export const slugTaken = async (tx: Tx, slug: string, except: string | null) =>
   ).length > 0
 export const categoryExists = async (tx: Tx, id: string) =>
   (await tx.select({ id: blogCategories.id }).from(blogCategories).where(eq(blogCategories.id, id))).length === 1
-/** The pictures among these that the store still has. */
+/** Ids of those pictures that still exist in the file store. */
 export const pictures = async (tx: Tx, ids: readonly string[]) =>
   new Set((await tx.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids))).map(({ id }) => id))
 
-/** Whether a post became public since a moment of the database's clock (the last minute before anything is known), and that clock now. */
+/**
+ * Whether a post became public since a moment of the database's clock, and that clock now. When `since` is null, the
+ * last minute is checked.
+ */
 export async function becamePublic(db: Db, since: string | null): Promise<{ due: boolean; now: string }> {
   const {
     rows: [row],

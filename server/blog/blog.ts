@@ -1,4 +1,4 @@
-// Posts: drafts, publication at a time, and what they were before.
+// Blog posts: drafts, scheduled publication, and earlier versions.
 import { labelIn } from '#contract/text.ts'
 import type { BlogPost, PanelPost, PostEdit, PostInput, PostWords, VersionKind } from '#contract/entities/blog.ts'
 import type * as z from 'zod/mini'
@@ -58,7 +58,7 @@ const empty: PostWords = {
 }
 const nameOf = ({ title, slug }: PostWords) => labelIn(title) || slug
 const by = ({ actor }: Mine) => ({ actorId: actor.id, actorName: fullName(actor) })
-/** The audit log keeps that a long text changed, not the text. */
+/** The audit log stores the length of a long text, to show that it changed, but not the text. */
 const inputOf = ({ content, ...words }: PostWords) => ({
   ...words,
   content: `${content.fa.length} + ${content.en.length}`,
@@ -66,7 +66,7 @@ const inputOf = ({ content, ...words }: PostWords) => ({
 
 type Standing = Pick<StoredPost, 'words' | 'state' | 'publishedAt'>
 const standing = ({ words, state, publishedAt }: Standing) => ({ ...inputOf(words), status: state, publishedAt })
-/** What the audit log says of a new post, and of one that was changed. */
+/** Audit log entries of a new post and of a changed one. */
 export const addedEntry = (id: string, words: PostWords) => ({
   subject: 'post',
   subjectId: id,
@@ -101,7 +101,10 @@ export async function addPost(context: Mine, input: PostInput): Promise<PanelPos
   return panelPost(context, id)
 }
 
-/** Of a public post readers see the change once it is published again. @throws Refusal thing.notFound, thing.changed, input.invalid */
+/**
+ * Edits a post. Readers see changes of a public post only after it is published again.
+ * @throws Refusal thing.notFound, thing.changed, input.invalid
+ */
 export const editPost = (context: Mine, id: string, { version, ...input }: PostEdit) =>
   changed(context, id, { version, kind: 'saved' }, async (tx, post) => {
     await keep(tx, post, await written(tx, context, post.words, input, id))
@@ -136,7 +139,10 @@ export const restorePost = (context: Mine, id: string, { version, versionId }: z
     })
   })
 
-/** Now or at a time. A post that is public keeps its date unless another is named. @throws Refusal thing.notFound, thing.changed, input.invalid */
+/**
+ * Publishes a post now or at a time. A public post keeps its date unless a new one is given.
+ * @throws Refusal thing.notFound, thing.changed, input.invalid
+ */
 export const publishPost = (context: Mine, id: string, { version, at }: z.infer<typeof PublishInput>) =>
   changed(context, id, { version, kind: 'published' }, async (tx, post) => {
     const { title, content } = post.words
@@ -167,7 +173,7 @@ export async function removePost(context: Mine, id: string) {
 const keep = (tx: Tx, { id, state }: StoredPost, words: PostWords) =>
   state === 'published' ? keepDraft(tx, id, words) : writeWords(tx, id, words)
 
-/** One change of the version that the writer has open. */
+/** Changes the version that the writer has open. A newer version is rejected with `thing.changed`. */
 async function changed(
   context: Mine,
   id: string,

@@ -1,23 +1,29 @@
-// A post whose time has come is public by itself; what is kept of the time before must go.
+// A scheduled post becomes public by time alone. Cached pages from before must then be dropped.
 import type { Portal } from '../kernel/portal.ts'
 import { becamePublic } from './blog.store.ts'
 
 const everyMs = 10_000
 
-/** Looked at once. @returns the moment to look from the next time */
+/**
+ * Checks once for posts that became public.
+ * @returns the moment from which to check the next time
+ */
 export async function publishDue({ db, live }: Pick<Portal, 'db' | 'live'>, since: string | null): Promise<string> {
   const { due, now } = await becamePublic(db, since)
   if (due) live.publishHere({ topics: ['posts'] })
   return now
 }
 
-/** Every process looks for itself. @returns what stops it */
+/**
+ * Checks regularly. Every process checks for itself, because it has a cache of its own.
+ * @returns a function that stops the checks
+ */
 export function watchPublications(portal: Pick<Portal, 'db' | 'live'>) {
   let since: string | null = null
   let atWork: Promise<unknown> = Promise.resolve()
   const look = async () => {
     since = await publishDue(portal, since).catch(() => since)
-  } // a database that is away is asked the next time
+  } // an unreachable database is queried again the next time
   const timer = setInterval(() => {
     atWork = atWork.then(look)
   }, everyMs)

@@ -1,4 +1,4 @@
-// /blog/rss.xml and /en/blog/rss.xml: the newest posts for readers of feeds (RSS 2.0).
+// Serves /blog/rss.xml and /en/blog/rss.xml, the newest posts as RSS 2.0.
 import type { FastifyInstance } from 'fastify'
 import type { BlogRow } from '#contract/entities/blog.ts'
 import { endpoints } from '#contract/endpoints.ts'

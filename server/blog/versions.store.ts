@@ -1,4 +1,4 @@
-// What a post was: a row for every change, and one for all that somebody wrote within some minutes.
+// Versions of posts: one row per change. Consecutive saves of one writer within ten minutes share a row.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PostVersion, PostWords, VersionKind } from '#contract/entities/blog.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -27,7 +27,7 @@ export async function keepVersion(tx: Tx, postId: string, { version, kind, words
   await insertVersions(tx, [{ postId, version, kind, words, actorId, actorName, at: portalNow() }])
 }
 
-/** Several at once, each at its moment. */
+/** Inserts several versions, each with its own time. */
 export const insertVersions = (tx: Tx, versions: readonly (Kept & { postId: string; at: Date })[]) =>
   tx.insert(blogVersions).values(
     versions.map(({ kind, words, at, ...version }) => ({
@@ -38,7 +38,7 @@ export const insertVersions = (tx: Tx, versions: readonly (Kept & { postId: stri
     })),
   )
 
-/** The newest first. */
+/** Versions of a post, the newest first. */
 export async function versionsOf(db: Db, postId: string): Promise<PostVersion[]> {
   const rows = await db
     .select({

@@ -1,4 +1,4 @@
-// What the team writes of a post, as it is stored.
+// Texts of a post, validated and cleaned for storage.
 import type { PostInput, PostWords } from '#contract/entities/blog.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { slugLength, slugOf } from '#contract/rules/slug.ts'
@@ -11,7 +11,10 @@ import { cleanHtml } from '../rich-text/rich-text.ts'
 import { ownImage } from '../upload/upload.ts'
 import { categoryExists, slugTaken } from './blog.store.ts'
 
-/** `except`: the post that has the URL already. @throws Refusal input.invalid */
+/**
+ * `except`: the post that may keep the URL, because it is its own.
+ * @throws Refusal input.invalid
+ */
 export async function written(
   tx: Tx,
   context: Mine,
@@ -39,7 +42,7 @@ export async function written(
   }
 }
 
-/** What the English title suggests, with a number where that is taken. */
+/** Slug derived from the English title, with a number when it is taken. */
 export async function freeSlug(tx: Tx, title: string): Promise<string> {
   const wish = slugOf(title) || `post-${uuidv7().slice(-8)}`
   for (let n = 1; n < 100; n++) {

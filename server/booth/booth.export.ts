@@ -1,4 +1,4 @@
-// The booths of a hall as a file.
+// Export of the booths of a hall.
 import type { Booth, BoothState } from '#contract/entities/booth.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { schemeOf, type BoothScheme } from '#contract/rules/booth-scheme.ts'
@@ -22,7 +22,7 @@ const schemeWord = (booth: Booth) => {
   const scheme = schemeOf(booth)
   return scheme ? schemes[scheme] : null
 }
-/** With what the fair calls its sector. */
+/** A booth with the fair’s name of its sector. */
 type Line = Booth & { sectorName: Bilingual | null }
 const columns: readonly Column<Line>[] = [
   { head: m.hall_booth, value: ({ name }) => name, width: 12 },
@@ -48,7 +48,10 @@ const columns: readonly Column<Line>[] = [
   { head: m.hall_active, value: ({ active }) => activity(active), width: 14 },
 ]
 
-/** In the order of the list, with the words that are sought in it. @throws Refusal thing.notFound */
+/**
+ * Booths in the order of the list, filtered by its search.
+ * @throws Refusal thing.notFound
+ */
 export async function boothListing(
   { hallId, q = '' }: { hallId: string; q?: string },
   { db, edition }: Mine,

@@ -13,14 +13,17 @@ import { uuidv7 } from '../kernel/uuid.ts'
 
 export type { Given }
 
-/** A booth with its state now. A company is named once its order is verified. JSON is built by the database: five hundred booths are one string. */
+/**
+ * A booth with its present state. A company is named only after its order is verified. The database builds the JSON, so
+ * that five hundred booths are transferred as one string.
+ */
 const boothJson = sql`json_build_object('id', b.id, 'hallId', b.hall_id, 'name', b.name, 'meterage', b.meterage, 'openSides', b.open_sides, 'scheme', b.scheme, 'sector', b.sector, 'priceCents', b.price_cents,
   'pricePerSquareMetreCents', b.price_per_square_metre_cents, 'priceParts', case when b.price_cents is null then b.price_parts end, 'totalCents', coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::bigint,
   'active', b.active, 'switchedOff', not (b.active or b.awaits_price), 'state', case when c.status in ('reserved', 'held') then c.status when b.kept_for is not null and keeping.id is not null then 'kept' else 'available' end, 'keptUntil', case when b.kept_for is not null and c.status is distinct from 'reserved' then keeping.kept_until end, 'polygon', b.polygon,
   'company', case when o.status = 'verified' then ${fasciaOf} end,
   'exhibitor', case when x.id is not null then json_build_object('id', x.id, 'name', json_build_object('fa', x.name_fa, 'en', x.name_en), 'sector', x.sector, 'country', x.country) end,
   'coExhibitors', case when x.id is not null then (select json_agg(json_build_object('fa', s.name_fa, 'en', s.name_en) order by s.created_at, s.id) from co_exhibitors s where s.exhibitor_id = x.id and s.accepted_at is not null) end)`
-/** After a statement that begins with `keeping`. */
+/** Joins for a statement that begins with `keeping`. */
 const joined = sql`booths b left join keeping on keeping.id = b.edition_id left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) left join orders o on o.id = c.order_id
   left join exhibitors x on o.status = 'verified' and x.company_id = o.company_id and x.edition_id = o.edition_id and x.listed and exists (select from memberships m join users u on u.id = m.user_id where m.company_id = x.company_id and u.active)`
 
@@ -52,7 +55,7 @@ export const boothsByIds = async (db: Db | Tx, ids: readonly string[]): Promise<
     )
   ).rows.map(({ booth }) => drawn(booth))
 
-/** The states of booths as maps hear them. */
+/** States of booths, as sent to open maps. */
 export const newsOf = async (db: Db, ids: readonly string[]): Promise<BoothNews[]> =>
   (
     await db.execute<{
@@ -73,7 +76,7 @@ export const newsOf = async (db: Db, ids: readonly string[]): Promise<BoothNews[
     ...(status === 'held' && until !== null && { until: new Date(until).toISOString() }),
   }))
 
-/** A booth without a price is not on sale, and not switched off either. */
+/** A booth without a price is not on sale, but it is not switched off either. */
 const onSale = (booth: Given) => {
   const { active } = booth
   return { active: active && !isUnpriced(booth), awaitsPrice: active && isUnpriced(booth) }
@@ -91,7 +94,10 @@ const columnsOf = (booth: Given) => ({
 })
 export const insertBooth = (tx: Tx, editionId: string, hallId: string, booth: Given & { id: string }) =>
   tx.insert(booths).values({ id: booth.id, editionId, hallId, ...columnsOf(booth) })
-/** Copies the booths of halls, all free, each with the id of its original. Rules are not copied: a booth keeps the price and the scheme that a rule gave it, as if they had been set by hand. Polygons are copied inside the database and stay exact. */
+/**
+ * Copies the booths of halls as free ones, each with the id of its original. Polygons are copied inside the database
+ * and stay exact. Rules are not copied. Price and scheme from a rule become fixed values, as if set manually.
+ */
 export async function copyBooths(
   tx: Tx,
   editionId: string,
@@ -121,7 +127,7 @@ export const setSides = (tx: Tx, id: string, openSides: number) =>
     .update(booths)
     .set({ openSides, updatedAt: sql`portal_now()` })
     .where(eq(booths.id, id))
-/** Whether an order ever had the booth or somebody holds it now. */
+/** Whether any order ever had the booth, or a hold has it now. */
 export const isInUse = async (tx: Tx, id: string) =>
   (
     await tx.execute(
@@ -133,7 +139,7 @@ export async function deleteBooths(tx: Tx, ids: readonly string[]) {
   await tx.delete(claims).where(and(inArray(claims.boothId, [...ids]), isNull(claims.orderId)))
   await tx.delete(booths).where(inArray(booths.id, [...ids]))
 }
-/** The booths of a hall that an order ever had. */
+/** Ids of the booths of a hall that an order ever had. */
 export const orderedIn = async (db: Db | Tx, hallId: string): Promise<string[]> =>
   (
     await db
@@ -142,13 +148,16 @@ export const orderedIn = async (db: Db | Tx, hallId: string): Promise<string[]> 
       .innerJoin(booths, eq(booths.id, orderBooths.boothId))
       .where(eq(booths.hallId, hallId))
   ).map(({ id }) => id)
-/** Those of some ids that are booths of other halls. */
+/** Those of the given ids that are booths of other halls. */
 export const elsewhere = (tx: Tx, hallId: string, ids: readonly string[]) =>
   tx
     .select({ id: booths.id, hallId: booths.hallId })
     .from(booths)
     .where(and(inArray(booths.id, [...ids]), ne(booths.hallId, hallId)))
-/** Booths of a hall as they are to be, new ones and changed ones, in one statement. `renamed`: those whose names are freed first, so that two can have each other's. */
+/**
+ * Inserts and updates booths of a hall in one statement. The names of `renamed` booths are freed first, so that two can
+ * swap names.
+ */
 export async function writeBooths(
   tx: Tx,
   { editionId, hallId }: { editionId: string; hallId: string },
@@ -168,6 +177,9 @@ export async function writeBooths(
   on conflict (id) do update set name = excluded.name, meterage = excluded.meterage, open_sides = excluded.open_sides, price_cents = excluded.price_cents,
     price_per_square_metre_cents = excluded.price_per_square_metre_cents, active = excluded.active, awaits_price = excluded.awaits_price, polygon = excluded.polygon, scheme = excluded.scheme, sector = excluded.sector, updated_at = portal_now()`)
 }
-/** In the order in which holds take them: anyone who takes one meanwhile waits, and anyone who was first is seen by what follows in this transaction. */
+/**
+ * Locks booths in the same order as holds do. Concurrent holds wait, and earlier ones are visible to later statements
+ * of this transaction.
+ */
 export const lockBooths = (tx: Tx, ids: readonly string[]) =>
   tx.select({ id: booths.id }).from(booths).where(inArray(booths.id, ids)).orderBy(asc(booths.id)).for('update')

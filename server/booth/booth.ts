@@ -1,4 +1,4 @@
-// What editors do with booths.
+// Changes of booths by editors.
 import type * as z from 'zod/mini'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { BoothEdit, BoothInput, HallPlan } from '#contract/entities/hall.ts'
@@ -70,7 +70,7 @@ export async function addBooth(context: Mine, hallId: string, input: Input) {
   return found(await boothById(context.db, context.edition.id, hallId, id))
 }
 
-/** The booths of a ready layout, in a hall that has none yet. */
+/** Inserts the booths of a ready layout into a hall without booths. */
 export async function layBooths(
   tx: Tx,
   editionId: string,
@@ -85,7 +85,10 @@ export async function layBooths(
     await insertBooth(tx, editionId, hallId, { ...booth, openSides: sidesAmong(plan, booth, drawn) })
 }
 
-/** What is sold stays as it is: only a change that changes nothing passes. @throws Refusal booth.sold, booth.overlaps, booth.outside, booth.nameExists */
+/**
+ * Edits a booth. A sold booth cannot be changed; an edit without a difference is accepted.
+ * @throws Refusal booth.sold, booth.overlaps, booth.outside, booth.nameExists
+ */
 export async function editBooth(context: Mine, hallId: string, id: string, edit: z.infer<typeof BoothEdit>) {
   await changePlan(context, hallId, async (tx, plan, before) => {
     const was = found(before.find((booth) => booth.id === id))
@@ -108,7 +111,10 @@ export async function editBooth(context: Mine, hallId: string, id: string, edit:
   return found(await boothById(context.db, context.edition.id, hallId, id))
 }
 
-/** The booth after the change, and the open sides of its neighbours that follow. Its own sides follow too, unless the editor sets them. */
+/**
+ * The changed booth, and the new open sides of its neighbours. Its own sides are also updated unless the editor sets
+ * them.
+ */
 function redrawn(plan: HallPlan, before: readonly Drawn[], was: Drawn, edit: z.infer<typeof BoothEdit>) {
   const changed = checked({ ...givenOf(was), ...edit } as Input)
   const booth: Drawn = { ...was, ...changed, openSides: edit.openSides ?? was.openSides }
@@ -120,7 +126,7 @@ function redrawn(plan: HallPlan, before: readonly Drawn[], was: Drawn, edit: z.i
   return { booth, following }
 }
 
-/** @throws Refusal booth.sold while somebody has it, booth.inUse when an order ever had it */
+/** @throws Refusal booth.sold while it is held or ordered, booth.inUse when an order ever had it */
 export async function removeBooth(context: Mine, hallId: string, id: string) {
   await changePlan(context, hallId, async (tx, plan, before) => {
     const booth = found(before.find((one) => one.id === id))
@@ -148,10 +154,10 @@ export async function removeBooth(context: Mine, hallId: string, id: string) {
   })
 }
 
-/** As its form has it: one without a price is switched on while nobody switched it off. */
+/** State for the form: a booth without a price counts as switched on unless it was switched off. */
 export const asSwitched = (booth: Booth): Booth => ({ ...booth, active: !booth.switchedOff })
 
-/** One change of a hall's booths at a time, with the plan and the booths as they stand; open plans hear of it, and open maps of the booths that it touched. */
+/** Serialises changes of a hall's booths. Open plans are notified, and open maps of the booths that changed. */
 async function changePlan(
   context: Mine,
   hallId: string,
@@ -177,7 +183,11 @@ async function changePlan(
   })
 }
 
-/** Locks the booths that change, all at once, and refuses where one of them is sold. Neighbours whose sides would follow are locked too, and left alone where they are sold: their sides are part of what was sold. @returns the sides that follow */
+/**
+ * Locks the changed booths in one step, and rejects the change when one is sold. Neighbours with new sides are locked
+ * too. Sold ones are skipped, because the sides are part of the sale.
+ * @returns the sides to update
+ */
 async function lockFor(tx: Tx, hallId: string, changed: readonly string[], following: ReadonlyMap<string, number>) {
   await lockBooths(tx, [...changed, ...following.keys()])
   if (changed.length > 0) await refuseSold(tx, hallId, changed)
@@ -187,7 +197,7 @@ async function lockFor(tx: Tx, hallId: string, changed: readonly string[], follo
   return new Map([...following].filter(([id]) => !sold.has(id)))
 }
 
-/** @returns what the audit log keeps of it */
+/** @returns the part of the audit log entry about the neighbours */
 async function setFollowing(tx: Tx, followers: ReadonlyMap<string, number>) {
   for (const [id, sides] of followers) await setSides(tx, id, sides)
   return followers.size > 0 ? { neighboursSides: Object.fromEntries(followers) } : {}
@@ -196,5 +206,5 @@ async function setFollowing(tx: Tx, followers: ReadonlyMap<string, number>) {
 function checked(booth: Input): Input {
   if (isUnpriced(booth)) refuseField('pricePerSquareMetreCents', 'priceMissing')
   if (!isSimple(booth.polygon)) refuseField('polygon', 'polygonCrosses')
-  return { ...booth, name: latinDigits(cleanLine(booth.name)).replace(/[\u200b-\u200d\u2060]/g, '') } // two names that look the same are one
+  return { ...booth, name: latinDigits(cleanLine(booth.name)).replace(/[\u200b-\u200d\u2060]/g, '') } // names that look the same are made equal
 }

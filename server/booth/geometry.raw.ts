@@ -1,4 +1,4 @@
-// Halls and booths as shapes, for programs that draw plans: one hall or all of them.
+// Export of one or all halls with booths as shapes, for drawing programs.
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { textIn } from '#contract/text.ts'
@@ -56,13 +56,13 @@ async function geoJson(context: Mine, shapes: Shapes, hallId: string | undefined
   }
 }
 
-/** Who took it is in the audit log before its first byte. */
+/** Adds the export to the audit log before its first byte is sent. */
 const noteTaken = (context: Mine, label: string, hallId: string | undefined) =>
   context.db.transaction((tx) =>
     record(tx, context, { subject: 'hall', subjectId: 'export', label, after: { hallId: hallId ?? null } }),
   )
 
-/** The archive that programs of indoor maps read. */
+/** Archive for indoor map programs. */
 async function imdf(context: Mine, halls: Awaited<ReturnType<typeof hallsWithPlans>>, hallId: string | undefined) {
   const drawn: ImdfHall[] = []
   for (const { plan, ...hall } of halls)

@@ -1,5 +1,5 @@
-// Halls and what stands in them as shapes (docs/decisions/exports.md): in metres, x to the right and y upwards as on the plan,
-// from the lower left corner of the box around the outline of each hall, which has its own coordinates.
+// Halls and their contents as shapes (docs/decisions/exports.md): in metres, x to the right and y upwards as on the
+// plan. Each hall has its own coordinates. Their origin is the lower left corner of the box around its outline.
 import { pillarShape } from '#contract/drawing/out/sheet.ts'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Sector } from '#contract/entities/exhibitor.ts'
@@ -14,14 +14,14 @@ export type Geometry =
   | { type: 'Polygon'; coordinates: [Coordinates[]] }
   | { type: 'LineString'; coordinates: Coordinates[] }
 export type ShapeKind = 'hall' | 'wall' | 'door' | 'pillar' | 'stairs' | 'facility' | 'booth'
-/** Money in euros before VAT, areas in m², lengths in metres; what a kind has not is null. */
+/** Money in euros before VAT, areas in m², lengths in metres. Fields that a kind does not have are null. */
 export interface Shape {
   kind: ShapeKind
-  /** Of a hall or a booth. */
+  /** Id of a hall or a booth. */
   id: string | null
   hallId: string
   hall: Bilingual
-  /** The code of a booth, or which door or facility it is. */
+  /** Code of a booth, kind of a door or facility, or use of stairs. */
   code: string | null
   name: Bilingual | null
   active: boolean | null
@@ -35,15 +35,15 @@ export interface Shape {
   price: number | null
   company: Bilingual | null
   exhibitorId: string | null
-  /** Of a wall. */
+  /** Thickness of a wall. */
   thickness: number | null
-  /** Of stairs: the direction in which one climbs, in degrees clockwise from the right. */
+  /** Upward direction of stairs, in degrees clockwise from the right. */
   up: number | null
   geometry: Geometry
 }
 
 type Placed = Pick<Hall, 'id' | 'name' | 'active' | 'maxHeightCm'> & { plan: HallPlan }
-/** The hall, then what is built in it, then its booths by code. */
+/** Shapes of a hall: its outline, its structures, then its booths by code. */
 export function shapesOf(hall: Placed, booths: readonly Booth[]): Shape[] {
   const { outline, doors, pillars, facilities, walls = [], stairs = [] } = hall.plan
   const place = placing(outline)
@@ -102,11 +102,11 @@ const nothing = {
   up: null,
 }
 
-/** From the centimetres of a plan, whose y runs downwards. */
+/** Converts from the cm of a plan, whose y axis points downwards. */
 function placing(outline: Polygon) {
   const left = Math.min(...outline.map(([x]) => x))
   const bottom = Math.max(...outline.map(([, y]) => y))
-  const metres = (cm: number) => Math.round(cm * 10) / 1_000 // corners of what is round or turned lie between centimetres
+  const metres = (cm: number) => Math.round(cm * 10) / 1_000 // corners of round or turned things are not on whole centimetres
   return ([x, y]: Point): Coordinates => [metres(x - left), metres(bottom - y)]
 }
 const line = (points: readonly Point[], place: (point: Point) => Coordinates): Geometry => ({
@@ -114,7 +114,7 @@ const line = (points: readonly Point[], place: (point: Point) => Coordinates): G
   coordinates: points.map(place),
 })
 
-/** Closed, and counter-clockwise, as RFC 7946 wants the outside of a polygon. */
+/** A closed, counter-clockwise ring, as RFC 7946 requires for the outside of a polygon. */
 function ring(polygon: Polygon, place: (point: Point) => Coordinates): Geometry {
   const points = polygon.map(place)
   const turn = points.reduce((sum, [x, y], at) => {
@@ -125,13 +125,13 @@ function ring(polygon: Polygon, place: (point: Point) => Coordinates): Geometry 
   return { type: 'Polygon', coordinates: [[...around, around[0]!]] }
 }
 
-/** What other programs read in a column: POLYGON ((0 0, 12 0, …)). */
+/** Well-known text of a shape, which other programs read in a table: POLYGON ((0 0, 12 0, …)). */
 export const wellKnownText = ({ type, coordinates }: Geometry) => {
   const line = (points: readonly Coordinates[]) => `(${points.map(([x, y]) => `${x} ${y}`).join(', ')})`
   return type === 'Polygon' ? `POLYGON (${line(coordinates[0])})` : `LINESTRING ${line(coordinates)}`
 }
 
-/** How the numbers are to be read; RFC 7946 allows other coordinates than degrees where both sides know them. */
+/** Meaning of the coordinates. RFC 7946 allows others than degrees when both sides agree. */
 const coordinates = {
   format: 'ghorfeh-halls/1',
   unit: 'metre',
@@ -140,7 +140,7 @@ const coordinates = {
   money: 'euro before VAT',
   area: 'square metre',
 }
-/** Shapes as a collection of GeoJSON, written while they are read. */
+/** GeoJSON collection of shapes, streamed while they are read. */
 export async function* planCollection(edition: string, shapes: AsyncIterable<Shape>) {
   const head = { type: 'FeatureCollection', coordinates: { ...coordinates, edition } }
   yield `${JSON.stringify(head).slice(0, -1)},"features":[`

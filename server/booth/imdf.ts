@@ -1,4 +1,5 @@
-// Halls and booths as an archive of IMDF 1.0.0 (Indoor Mapping Data Format, register.apple.com/resources/imdf): a file a kind of feature, in degrees of WGS 84.
+// Halls and booths as an archive of IMDF 1.0.0 (Indoor Mapping Data Format, register.apple.com/resources/imdf). Each
+// kind of feature has its own file, in degrees of WGS 84.
 import { textIn } from '#contract/text.ts'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Facility, Hall, HallPlace, HallPlan } from '#contract/entities/hall.ts'
@@ -17,15 +18,19 @@ export interface ImdfHall extends Pick<Hall, 'id' | 'name' | 'site'> {
 }
 export interface Fair {
   name: Bilingual
-  /** In one line. */
+  /** Address in one line. */
   venue: Bilingual
-  /** Of ISO 3166. */
+  /** Country code of ISO 3166. */
   country: string
-  /** Which language comes first. */
+  /** Main language of the archive. */
   locale: 'fa' | 'en'
   madeAt: Date
 }
-/** Latitude and longitude of the corner of the fairground, in degrees. Who reads the format wants degrees; where nobody has said where the fair is, it lies where a degree is the same length both ways, so that every length and angle is right and the whole can be moved to its place. */
+/**
+ * Latitude and longitude of the corner of the fairground, in degrees, as the format requires. Without a known location
+ * it is 0, 0, where a degree has the same length in both directions. All lengths and angles are then right, and the map
+ * can be moved.
+ */
 export type Anchor = readonly [latitude: number, longitude: number]
 export const nowhere: Anchor = [0, 0]
 
@@ -37,13 +42,13 @@ interface Feature {
   feature_type: string
   geometry: { type: string; coordinates: unknown } | null
   properties: Record<string, unknown>
-  /** What the format has no place for: a foreign member, which RFC 7946 allows beside the properties. */
+  /** Data that the format has no field for. RFC 7946 allows foreign members next to the properties. */
   ghorfeh?: BoothMarks
 }
-/** Of WGS 84 in metres; a degree of the equator is as long with it as an import of ours takes it to be. */
+/** Metres in a degree on the equator of WGS 84. Imports use the same value. */
 const metresInDegree = 111_320
 
-/** @param idOf an id for what has none: the same for the same thing of the same hall */
+/** @param idOf creates a stable id for things without one: the same for the same thing of a hall */
 export function imdfOf(
   fair: Fair,
   halls: readonly ImdfHall[],
@@ -88,7 +93,7 @@ function venueOf({ name }: Fair, whole: readonly Degrees[], id: string, addressI
     address_id: addressId,
   })
 }
-/** The format wants a town. The fair says in one line where it is, and which part of it is the town is unknown. */
+/** The format requires a town. The fair has its location in one line, so the town is unknown. */
 function addressOf({ venue, country }: Fair, id: string): Feature {
   const where = textIn(venue, 'en')
   return feature('address', id, null, {
@@ -114,7 +119,10 @@ const labelsOf = ({ fa, en }: Bilingual): Labels => {
   const labels = { ...(fa && { fa }), ...(en && { en }) }
   return Object.keys(labels).length > 0 ? labels : null
 }
-/** From the centimetres of the fairground, whose y runs to the south. A billionth of a degree is a tenth of a millimetre. */
+/**
+ * Converts from the cm of the fairground, whose y axis points south. A billionth of a degree is a tenth of a
+ * millimetre.
+ */
 const degreesAt =
   ([latitude, longitude]: Anchor) =>
   ([x, y]: readonly [number, number]): Degrees => {
@@ -131,7 +139,7 @@ const middleOf = (points: readonly Degrees[]): Degrees => [
   points.reduce((sum, [x]) => sum + x, 0) / points.length,
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ]
-/** Counter-clockwise and closed. */
+/** Closes a ring and makes it counter-clockwise. */
 function closed(points: readonly Degrees[]): Degrees[] {
   const turn = points.reduce((sum, [x, y], at) => {
     const [u, v] = points[(at + 1) % points.length]!
@@ -159,7 +167,7 @@ const stairUnits: Readonly<Record<Extract<Thing, { kind: 'stairs' }>['use'], str
 }
 const openings = { entrance: 'pedestrian.principal', emergency: 'emergencyexit', service: 'service' } as const
 
-/** A hall at its place: a building of one level. */
+/** A hall at its position, as a building with one level. */
 class HallFeatures {
   readonly outline: Degrees[]
   private readonly hall: ImdfHall
@@ -243,7 +251,7 @@ class HallFeatures {
       building_ids: [this.idOf('building')],
     }
   }
-  /** What lies on the level: its id is made of what it is. */
+  /** Feature on the level. Its id is derived from `what`. */
   private on(kind: string, what: string, polygon: Polygon, properties: Feature['properties']): Feature {
     const { x, y } = labelSpot(polygon)
     const geometry = { type: 'Polygon', coordinates: [closed(polygon.map(this.place))] }
@@ -268,12 +276,12 @@ class HallFeatures {
     })
   }
 }
-/** What a booth is let as and for which sector, where that is said. */
+/** Scheme and sector of a booth, as far as they are set. */
 function marked(booth: MarksOrNull): Pick<Feature, 'ghorfeh'> {
   const marks = marksOf(booth)
   return Object.keys(marks).length > 0 ? { ghorfeh: marks } : {}
 }
-/** A wall is as wide as it is thick: one strip a stretch. */
+/** Walls as strips of their thickness, one per segment. */
 const stripsOf = (points: readonly Point[], thickness: number): Polygon[] =>
   points.slice(1).flatMap(([bx, by], at) => {
     const [ax, ay] = points[at]!

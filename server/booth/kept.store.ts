@@ -1,4 +1,5 @@
-// Booths that are kept for companies: who had what, what follows from it, and what the team said by hand.
+// Booths reserved by right of return. Reservations follow from the orders of the previous edition, or are set manually
+// by the team.
 import type { LivingClaim } from '#contract/states.ts'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { KeptBooth } from '#contract/entities/kept-booth.ts'
@@ -21,9 +22,9 @@ const kept = async (db: Db | Tx, editionId: string, where: SQL): Promise<KeptBoo
   where b.edition_id = ${editionId} and ${where} ${inOrder}`)
   ).rows
 
-/** All that an edition keeps, also when its last day has passed. */
+/** All booths reserved by right of return in an edition, even after the last day of the reservation. */
 export const keptIn = (db: Db | Tx, editionId: string) => kept(db, editionId, sql`true`)
-/** Those for some companies that can be ordered and that no order has. */
+/** Booths reserved for `companyIds` that are on sale and not yet ordered. */
 export const keptForSome = (db: Db, editionId: string, companyIds: readonly string[]) =>
   kept(
     db,
@@ -31,7 +32,7 @@ export const keptForSome = (db: Db, editionId: string, companyIds: readonly stri
     sql`b.kept_for = any(${sql.param(companyIds)}::uuid[]) and b.active and h.active and c.status is distinct from 'reserved' and ${keepsIn(editionId)}`,
   )
 
-/** What companies have in an edition by verified orders. */
+/** Booths that companies have in an edition through verified orders. */
 export const placesIn = async (db: Db | Tx, editionId: string): Promise<KeptBooth[]> =>
   (
     await db.execute<KeptBooth & Record<string, unknown>>(sql`
@@ -39,7 +40,7 @@ export const placesIn = async (db: Db | Tx, editionId: string): Promise<KeptBoot
   where c.edition_id = ${editionId} and c.status = 'reserved' ${inOrder}`)
   ).rows
 
-/** Those among some booths that are kept now for others than some companies. */
+/** Those of `boothIds` that are now reserved by right of return for a company not in `companyIds`. */
 export const keptFromThem = async (
   db: Db | Tx,
   editionId: string,
@@ -52,7 +53,10 @@ export const keptFromThem = async (
     )
   ).rows
 
-/** Each copied booth is kept for the company that has the one it was copied from, but where the team said otherwise. @returns the booths that changed */
+/**
+ * Reserves each copied booth for the company that has the original, unless the team set it manually.
+ * @returns the ids of the booths that changed
+ */
 export const followOrders = async (tx: Tx, editionId: string) =>
   (
     await tx.execute<{ id: string }>(sql`
@@ -60,23 +64,23 @@ export const followOrders = async (tx: Tx, editionId: string) =>
   update booths b set kept_for = had.company_id from had where had.id = b.id and b.kept_for is distinct from had.company_id returning b.id`)
   ).rows.map(({ id }) => id)
 
-/** By hand, so that no order changes it. */
+/** Sets a reservation manually, so that no order changes it. */
 export const setKept = (tx: Tx, editionId: string, boothIds: readonly string[], companyId: string | null) =>
   tx
     .update(booths)
     .set({ keptFor: companyId, keptByHand: true })
     .where(and(eq(booths.editionId, editionId), inArray(booths.id, [...boothIds])))
-/** The copies of some booths are kept for nobody. */
+/** Removes the reservations of copies of these booths. */
 export const keepNoCopies = (tx: Tx, editionId: string, fromIds: readonly string[]) =>
   tx
     .update(booths)
     .set({ keptFor: null, keptByHand: true })
     .where(and(eq(booths.editionId, editionId), inArray(booths.fromId, [...fromIds])))
-/** What was kept for one company is kept for another. */
+/** Transfers reservations from one company to another. */
 export const moveKept = (tx: Tx, from: string, to: string) =>
   tx.update(booths).set({ keptFor: to }).where(eq(booths.keptFor, from))
 
-/** Booths of an edition among these, with whoever has them now. */
+/** Those of the given booths that belong to the edition, with their present claim and reservation. */
 export const namedAmong = async (tx: Tx, editionId: string, boothIds: readonly string[]) =>
   (
     await tx.execute<{ id: string; name: string; state: LivingClaim | null; keptFor: string | null }>(sql`
@@ -92,8 +96,11 @@ export interface KeptReader extends Record<string, unknown> {
   locale: Locale
   booths: Pick<KeptBooth, 'name' | 'hallId' | 'hall' | 'meterage' | 'totalCents'>[]
 }
-/** Whoever may order booths that are kept for their company and not ordered yet, and has no letter by the name `letter || ':company:user:template'` so far.
- *  `after`: only with a letter by another such name from before that moment. */
+/**
+ * Users who may order booths that are reserved for their company and not yet ordered. They have received no e-mail
+ * named `letter || ':company:user:template'`. With `after`, they must have received another such e-mail before that
+ * moment.
+ */
 export const readersOfKept = async (
   db: Db,
   editionId: string,

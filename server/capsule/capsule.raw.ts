@@ -1,4 +1,4 @@
-// The call that gives an edition as one file.
+// The call that exports an edition as one file.
 import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { takeOut } from './take-out.ts'

@@ -1,9 +1,9 @@
-// Values of the database as cells of a table and back, by the kind of their column.
+// Converts database values to cells of a table and back, by the type of their column.
 import type { JsonColumn } from '../db/json.ts'
 import { isOfShape } from '../db/json.ts'
 import { guarded, unguarded, type Cell } from '../kernel/csv.ts'
 
-/** What is asked of a column of the database: how Drizzle names its kind. */
+/** Type of a database column, as Drizzle names it. */
 export interface Kind {
   dataType: string
   columnType: string
@@ -29,7 +29,10 @@ const readers: Record<string, (cell: string) => unknown> = {
   },
 }
 
-/** A value as the database takes it; a moment is still its text. JSON has the shape that its column has everywhere. @throws BadCell */
+/**
+ * Converts a cell to a database value; a moment stays text. JSON must match the shape of its column.
+ * @throws BadCell
+ */
 export function valueOf({ dataType, columnType }: Kind, cell: Cell, name: string): unknown {
   if (cell === null) return null
   const value = (readers[dataType] ?? ((text: string) => (columnType === 'PgText' ? unguarded(text) : text)))(cell)

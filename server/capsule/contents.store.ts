@@ -1,4 +1,5 @@
-// What of the database is in a capsule: a row a table, in the order in which they are filled again, and why the others stay.
+// Tables in an edition package, in the order in which they are loaded. Tables that are left out are listed with the
+// reason.
 import { isoToMicrosecond } from '../db/moment.ts'
 import { eq, getTableColumns, inArray, is, ne, and, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, PgTimestamp, type AnyPgColumn, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
@@ -44,13 +45,16 @@ import {
 export interface Part {
   file: string
   table: PgTable
-  /** The rows of an edition; of what the house shares, those that are of these companies or accounts. */
+  /** Rows of an edition. In global tables, the rows of these companies or accounts. */
   rows: (tx: Tx, editionId: string, ids: readonly string[]) => SQL | undefined
-  /** Columns that stay. That of the edition always does: a capsule has one. */
+  /** Columns that are left out. The edition’s own column always is, because a package has one edition. */
   without?: readonly string[]
-  /** Columns that name an account without a reference of the database. */
+  /** Columns that contain an account id without a foreign key. */
   accounts?: readonly string[]
-  /** Columns whose account an earlier version did not take along: of such a package it is nobody, and the name stands beside it. */
+  /**
+   * Columns whose account is missing in packages of earlier versions. It becomes null there, and the name is in another
+   * column.
+   */
   mayBeNobody?: readonly string[]
 }
 type Parts = Partial<Record<TableName, Part>>
@@ -62,7 +66,7 @@ const of = (file: string, table: PgTable & { editionId: AnyPgColumn }, more: Par
   rows: (_, editionId) => eq(table.editionId, editionId),
   ...more,
 })
-/** Rows without an edition of their own belong to that of what they are about. */
+/** Rows without an edition of their own belong to the edition of their parent row. */
 const about = (
   file: string,
   table: PgTable,
@@ -83,7 +87,7 @@ const among = (file: string, table: PgTable, column: AnyPgColumn, more: Partial<
   ...more,
 })
 
-/** What the house shares and the edition needs: its companies, found by what names them. */
+/** Global data that the edition needs: companies that its rows refer to. */
 export const companyParts = {
   companies: among('companies.csv', companies, companies.id),
   mergedCompanies: among('merged-companies.csv', mergedCompanies, mergedCompanies.companyId),
@@ -91,7 +95,7 @@ export const companyParts = {
   memberships: among('company-members.csv', memberships, memberships.companyId),
 } satisfies Parts
 
-/** Nothing by which somebody gets in, and nothing that an account may: people come along as accounts without a password. */
+/** Accounts are exported without a password, and without anything that grants access or permissions. */
 export const accountParts = {
   users: among('people.csv', users, users.id, {
     without: ['pendingEmail', 'passwordHash', 'passwordLength', 'lastSeenAt', 'factorSince', 'factorAskedAt', 'factorPutOffUntil', 'role', 'accessLevel', 'superAdmin'], // prettier-ignore
@@ -99,7 +103,7 @@ export const accountParts = {
 } satisfies Parts
 
 type EditionTable = Extract<(typeof registers)[RegisterName], { of: 'edition' }>['table']
-/** The registers of an edition. Equipment had its file before there were registers. */
+/** The registers of an edition. Equipment has a file name from before there were registers. */
 const editionRegisters = Object.fromEntries(
   Object.values<RegisterSpec>(registers).flatMap(({ of: whose, table, path }) =>
     whose === 'edition'
@@ -147,7 +151,7 @@ type GlobalTable = Extract<(typeof registers)[RegisterName], { of: 'house' }>['t
 const globalRegisters = Object.fromEntries(
   Object.values(registers).flatMap(({ of, table }) => (of === 'house' ? [[table, 'global']] : [])),
 ) as Record<GlobalTable, string>
-/** Why a table is in no part. A table of schema.ts that is neither here nor above does not compile. */
+/** Reasons why tables are left out. A table of schema.ts that is neither here nor above does not compile. */
 export const stays = {
   editions: 'edition.json',
   uploads: 'files.csv, with the files',
@@ -198,7 +202,7 @@ export const stays = {
 export interface PartColumn {
   name: string
   column: PgColumn
-  /** What it refers to, as far as that is in a capsule. */
+  /** Kind of the referenced row, when packages contain it. */
   refersTo: 'account' | 'company' | 'upload' | undefined
 }
 const targets = new Map<PgTable, PartColumn['refersTo']>([
@@ -207,7 +211,7 @@ const targets = new Map<PgTable, PartColumn['refersTo']>([
   [uploads, 'upload'],
 ])
 
-/** The columns of a part, by their names in schema.ts. */
+/** Columns of a part, by their names in schema.ts. */
 export function columnsOf({ table, without = [], accounts = [] }: Part): PartColumn[] {
   const references = new Map(
     getTableConfig(table).foreignKeys.flatMap((key) => {
@@ -225,7 +229,10 @@ export function columnsOf({ table, without = [], accounts = [] }: Part): PartCol
 }
 
 const perRead = 500
-/** All rows of a part by their key, so that the same rows are the same file. Times are ISO 8601 in UTC, to the microsecond. */
+/**
+ * All rows of a part, ordered by key, so that equal rows give an equal file. Times are ISO 8601 in UTC, to the
+ * microsecond.
+ */
 export async function* rowsOf(tx: Tx, part: Part, editionId: string, ids: readonly string[]) {
   const fields = Object.fromEntries(columnsOf(part).map(({ name, column }) => [name, selected(column)]))
   const order = keyOf(part.table)
@@ -247,15 +254,15 @@ function keyOf(table: PgTable): PgColumn[] {
   return own.length > 0 ? own : (getTableConfig(table).primaryKeys[0]?.columns ?? [])
 }
 
-/** What came in a line, by the names of schema.ts. What is there already, where that is fine, stays as it is. */
+/** Inserts rows keyed by the names in schema.ts. With `isShared`, existing rows are left unchanged. */
 export async function insertRows(tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[], isShared: boolean) {
   const insert = tx.insert(table).values(rows as never)
   await (isShared ? insert.onConflictDoNothing() : insert)
 }
-/** A moment to the microsecond. */
+/** Timestamp with microseconds. */
 export const momentOf = (iso: string) => sql`${iso}::timestamptz`
 
-/** Accounts that are there by now, under these ids or addresses. */
+/** Existing accounts with these ids or addresses. */
 export const knownAccounts = (tx: Tx, ids: readonly string[], emails: readonly string[]) =>
   tx
     .select({ id: users.id, emailFolded: users.emailFolded })

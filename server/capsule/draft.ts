@@ -1,4 +1,5 @@
-// The tables of a capsule are written to the disk while the database shows one moment; how fast somebody downloads is nothing to it.
+// Writes the tables of a package to disk within one database snapshot. A slow download therefore does not hold the
+// transaction.
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
@@ -9,7 +10,7 @@ import type { Env } from '../kernel/env.ts'
 import { openFolder } from './capsule.ts'
 
 export interface Written {
-  /** In the capsule, and on the disk. */
+  /** `path`: path in the package. `on`: path on disk. */
   path: string
   on: string
   bytes: number
@@ -21,7 +22,7 @@ export interface Drafts {
   remove(): Promise<void>
 }
 
-/** A folder of its own below DATA_DIR; the caller removes it. */
+/** Opens a separate folder below DATA_DIR. The caller removes it. */
 export async function openDrafts({ dataDir }: Pick<Env, 'dataDir'>): Promise<Drafts> {
   const folder = await openFolder({ dataDir })
   const all: Written[] = []

@@ -1,8 +1,11 @@
-// What the database says against the rows of a capsule, in words for whoever brought it.
+// Translates database errors for rows of a package into API errors.
 import { refuse } from '../kernel/refuse.ts'
 import { damaged } from './opened.ts'
 
-/** Something with the same number, address or id is there already, or the rows do not fit each other. @throws Refusal capsule.clash, capsule.damaged */
+/**
+ * Rejects rows whose number, address or id exists already, or that are inconsistent.
+ * @throws Refusal capsule.clash, capsule.damaged
+ */
 export async function clashOrDamage<T>(file: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     const { code } = ((error as Error).cause ?? error) as { code?: string }

@@ -1,11 +1,11 @@
-// Files of a capsule, with the rows that name them, and where the number series of the portal stand.
+// Files of a package with the rows that refer to them, and the positions of the portal’s number series.
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
 import { fromJson } from '../db/json.ts'
 import { isoToMicrosecond } from '../db/moment.ts'
 import { counters, house, invoiceFiles, invoices, uploads } from '../db/schema.ts'
 
-/** Files by their ids, as far as there are such. */
+/** Files with these ids, as far as they exist. */
 export const uploadsAmong = async (tx: Tx, ids: readonly string[]) =>
   (
     await tx
@@ -27,7 +27,7 @@ export const uploadsAmong = async (tx: Tx, ids: readonly string[]) =>
   ).map(({ sizes, ...row }) => ({ ...row, sizes: fromJson('uploads.sizes', sizes) }))
 export type KnownUpload = Awaited<ReturnType<typeof uploadsAmong>>[number]
 
-/** The papers of an edition whose bytes are kept. */
+/** Archived invoice PDFs of an edition. */
 export const papersOf = (tx: Tx, editionId: string) =>
   tx
     .select({
@@ -60,12 +60,12 @@ export const insertFile = ({ sha256, createdAt, ...upload }: KnownUpload, tx: Tx
     .insert(uploads)
     .values({ ...upload, sha256: Buffer.from(sha256, 'hex'), createdAt: sql`${createdAt}::timestamptz` })
     .onConflictDoNothing()
-/** Which of these files are there already. */
+/** Ids of those files that exist already. */
 export const uploadsThere = async (tx: Db | Tx, ids: readonly string[]) =>
   new Set((await tx.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids))).map(({ id }) => id))
 
 const sequences = ['order_numbers', 'honorary_numbers'] as const
-/** Where the series of papers and of numbers stand: none begins again in another portal. */
+/** Positions of the number series, so that none restarts in another portal. */
 export async function seriesOf(tx: Tx): Promise<Record<string, number>> {
   const counted = await tx.select({ name: counters.name, value: counters.value }).from(counters)
   const { rows } = await tx.execute<{ name: string; value: string }>(
@@ -74,7 +74,7 @@ export async function seriesOf(tx: Tx): Promise<Record<string, number>> {
   const all = [...counted.map(({ name, value }) => [name, value] as const), ...rows.map(({ name, value }) => [name, Number(value)] as const)] // prettier-ignore
   return Object.fromEntries(all.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
-/** Series go on behind what came, and never back. */
+/** Raises the series to at least the imported values. It never lowers them. */
 export async function raiseSeries(tx: Tx, series: Readonly<Record<string, number>>) {
   for (const [name, value] of Object.entries(series)) {
     if (sequences.some((one) => one === name)) await raiseSequence(tx, name, value)
@@ -90,7 +90,7 @@ const raiseSequence = (tx: Tx, name: string, value: number) =>
     sql`select setval(${name}::regclass, greatest(coalesce((select last_value from pg_sequences where schemaname = 'public' and sequencename = ${name}), 1), ${value}::bigint)) as value`,
   )
 
-/** What invoices without a fair of their own are set with. */
+/** Settings for the documents of invoices that have no fair of their own. */
 export const papersBefore = async (tx: Tx) =>
   fromJson('house.papersBefore', (await tx.select({ before: house.papersBefore }).from(house))[0]?.before ?? null)
 export const keepPapersBefore = (tx: Tx, before: NonNullable<Awaited<ReturnType<typeof papersBefore>>>) =>

@@ -1,4 +1,4 @@
-// Files of a capsule: their bytes go into the store first, and their rows into the transaction; where that fails the bytes go again.
+// Loads the files of a package. Their bytes are stored before the rows are inserted, and removed again when that fails.
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { imageWidths, publicPurposes, UploadPurpose } from '#contract/entities/upload.ts'
@@ -37,11 +37,14 @@ const PaperLine = z.object({
 export interface LoadedFiles {
   uploads: KnownUpload[]
   papers: BroughtPaper[]
-  /** Takes them out of the store again. */
+  /** Removes the files from the store again. */
   drop(): Promise<void>
 }
 
-/** @throws Refusal capsule.damaged for a file that is none of its kind or has another check sum, storage.full, storage.away */
+/**
+ * Stores the files of a package.
+ * @throws Refusal capsule.damaged for a file of a wrong kind or with a wrong checksum, storage.full, storage.away
+ */
 export async function storeFiles({ db, env }: Pick<Mine, 'db' | 'env'>, capsule: Capsule): Promise<LoadedFiles> {
   const loaded = { uploads: [] as KnownUpload[], papers: [] as BroughtPaper[] }
   const stored: string[] = []
@@ -70,7 +73,7 @@ async function* lines<T extends z.core.$ZodType>(capsule: Capsule, path: string,
 }
 
 type Env = Mine['env']
-/** A file that was gone when the capsule was made is known and not there, as it was. */
+/** Stores an upload. A file that was missing when the package was made gets a row but no bytes. */
 async function storeUpload(
   env: Env,
   capsule: Capsule,
@@ -88,7 +91,7 @@ async function storeUpload(
     return { place, size: bytes.length, bytes }
   }
   const { place, size, bytes } = await put(path)
-  // Of a picture that everybody sees the check sum is that of the file it was made of.
+  // The checksum of a public picture is that of the original upload, so it cannot be compared.
   if (bytes && !publicPurposes.includes(file.purpose) && sumOf(bytes) !== file.sha256) damaged(path)
   const sizes: KnownUpload['sizes'] = []
   for (const width of given) {
@@ -119,14 +122,14 @@ async function storePaper(
   stored: string[],
 ): Promise<BroughtPaper | undefined> {
   const bytes = await capsule.bytes(path)
-  if (!bytes) return undefined // it is set again when somebody asks for it
+  if (!bytes) return undefined // the PDF is generated again when it is requested
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || sumOf(bytes) !== paper.sha256) damaged(path)
   const place = await fileStore(env).put(uuidv7(), bytes, 'application/pdf')
   stored.push(place)
   return { ...paper, place, size: bytes.length }
 }
 
-/** Whoever sent a file, where they came along or are here by now. */
+/** Inserts the rows of uploads. The owner is mapped to the account in this portal. */
 export async function insertFiles(tx: Tx, { uploads }: LoadedFiles, accounts: Accounts) {
   for (const upload of uploads) {
     const ownerId = upload.ownerId && accounts.idOf(upload.ownerId)

@@ -1,4 +1,4 @@
-// The tables of a capsule become rows of this portal, in the transaction of the caller.
+// Loads the tables of a package into this portal, in the caller’s transaction.
 import type { Tx } from '../db/connect.ts'
 import { foldedEmail } from '../kernel/email.ts'
 import { BadCell, valueOf } from './cells.ts'
@@ -20,7 +20,10 @@ import { damaged, type Capsule } from './opened.ts'
 type Row = Record<string, unknown>
 const perInsert = 200
 
-/** People first, then companies, then the edition: each row finds what it refers to. @returns how many rows there were of each */
+/**
+ * Loads accounts, then companies, then the edition, so that each row finds its references.
+ * @returns the number of rows per table
+ */
 export async function loadTables(
   tx: Tx,
   capsule: Capsule,
@@ -37,15 +40,18 @@ export async function loadTables(
   return counts
 }
 
-/** Under which id somebody of the capsule is known here. */
+/** Maps account ids of the package to ids in this portal. */
 export interface Accounts {
   idOf(id: string): string
-  /** Whether they came along. */
+  /** Whether the package contains the account. */
   has(id: string): boolean
   count: number
 }
 
-/** Somebody with the same address is the same person, and stays as they are here; all others come without a password. */
+/**
+ * Loads accounts. One with a known address is the same person, and its row here is not changed. All others get no
+ * password.
+ */
 async function loadAccounts(tx: Tx, capsule: Capsule): Promise<Accounts> {
   const here = new Map<string, string>()
   const columns = columnsOf(accountParts.users)
@@ -70,7 +76,7 @@ async function loadAccounts(tx: Tx, capsule: Capsule): Promise<Accounts> {
 
 interface Loading {
   accounts: Accounts
-  /** Of the house: what is there already stays as it is. */
+  /** Global table: existing rows are not changed. */
   isShared?: boolean
   editionId?: string
 }
@@ -99,7 +105,7 @@ async function loadPart(
 const accountOf = (id: string, { idOf, has }: Accounts, mayBeNobody = false) =>
   mayBeNobody && !has(id) ? null : idOf(id)
 
-/** Rows as the database takes them. A column that this portal does not know, or that never travels, is no column of a capsule. */
+/** Reads rows in batches as database values. A column that is unknown here or never exported is an error. */
 async function* batches(capsule: Capsule, key: string, file: string, columns: readonly PartColumn[]) {
   const known = new Map(columns.map((column) => [column.name, column]))
   let some: Row[] = []

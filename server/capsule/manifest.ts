@@ -1,11 +1,11 @@
-// What a capsule says of itself: manifest.json, which names every other file with its bytes, and edition.json.
+// Metadata of a package: manifest.json, which lists every other file with its size, and edition.json.
 import * as z from 'zod/mini'
 import { Bilingual } from '#contract/entities/text.ts'
 import { isEditionSlug, isReservedSlug } from '#contract/rules/edition-slug.ts'
 import { editionStates } from '#contract/states.ts'
 
 export const product = 'ghorfeh'
-/** Of the capsule as a whole: files and what they mean. New columns do not change it. */
+/** Version of the package format: its files and their meaning. New columns do not change it. */
 export const format = 1
 
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
@@ -14,20 +14,20 @@ export const Manifest = z.object({
   product: z.literal(product),
   kind: z.literal('edition'),
   format: count,
-  /** How many changes of the database the portal had that made it: one that has fewer cannot know all of this. */
+  /** Number of database migrations of the exporting portal. A portal with fewer cannot read the package. */
   migrations: count,
   madeAt: z.iso.datetime(),
-  /** Where it was made. */
+  /** Origin of the exporting portal. */
   portal: z.string().check(z.maxLength(300)),
   edition: z.object({ slug: z.string(), state: z.enum(editionStates), name: Bilingual }),
   counts: z.record(z.string(), count),
   files: z.array(z.object({ path: z.string(), bytes: count, sha256 })),
-  /** Files that were named and no longer there when it was made. */
+  /** Files that were referenced but missing when the package was made. */
   missing: z.array(z.string()),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** How a series is called: counters of papers, and the sequences of orders and applications. */
+/** Names of number series: counters of documents, and the sequences of orders and applications. */
 const seriesName = /^((invoice|honorary):\d{4}|fiscal|order_numbers|honorary_numbers)$/
 export const EditionFile = z.object({
   slug: z.string().check(
@@ -42,7 +42,7 @@ export const EditionFile = z.object({
 })
 export type EditionFile = z.infer<typeof EditionFile>
 
-/** Where the files of a capsule lie in it. */
+/** Paths of the files in a package. */
 export const paths = {
   manifest: 'manifest.json',
   edition: 'edition.json',
@@ -51,7 +51,7 @@ export const paths = {
   papers: 'invoice-files.csv',
   readMe: 'README.txt',
 }
-/** The kinds that files of the portal have. */
+/** File name extensions by media type. */
 const extensions: Record<string, string> = {
   'application/pdf': 'pdf',
   'image/jpeg': 'jpg',

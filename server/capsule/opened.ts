@@ -1,4 +1,5 @@
-// A capsule that somebody brings: read through before anything of it is used, so that one that is damaged, newer or made to harm changes nothing.
+// An uploaded edition package. It is checked completely before use, so that a damaged, newer or malicious one changes
+// nothing.
 import { createHash } from 'node:crypto'
 import type { Entry } from 'yauzl'
 import type * as z from 'zod/mini'
@@ -10,7 +11,7 @@ import { BadCsv, csvRows, type Cell } from '../kernel/csv.ts'
 import { EditionFile, format, Manifest, paths } from './manifest.ts'
 import { BadZip, openZip, type Zip } from './zip.ts'
 
-/** How far the work is: bytes, or rows. */
+/** Progress of the work, in bytes or rows. */
 export interface Progress {
   begin(step: TakingStep, of: number): void
   advance(by: number): void
@@ -19,11 +20,17 @@ export interface Progress {
 export interface Capsule {
   manifest: Manifest
   edition: EditionFile
-  /** Lines of a table as values by the names of its first line; none where there is no such table. @throws Refusal capsule.damaged */
+  /**
+   * Lines of a table, keyed by its header. Empty when the table is missing.
+   * @throws Refusal capsule.damaged
+   */
   rows(path: string): AsyncGenerator<Record<string, Cell>>
-  /** A file; undefined where it was gone when the capsule was made. @throws Refusal capsule.damaged */
+  /**
+   * Bytes of a file. Undefined when it was missing when the package was made.
+   * @throws Refusal capsule.damaged
+   */
   bytes(path: string): Promise<Buffer | undefined>
-  /** How far it is used. */
+  /** Progress of loading the package. */
   progress: Progress
   close(): void
 }
@@ -69,7 +76,7 @@ function opened(zip: Zip, manifest: Manifest, edition: EditionFile, progress: Pr
   }
 }
 
-/** What a reader finds wrong, in the words of the portal: without a file it is no capsule at all. */
+/** Translates reader errors. An error without a file means that this is no package. */
 async function saying<T>(reading: Promise<T>): Promise<T> {
   return reading.catch((error: unknown) => {
     if (error instanceof BadZip) return error.file ? damaged(error.file) : refuse('capsule.unreadable')
@@ -77,7 +84,7 @@ async function saying<T>(reading: Promise<T>): Promise<T> {
   })
 }
 
-/** Files that it does not name, or names twice, are not to be there. */
+/** Reads the manifest. Files that it does not list, or lists twice, are rejected. */
 async function manifestOf(zip: Zip): Promise<Manifest> {
   const given = await json(zip, paths.manifest, Manifest)
   if (!given) return refuse('capsule.unreadable')
@@ -88,7 +95,7 @@ async function manifestOf(zip: Zip): Promise<Manifest> {
   return given
 }
 
-/** Undefined for what is not there, no JSON, or of another shape. */
+/** Parses a JSON file. Undefined when it is missing, malformed, or of another shape. */
 async function json<T extends z.core.$ZodType>(zip: Zip, path: string, shape: T): Promise<z.output<T> | undefined> {
   if (!zip.entries.has(path)) return undefined
   const text = (await bytesOf(zip, path, largest.json)).toString('utf8')

@@ -1,4 +1,5 @@
-// A capsule becomes an edition of this portal, while the portal is not published: nobody has seen it, and nothing of it can be in the way of what comes.
+// Imports a package as an edition. This is allowed only while the portal is unpublished, so nothing visible can
+// conflict with it.
 import { rm } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +21,10 @@ import { loadTables } from './load.ts'
 import { paths, type EditionFile } from './manifest.ts'
 import { damaged, openCapsule, type Capsule, type Progress } from './opened.ts'
 
-/** All of it or nothing. @throws Refusal setup.over, capsule.unreadable, capsule.newer, capsule.damaged, capsule.clash, capsule.filled */
+/**
+ * Imports a package completely or not at all.
+ * @throws Refusal setup.over, capsule.unreadable, capsule.newer, capsule.damaged, capsule.clash, capsule.filled
+ */
 export async function takeIn(
   context: Mine,
   { parts, state }: TakeInInput,
@@ -89,7 +93,7 @@ async function loadRows(tx: Tx, context: Mine, { capsule, files, state }: Loaded
   return counts
 }
 
-/** What an older portal did not store has the value that it showed. */
+/** Settings that an older portal did not store get the value that it showed. */
 function settingsOf({ settings }: EditionFile): EditionSettings {
   if (!isOfShape('editions.settings', settings)) return damaged(paths.edition)
   return { ...emptyEdition, ...earlierEdition, ...settings }

@@ -1,4 +1,5 @@
-// One edition leaves as a ZIP in open formats (docs/decisions/edition-packages.md): its tables out of one snapshot, then the files that they name, at last the manifest.
+// Exports an edition as a ZIP in open formats (docs/decisions/edition-packages.md). It has the tables of one snapshot,
+// then the files that they refer to, and the manifest last.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
@@ -28,7 +29,10 @@ interface Tables {
   files: Kept[]
 }
 
-/** Who took it is in the audit log before its first byte. @throws Refusal thing.notFound */
+/**
+ * Exports an edition. The audit log entry is written before the first byte.
+ * @throws Refusal thing.notFound
+ */
 export async function takeOut(context: Mine, editionId: string): Promise<{ stream: Readable; name: string }> {
   const { db, env, editions } = context
   const edition = found((await editions.all()).find(({ id }) => id === editionId))
@@ -50,7 +54,10 @@ export async function takeOut(context: Mine, editionId: string): Promise<{ strea
 const recordTaken = (tx: Tx, context: Mine, { id, slug }: StoredEdition) =>
   record(tx, context, { subject: 'edition', subjectId: id, label: slug, after: { takenOut: true } })
 
-/** Of one moment. What the house shares comes last, for the rest names what of it is needed. */
+/**
+ * Writes the tables of one snapshot. Global tables come last, because the other tables decide which of their rows are
+ * needed.
+ */
 async function tablesOf(tx: Tx, stored: StoredEdition, edition: EditionHere, drafts: Drafts): Promise<Tables> {
   const named = new Named(stored.settings)
   const counts: Record<string, number> = {}
@@ -86,7 +93,10 @@ async function editionFile(tx: Tx, { slug, state, keptUntil, settings }: StoredE
 }
 
 const anyId = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
-/** What of the house the rows of an edition name. Files are also named in JSON and in the pictures of texts. */
+/**
+ * Ids of global rows that the rows of an edition refer to. Files are also referenced in JSON and in the pictures of
+ * texts.
+ */
 class Named {
   readonly account = new Set<string>()
   readonly company = new Set<string>()
@@ -121,7 +131,7 @@ async function* table(tx: Tx, part: Part, { editionId, ids, named, seen }: Readi
   }
 }
 
-/** For other programs: what is read again are the tables. */
+/** Plans for other programs. An import reads the tables instead. */
 async function* plans(tx: Tx, edition: EditionHere) {
   const shapes = async function* () {
     for (const { plan, ...hall } of await hallsWithPlans(tx, edition))
@@ -136,7 +146,7 @@ function* paperLines(papers: Awaited<ReturnType<typeof papersOf>>) {
     yield csvLine([invoiceId, locale, paperPath(number, locale), sha256, createdAt])
 }
 
-/** Whoever sent a file is named where they come along. */
+/** The owner of a file is named only when the account is in the package. */
 function* fileLines(uploads: Awaited<ReturnType<typeof uploadsAmong>>, accounts: ReadonlySet<string>) {
   yield csvLine(['id', 'ownerId', 'purpose', 'name', 'type', 'path', 'widths', 'sha256', 'createdAt'])
   for (const { id, ownerId, purpose, name, type, sizes, sha256, createdAt } of uploads)
@@ -153,7 +163,7 @@ function* fileLines(uploads: Awaited<ReturnType<typeof uploadsAmong>>, accounts:
     ])
 }
 
-/** Files go through one by one as the download takes them; at the end of it, or when it is given up, the drafts go. */
+/** Streams the files one by one during the download. The drafts are removed when the download ends or is cancelled. */
 function zipped({ env }: Mine, stored: StoredEdition, drafts: Drafts, { counts, files }: Tables): Readable {
   const zip = new ZipFile()
   const out = zip.outputStream as Readable
@@ -183,7 +193,7 @@ function zipped({ env }: Mine, stored: StoredEdition, drafts: Drafts, { counts, 
 }
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** What was read of a file is in the manifest. */
+/** Adds the size and checksum of the bytes read to the manifest. */
 async function* measured(stream: Readable, path: string, manifest: Manifest) {
   const hash = createHash('sha256')
   let bytes = 0
@@ -213,7 +223,7 @@ const manifestOf = (
   missing: [],
 })
 
-/** What lies beside the tables of a capsule, for whoever opens it without this portal. */
+/** README in the package, for people who open it without this portal. */
 const readMe = `One edition of a fair, taken out of a Ghorfeh portal.
 
 manifest.json       what is here: every other file with its bytes and its SHA-256, and how many rows each table has

@@ -1,4 +1,4 @@
-// How far the last package has got that somebody brought: one row, which every process sees.
+// Progress of the latest package import: one row, visible to every process.
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Taking, TakenIn } from '#contract/entities/capsule.ts'
 import type { Db } from '../db/connect.ts'
@@ -6,11 +6,14 @@ import { fromJson } from '../db/json.ts'
 import { takings } from '../db/schema.ts'
 import type { About } from '../kernel/refuse.ts'
 
-/** Seconds after which whoever has said nothing is at work no more. */
+/** Seconds without a sign of life after which an import counts as stopped. */
 const silentSeconds = 20
 const isSilent = sql<boolean>`${takings.aliveAt} < now() - make_interval(secs => ${silentSeconds})`
 
-/** Of two who begin at once one does. @returns whether it began: not while another one is on its way */
+/**
+ * Begins an import; only one of two simultaneous requests succeeds.
+ * @returns whether it began, false while another import is running
+ */
 export async function beginTaking(db: Db, id: string): Promise<boolean> {
   const begun = { id, step: 'check', done: 0, of: 1, aliveAt: sql`now()`, taken: null, refused: null } as const
   const { rowCount } = await db
@@ -20,14 +23,16 @@ export async function beginTaking(db: Db, id: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** One that was taken for dead, and another begun, says nothing any more: its row is of the other. */
+/**
+ * Stores the progress. An import that was considered stopped and replaced cannot write, because the row has another id.
+ */
 export const noteTaking = (db: Db, id: string, work: NonNullable<Taking['work']>) =>
   db
     .update(takings)
     .set({ ...work, aliveAt: sql`now()` })
-    .where(and(eq(takings.id, id), isNotNull(takings.step))) // one that was on its way to the database when all was over
+    .where(and(eq(takings.id, id), isNotNull(takings.step))) // ignores a late update after the import has ended
 
-/** What came of it, or why it was refused; neither where something broke. */
+/** Stores the result, or the error code of a failed import. */
 export const endTaking = (
   db: Db,
   id: string,

@@ -1,4 +1,5 @@
-// A package is taken in after the answer, for it may take longer than a proxy waits; how far it has got is read beside it (docs/decisions/edition-packages.md).
+// Imports a package after the response, because it may take longer than a proxy waits. Progress is read separately
+// (docs/decisions/edition-packages.md).
 import type { TakeInInput, Taking, TakenIn } from '#contract/entities/capsule.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { log } from '../kernel/log.ts'
@@ -12,10 +13,13 @@ import type { Progress } from './opened.ts'
 import { takeIn } from './take-in.ts'
 import { beginTaking, endTaking, lastTaking, noteTaking } from './taking.store.ts'
 
-/** Milliseconds between two notes of how far it is; they also say that somebody is at it. */
+/** Interval of the progress updates in milliseconds. They also show that the import is alive. */
 const beatMs = 1_000
 
-/** What is wrong with the request itself is refused at once; what is wrong with the package, in `readTaking`. @throws Refusal setup.over, capsule.busy, input.invalid */
+/**
+ * Begins an import. Errors of the request are thrown immediately, errors of the package are returned by `readTaking`.
+ * @throws Refusal setup.over, capsule.busy, input.invalid
+ */
 export async function beginTakingIn(context: Mine, input: TakeInInput): Promise<Taking> {
   const { db } = context
   await db.transaction(openSetup)
@@ -23,7 +27,7 @@ export async function beginTakingIn(context: Mine, input: TakeInInput): Promise<
   const id = uuidv7()
   if (!(await beginTaking(db, id))) refuse('capsule.busy')
   const work: NonNullable<Taking['work']> = { step: 'check', done: 0, of: 1 }
-  const beat = setInterval(() => void noteTaking(db, id, work).catch(() => {}), beatMs) // the next one says it again
+  const beat = setInterval(() => void noteTaking(db, id, work).catch(() => {}), beatMs) // a failed update is repeated by the next one
   void takeIn(context, input, bytes, progressIn(work))
     .finally(() => clearInterval(beat))
     .then(

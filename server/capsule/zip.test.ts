@@ -47,7 +47,7 @@ test.each([
   await expect(openZip(await zipOf(files, change as never))).rejects.toThrow(why)
 })
 
-test('an entry that is longer than it says is refused while it is read', async () => {
+test('an entry that is longer than declared is rejected while it is read', async () => {
   const path = await zipOf({ 'a.txt': 'x'.repeat(500) }, (zip, [first]) => zip.writeUInt32LE(20, first! + 24))
   const { entries, read, close } = await openZip(path)
   await expect(text(read(entries.get('a.txt')!))).rejects.toThrow(/too many bytes/)

@@ -1,7 +1,8 @@
-// Opens a ZIP file that a stranger may have made: plain names, entries that are stored or deflated, and no more bytes than the directory promises.
+// Opens an untrusted ZIP file. It allows plain names, stored or deflated entries, and no more bytes than the directory
+// declares.
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
 
-/** `file`: the entry at fault, if there is one. */
+/** `file`: the faulty entry, if there is one. */
 export class BadZip extends Error {
   readonly file: string | undefined
   constructor(why: string, file?: string) {
@@ -10,12 +11,15 @@ export class BadZip extends Error {
   }
 }
 
-/** `ratio`: how many times its packed size an entry, or the whole file, may have once it is unpacked. `slack`: bytes that are always allowed. */
+/** `ratio`: allowed growth when unpacking an entry or the whole file. `slack`: bytes that are always allowed. */
 const most = { entries: 100_000, ratio: 200, slack: 64 * 1024 * 1024 }
 
 export interface Zip {
   entries: ReadonlyMap<string, Entry>
-  /** The unpacked bytes of an entry. @throws BadZip if they differ from what the directory says */
+  /**
+   * Unpacked bytes of an entry.
+   * @throws BadZip when they differ from the directory
+   */
   read(entry: Entry): AsyncGenerator<Buffer>
   close(): void
 }
@@ -33,7 +37,7 @@ export async function openZip(path: string): Promise<Zip> {
   }
 }
 
-/** Read here, because yauzl stops at a name that leads elsewhere without saying which. */
+/** Decodes the name here, because yauzl stops at a name that escapes the folder without reporting which. */
 const nameOf = ({ fileNameRaw }: Entry) => fileNameRaw.toString('utf8')
 
 async function entriesOf(file: ZipFile) {
@@ -56,11 +60,17 @@ async function entriesOf(file: ZipFile) {
   return entries
 }
 
-/** Letters, digits and a few signs, in folders below each other: nothing that leads out, up, or to another kind of file system. */
+/**
+ * Allows letters, digits and a few signs in nested folders. Such a name cannot leave the folder or depend on the file
+ * system.
+ */
 const isPlainName = (name: string) =>
   name.length <= 200 && /^[\w.-]+(\/[\w.-]+)*$/.test(name) && name.split('/').every((part) => !/^\.+$/.test(part))
 
-/** Refuses entries that share their bytes, and entries that unpack to more than any real one: a small file could fill a disk. */
+/**
+ * Rejects entries that share their bytes, or that unpack to more than any real one. A small file could otherwise fill
+ * the disk.
+ */
 function refuseGreed(entries: readonly Entry[], fileSize: number) {
   const inOrder = entries.toSorted((one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader)
   for (const [index, entry] of inOrder.entries())
@@ -84,7 +94,7 @@ async function* contentOf(file: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   }
 }
 
-/** yauzl and zlib find fault with the file; an error of the disk passes. */
+/** Converts errors of yauzl and zlib to `BadZip`. Errors of the disk are thrown unchanged. */
 const asBadZip =
   (file?: string) =>
   (error: unknown): never => {

@@ -1,4 +1,4 @@
-// What server/paper/templates/catalogue.typ shows: the exhibitors by name, and by hall with their stands.
+// Data for server/paper/templates/catalogue.typ: exhibitors by name, and by hall with their stands.
 import type { EditionSettings, SectorsOfFair } from '#contract/entities/edition.ts'
 import type { Exhibitor } from '#contract/entities/exhibitor.ts'
 import { otherLocale, type Locale } from '#contract/locale.ts'
@@ -52,7 +52,10 @@ const letterOf = (name: string, locale: Locale) => {
   return 'آأإ'.includes(first) ? 'ا' : first
 }
 
-/** Exhibitors, and companies at the stands of others, who are told where to look; below the letters of their names. */
+/**
+ * Exhibitors, and companies at the stands of others with a reference there. They are grouped by the first letter of
+ * their names.
+ */
 function byName(exhibitors: readonly Exhibitor[], sectors: SectorsOfFair, locale: Locale) {
   const { compare } = new Intl.Collator(locale === 'fa' ? 'fa' : 'en')
   const all = exhibitors.flatMap((exhibitor) => [
@@ -108,17 +111,17 @@ function entryOf(exhibitor: Exhibitor, sectors: SectorsOfFair, locale: Locale) {
         : '',
     reach: waysTo({ email, phoneNumber, website }).filter((way) => !people.some(({ reach }) => reach.includes(way))),
     people,
-    /** Longer than half a column, it may go on in the next one. */
+    /** A text longer than half a column may continue in the next one. */
     long: textIn(about, locale).length > 1_000,
   }
 }
-/** What stands beside a person is not said a second time. */
+/** Contact details of a company or person, without the empty ones. */
 const waysTo = ({ website, email, phoneNumber }: Partial<Pick<Exhibitor, 'website' | 'email' | 'phoneNumber'>>) =>
   [website?.replace(/^https:\/\/(www\.)?|\/$/g, ''), email, phoneNumber && spelledPhone(phoneNumber)].filter(
     (way) => typeof way === 'string' && way !== '',
   )
 
-/** The halls in their order, each with its stands by code and who is there. */
+/** Halls in their order, each with its stands by code and the companies there. */
 function byHall(exhibitors: readonly Exhibitor[], halls: readonly Hall[], locale: Locale) {
   const stands = exhibitors.flatMap(({ name, booths, coExhibitors }) =>
     booths.map((booth) => ({

@@ -1,4 +1,4 @@
-// The call that gives the catalogue as a file.
+// The call that exports the catalogue.
 import type { Exhibitor } from '#contract/entities/exhibitor.ts'
 import { record } from '../audit/audit.ts'
 import { exportList, type Exported } from '../export/export.ts'
@@ -22,7 +22,7 @@ export const exportCatalogue: RawHandler = async (called, request, reply) => {
     .send(body)
 }
 
-/** Who took it is in the audit log before its first byte. */
+/** Adds the export to the audit log before its first byte is sent. */
 async function made(context: Mine, format: Format): Promise<Answer> {
   if (format === 'xlsx') {
     const { stream, ...rest } = await exportList(context, catalogueListing, 'xlsx', {})

@@ -1,4 +1,5 @@
-// The catalogue of an edition: every exhibitor as the directory shows it, for a spreadsheet, for a program, or for print (docs/decisions/exports.md).
+// The catalogue of an edition, with every exhibitor as in the directory (docs/decisions/exports.md). It is available as
+// a spreadsheet, as JSON, and for print.
 import { Readable } from 'node:stream'
 import type { Exhibitor } from '#contract/entities/exhibitor.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
@@ -12,7 +13,7 @@ import type { Mine } from '../kernel/portal.ts'
 
 type Here = Pick<Mine, 'db' | 'edition' | 'locale'>
 const perPage = '200'
-/** All of them in the alphabet of a language, a page at a time. */
+/** All exhibitors in the alphabetical order of the caller’s language, loaded page by page. */
 export async function* exhibitorsOf({ db, edition, locale }: Here): AsyncGenerator<Exhibitor> {
   for (let cursor: string | undefined, more = true; more;) {
     const { items, nextCursor } = await cataloguePage(db, edition.id, { sort: locale, cursor, limit: perPage })
@@ -22,21 +23,21 @@ export async function* exhibitorsOf({ db, edition, locale }: Here): AsyncGenerat
   }
 }
 
-/** A line of the sheet: an exhibitor, or a company at its stand. */
+/** A row of the sheet: an exhibitor, or a company at its stand. */
 interface Line {
   exhibitor: Exhibitor
   guest: Exhibitor['coExhibitors'][number] | null
-  /** What the fair calls it. */
+  /** The fair’s name of the sector. */
   sector: Bilingual | null
 }
-/** What only the exhibitor says of itself. */
+/** Value of a column that only exhibitors have. Companies at their stands get null. */
 const own =
   <Value>(value: (exhibitor: Exhibitor, locale: Locale) => Value) =>
   ({ exhibitor, guest }: Line, locale: Locale) =>
     guest ? null : value(exhibitor, locale)
 const pageOf = ({ exhibitor, guest }: Line) => guest ?? exhibitor
 
-/** Leila Rastin, Head of sales, leila@azin.example, +98912… */
+/** A contact in one line: Leila Rastin, Head of sales, leila@azin.example, +98912… */
 const inWords = ({ name, title, email, phoneNumber }: Exhibitor['contacts'][number], locale: Locale) =>
   joined(
     [textIn(name, locale), textIn(title, locale), email ?? '', phoneNumber ?? ''].filter((text) => text !== ''),
@@ -79,7 +80,7 @@ const columns: readonly Column<Line>[] = [
   { head: m.exhibitor_needs_en, value: own(({ needs }) => needs.en), width: 40 },
 ]
 
-/** As a sheet: an exhibitor a row, and below it a row for each company at its stand. */
+/** The catalogue as a sheet: one row per exhibitor, followed by a row for each company at its stand. */
 export const catalogueListing: Listing<Line> = {
   noun: 'exhibitor',
   title: m.catalogue_title,
@@ -96,7 +97,7 @@ export const catalogueListing: Listing<Line> = {
   },
 }
 
-/** As JSON, in both languages, an exhibitor a line: written while it is read. */
+/** The catalogue as JSON in both languages, one exhibitor per line, streamed while it is read. */
 export function catalogueJson(context: Here): Readable {
   const { slug, name, venue, firstDay, lastDay } = context.edition
   const head = {
@@ -116,6 +117,6 @@ export function catalogueJson(context: Here): Readable {
   return Readable.from(text(), { objectMode: false })
 }
 
-/** «کاتالوگ ۱۴۰۴-۰۳-۱۸.pdf» */
+/** File name: «کاتالوگ ۱۴۰۴-۰۳-۱۸.pdf» */
 export const catalogueName = ({ edition, locale }: Here, format: string) =>
   `${m.catalogue_title({}, { locale })} ${dayIn(edition.timeZone)}.${format}`

@@ -5,7 +5,10 @@ import { secretOf } from '../kernel/installation.store.ts'
 
 const known = new WeakMap<Db, Promise<string>>()
 
-/** What this installation signs its puzzles with: made once, the same for all its processes, in no file and no letter. */
+/**
+ * Key with which this installation signs its challenges. It is created once, shared by all processes, and in no file or
+ * e-mail.
+ */
 export function signingSecret(db: Db): Promise<string> {
   const secret =
     known.get(db) ??
@@ -18,10 +21,10 @@ export function signingSecret(db: Db): Promise<string> {
 }
 const readSecret = async (db: Db) => (await secretOf(db, 'challenge')).toString('hex')
 
-/** @returns whether nobody used it before; of several at once one did not */
+/** @returns whether the proof is unused; only one of several simultaneous requests gets true */
 export const spendOnce = async (db: Db | Tx, hash: Buffer, expiresAt: Date) =>
   (await db.insert(spentProofs).values({ hash, expiresAt }).onConflictDoNothing()).rowCount === 1
 
-/** A proof whose challenge is over is refused by its date. */
+/** Deletes expired proofs. Their date already makes them invalid. */
 export const sweepProofs = (db: Db) =>
   db.delete(spentProofs).where(lt(spentProofs.expiresAt, sql`now() - interval '1 hour'`))

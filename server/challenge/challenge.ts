@@ -1,4 +1,5 @@
-// Proof of work for what needs no session (docs/decisions/accounts-and-passwords.md): given out signed, short-lived, and good for one call.
+// Proof of work for calls without a session (docs/decisions/accounts-and-passwords.md). A challenge is signed,
+// short-lived and valid for one call.
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import * as z from 'zod/mini'
@@ -30,9 +31,12 @@ export interface Claimed {
   proof: string
   website?: string | undefined
 }
-/** Whether a caller has done the work and left the robots' field empty.
- *  @returns what uses the proof up: run in the transaction of the call, so that a call that fails costs nothing and two calls never share one proof
- *  @throws Refusal input.invalid, the same for a missing, forged, expired and used proof */
+/**
+ * Checks that a caller has done the work and left the hidden field empty.
+ * @returns a function that marks the proof as used. Run it in the transaction of the call: a failed call uses no proof,
+ * and two calls never share one
+ * @throws Refusal input.invalid, the same for a missing, forged, expired and used proof
+ */
 export async function provenHuman(db: Db, { proof, website = '' }: Claimed) {
   const solved = /* Guard: hidden field, off: read(proof) */ website === '' ? read(proof) : undefined
   if (

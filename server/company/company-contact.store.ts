@@ -18,7 +18,7 @@ const columns = ({ name, title, email, phoneNumber, language, public: isPublic }
 const isOne = (companyId: string, id: string) =>
   and(eq(companyContacts.companyId, companyId), eq(companyContacts.id, id))
 
-/** The main one first, then in the order in which they were named. */
+/** Contacts of a company: the main one first, then in the order of their creation. */
 export const contactsOf = async (db: Db | Tx, companyId: string): Promise<CompanyContact[]> =>
   (
     await db
@@ -52,7 +52,7 @@ export const updateContact = (tx: Tx, companyId: string, id: string, contact: Ke
 export const deleteContact = (tx: Tx, companyId: string, id: string) =>
   tx.delete(companyContacts).where(isOne(companyId, id))
 
-/** One of a company is the main one: this, and no other any more. */
+/** Makes this contact the main one of its company, and no other. */
 export async function makeMain(tx: Tx, companyId: string, id: string) {
   await tx
     .update(companyContacts)
@@ -61,7 +61,7 @@ export async function makeMain(tx: Tx, companyId: string, id: string) {
   await tx.update(companyContacts).set({ isMain: true }).where(isOne(companyId, id))
 }
 
-/** Two companies become one: all of them are named by the one that stays, whose main one stays the main one. */
+/** Moves all contacts to the surviving company of a merger. Its main contact stays the main one. */
 export async function moveContacts(tx: Tx, from: string, to: string) {
   await tx.update(companyContacts).set({ isMain: false }).where(eq(companyContacts.companyId, from))
   await tx.update(companyContacts).set({ companyId: to }).where(eq(companyContacts.companyId, from))

@@ -1,4 +1,5 @@
-// Whom one talks to in a company (docs/decisions/companies.md): named by its owner and managers, or by the team. Whoever changes them holds the company.
+// Contacts of a company (docs/decisions/companies.md), set by its owner and managers, or by the team. Changes lock the
+// company.
 import { mostContacts } from '#contract/constants.ts'
 import type { CompanyContact, CompanyContactEdit, CompanyContactInput } from '#contract/entities/company-contact.ts'
 import { record } from '../audit/audit.ts'
@@ -20,7 +21,10 @@ import {
 import { heldAsTeam, labelled, panelCompany } from './company-desk.ts'
 import { companyById } from './company.store.ts'
 
-/** What is done under the lock of the company. @returns what it was and what it is */
+/**
+ * Change under the lock of the company.
+ * @returns the contact before and after
+ */
 type Act = (tx: Tx, companyId: string) => Promise<Change>
 interface Change {
   before?: CompanyContact | undefined
@@ -46,7 +50,10 @@ const editing =
     if (edit.main) await makeMain(tx, companyId, id)
     return { before, after: await one(tx, companyId, id) }
   }
-/** The one that was named first is the main one where the main one goes. @throws Refusal thing.notFound */
+/**
+ * When the main contact is removed, the oldest one becomes the main contact.
+ * @throws Refusal thing.notFound
+ */
 const removing =
   (id: string): Act =>
   async (tx, companyId) => {
@@ -78,7 +85,10 @@ async function asColleague(context: Mine, companyId: string, act: Act) {
   })
   context.live.publish({ topics: ['exhibitors'] })
 }
-/** What the team does is in the audit log. @throws Refusal thing.notFound */
+/**
+ * Changes by the team are recorded in the audit log.
+ * @throws Refusal thing.notFound
+ */
 async function asTeam(context: Mine, companyId: string, act: Act) {
   await context.db.transaction(async (tx) => {
     const company = await heldAsTeam(tx, companyId)

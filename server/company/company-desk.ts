@@ -1,4 +1,4 @@
-// What the team does with companies; each act leaves an entry in the audit log.
+// Changes of companies by the team. Each one adds an entry to the audit log.
 import { labelIn } from '#contract/text.ts'
 import type { CompanyEdit, PanelCompany } from '#contract/entities/company.ts'
 import type { CompanyRole } from '#contract/roles.ts'
@@ -13,7 +13,10 @@ import { companyById, lockCompany, membersOf, openInvitations } from './company.
 import { placesOf } from './company-list.store.ts'
 import { companyMergedInto } from './merge.store.ts'
 
-/** Also by the id of one that is part of it now. @throws Refusal thing.notFound */
+/**
+ * A company for the panel. The id of a company that was merged into it works too.
+ * @throws Refusal thing.notFound
+ */
 export async function panelCompany({ db, edition }: Pick<Mine, 'db' | 'edition'>, id: string): Promise<PanelCompany> {
   const [company, members, invitations, contacts, stands, places] = await Promise.all([
     companyById(db, id),
@@ -61,7 +64,10 @@ export async function dismissAsTeam(context: Mine, id: string, userId: string) {
   })
 }
 
-/** Holds a company for the team. @throws Refusal thing.notFound */
+/**
+ * Locks a company for the team.
+ * @throws Refusal thing.notFound
+ */
 export async function heldAsTeam(tx: Tx, id: string) {
   if (!(await lockCompany(tx, id))) refuse('thing.notFound')
   return found(await companyById(tx, id))

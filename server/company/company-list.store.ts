@@ -32,7 +32,7 @@ const shown = (editionId: string) => ({
     PanelCompanyRow['owner']
   >`(select json_build_object('id', u.id, 'name', trim(u.name || ' ' || u.last_name), 'email', u.email) from memberships m join users u on u.id = m.user_id where m.company_id = companies.id and m.role = 'owner' order by m.created_at, u.id limit 1)`,
   members: sql<number>`(select count(*)::int from memberships m where m.company_id = companies.id)`,
-  /** In the edition, as the list that the number leads to. */
+  /** Orders in this edition only, as in the list that the number links to. */
   orders: sql<number>`(select count(*)::int from orders o where o.company_id = companies.id and o.edition_id = ${editionId})`,
 })
 
@@ -63,7 +63,7 @@ export const companyPage = (
     },
     paging,
   )
-/** A company with all that the portal knows of it, and whom one talks to there. */
+/** A company with all stored fields and its contacts. */
 export type CompanyLine = PanelCompanyRow &
   Omit<Company, 'name'> & { contacts: Omit<CompanyContact, 'id' | 'public'>[] }
 const inFile = (editionId: string) => ({
@@ -81,7 +81,7 @@ const inFile = (editionId: string) => ({
     CompanyLine['contacts']
   >`coalesce((select json_agg(json_build_object('name', json_build_object('fa', k.name_fa, 'en', k.name_en), 'title', json_build_object('fa', k.title_fa, 'en', k.title_en), 'email', k.email, 'phoneNumber', k.phone_number, 'language', k.language, 'main', k.is_main) order by k.is_main desc, k.created_at, k.id) from company_contacts k where k.company_id = companies.id), '[]')`,
 })
-/** The same list for a file. */
+/** The same list for an export. */
 export const companyLines = (
   db: Db,
   editionId: string,
@@ -101,7 +101,7 @@ export const companyLines = (
     },
     paging,
   )
-/** Some companies, as the list has them, in no order. */
+/** Rows of the list for some companies, in no particular order. */
 export const companyRowsOf = async (db: Db, editionId: string, ids: readonly string[]): Promise<PanelCompanyRow[]> =>
   (
     await db
@@ -115,7 +115,7 @@ export const companyList = (db: Db, editionId: string, filter: CompanyFilter, pa
     keptCount(db, JSON.stringify(['companies', filter]), companies, matching(filter)),
   )
 
-/** By its name and numbers, or by the name and address of a member or a contact. */
+/** Matches the name and numbers of a company, and the names and addresses of its members and contacts. */
 function matching({ q, country, sector }: CompanyFilter): SQL | undefined {
   const words = soughtWords(q)
   const ofMember =
@@ -131,7 +131,7 @@ function matching({ q, country, sector }: CompanyFilter): SQL | undefined {
   )
 }
 
-/** Its booths in an edition, and where else in the panel of it a company stands. */
+/** Booths of a company in an edition, its exhibitor page, and the numbers of its orders, invoices and meetings. */
 export async function placesOf(
   db: Db,
   editionId: string,

@@ -1,4 +1,4 @@
-// The list of companies as a file: all that the portal knows of each, and whom one talks to there.
+// Export of the list of companies, with all stored fields and their contacts.
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'
@@ -6,10 +6,10 @@ import { m } from '#messages/messages.js'
 import type { Column, Listing } from '../export/export.ts'
 import { companyLines, type CompanyFilter, type CompanyLine } from './company-list.store.ts'
 
-/** With what the fair calls its sector. */
+/** A company with the fair’s name of its sector. */
 type Line = CompanyLine & { sectorName: Bilingual | null }
 const main = ({ contacts }: CompanyLine) => contacts.find((contact) => contact.main)
-/** Leila Rastin, Head of sales, leila@azin.example, +98912… */
+/** A contact in one line: Leila Rastin, Head of sales, leila@azin.example, +98912… */
 const inWords = ({ name, title, email, phoneNumber }: CompanyLine['contacts'][number], locale: Locale) =>
   [textIn(name, locale), textIn(title, locale), email, phoneNumber].filter(Boolean).join(locale === 'fa' ? '، ' : ', ')
 

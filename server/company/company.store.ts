@@ -8,7 +8,7 @@ import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 type Kept = Omit<Company, 'id' | 'createdAt'>
-/** A company as its row has it. */
+/** Columns of a company’s row. */
 export const companyColumns = ({ name, ...rest }: Kept) => ({
   ...rest,
   nameFa: name.fa,
@@ -48,9 +48,12 @@ export const updateCompany = (tx: Tx, id: string, company: Kept) =>
 export const companyById = async (db: Db | Tx, id: string) =>
   (await db.select().from(companies).where(eq(companies.id, id))).map(shape)[0]
 
-/** The postal code that a company gave with its newest order; a company itself has none. The table is named, because a column alone would be that of the order. */
+/**
+ * Postal code from the company’s newest order, because the company itself has none. The table is named, since a bare
+ * column would be that of the order.
+ */
 const postalCode = sql<string>`coalesce((select o.details ->> 'postalCode' from orders o where o.company_id = ${companies}.id and o.details ->> 'postalCode' <> '' order by o.created_at desc, o.id desc limit 1), '')`
-/** What is known of the companies of some buyers, in their order; undefined for a buyer without a company. */
+/** Company data of some buyers, in their order. Undefined for a buyer without a company. */
 export async function papersOfBuyers(db: Db | Tx, buyers: readonly { companyId: string | null }[]) {
   const ids = [...new Set(buyers.map(({ companyId }) => companyId))].filter((id) => id !== null)
   if (ids.length === 0) return buyers.map(() => undefined)
@@ -71,15 +74,24 @@ export const companiesByIds = async (db: Db | Tx, ids: readonly string[]) =>
     ).map((row) => [row.id, shape(row)]),
   )
 
-/** Anyone who changes who is in a company waits here for anyone who does so already. @returns whether there is such a company */
+/**
+ * Locks a company, so that changes of its members run one at a time.
+ * @returns whether the company exists
+ */
 export const lockCompany = async (tx: Tx, id: string) =>
   (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('no key update')).length === 1
 
-/** Whoever orders for a company holds it so that nobody leaves it meanwhile; others may order for it, too. @returns whether there is such a company */
+/**
+ * Locks a company for an order, so that no member leaves it. Other orders for it are not blocked.
+ * @returns whether the company exists
+ */
 export const shareCompany = async (tx: Tx, id: string) =>
   (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('share')).length === 1
 
-/** Many, in the order in which nobody waits in a circle. @returns those that there are */
+/**
+ * Locks several companies, ordered by id to avoid deadlocks.
+ * @returns the ids of those that exist
+ */
 export const shareCompanies = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(
     (
@@ -98,7 +110,7 @@ const isMember = (companyId: string, userId: string) =>
   and(eq(memberships.companyId, companyId), eq(memberships.userId, userId))
 export const roleOf = async (db: Db | Tx, companyId: string, userId: string) =>
   (await db.select({ role: memberships.role }).from(memberships).where(isMember(companyId, userId)))[0]?.role
-/** Of many at once, by the ids of company and account together. */
+/** Roles of many members, keyed by the ids of company and account together. */
 export async function rolesOf(tx: Tx, members: readonly { companyId: string; userId: string }[]) {
   const { rows } = await tx.execute<{ companyId: string; userId: string; role: CompanyRole }>(sql`
     select m.company_id as "companyId", m.user_id as "userId", m.role from memberships m
@@ -109,7 +121,7 @@ export const setRole = (tx: Tx, companyId: string, userId: string, role: Company
   tx.update(memberships).set({ role }).where(isMember(companyId, userId))
 export const deleteMember = (tx: Tx, companyId: string, userId: string) =>
   tx.delete(memberships).where(isMember(companyId, userId))
-/** How many own the company, and how many work with it or are invited to. */
+/** Number of owners, and number of members and open invitations together. */
 export async function countMembers(tx: Tx, companyId: string) {
   const [owners, members, invited] = [
     await tx.$count(memberships, and(eq(memberships.companyId, companyId), eq(memberships.role, 'owner'))),
@@ -125,7 +137,7 @@ const isOpen = (companyId: string) =>
     isNull(companyInvitations.withdrawnAt),
   )
 
-/** The owners first, then by the length of their membership. */
+/** Members of a company: owners first, then managers and staff, each by the length of their membership. */
 export const membersOf = async (db: Db | Tx, companyId: string) =>
   (
     await db.execute<{
@@ -140,7 +152,7 @@ export const membersOf = async (db: Db | Tx, companyId: string) =>
   from memberships m join users u on u.id = m.user_id where m.company_id = ${companyId} order by array_position(array['owner', 'manager', 'staff'], m.role), m.created_at, u.id`)
   ).rows satisfies Member[]
 
-/** The companies of somebody, the oldest membership first. */
+/** Companies of a user, the oldest membership first. */
 export const companiesOf = async (db: Db | Tx, userId: string): Promise<OwnCompanyRow[]> =>
   (
     await db
@@ -154,7 +166,7 @@ export const companiesOf = async (db: Db | Tx, userId: string): Promise<OwnCompa
     return { id, name, country, sector, logoId, taxNumber, nationalId, economicNumber, address, postalCode, role }
   })
 
-/** Of the companies of somebody, the one that a name is of, in either script, or was of before it became part of it. */
+/** Company of a user with one of these names, in either script. Names of companies merged into it count too. */
 export const companyNamed = async (tx: Tx, userId: string, names: readonly string[]) =>
   (
     await tx.execute<{ id: string }>(sql`
@@ -164,8 +176,7 @@ export const companyNamed = async (tx: Tx, userId: string, names: readonly strin
   order by array_position(array['owner', 'manager', 'staff'], m.role), m.created_at limit 1`)
   ).rows[0]?.id
 
-/** The booths that orders of a company have or ask for in an edition, in the order of the halls. */
-/** The booths that a company has ordered in an edition, in the order of its halls. */
+/** Booths in a company’s orders of an edition that are pending or verified, in the order of the halls. */
 export const boothsSql = (editionId: string, companyId: string) => sql`
   select b.id, b.name, json_build_object('fa', h.name_fa, 'en', h.name_en) as hall, b.hall_id as "hallId", b.meterage::float8 as meterage, o.status = 'verified' as verified, o.id as "orderId"
   from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id
@@ -239,7 +250,10 @@ export async function insertInvitation(
   return id
 }
 const isOpenOne = (companyId: string, id: string) => and(eq(companyInvitations.id, id), isOpen(companyId))
-/** An open invitation is valid for so many days from now. @returns whether it is open */
+/**
+ * Extends an open invitation to `days` days from now.
+ * @returns whether it is open
+ */
 export const renewInvitation = async (tx: Tx, companyId: string, id: string, days: number) =>
   (
     await tx
@@ -255,7 +269,10 @@ export const withdrawInvitation = async (tx: Tx, companyId: string, id: string) 
       .set({ withdrawnAt: sql`portal_now()` })
       .where(isOpenOne(companyId, id))
   ).rowCount === 1
-/** Uses an invitation up: of two at once one gets it. @returns whether it did */
+/**
+ * Accepts an invitation; only one of two simultaneous requests succeeds.
+ * @returns whether it did
+ */
 export const takeInvitation = async (tx: Tx, id: string, userId: string) =>
   (
     await tx
@@ -270,13 +287,13 @@ export const takeInvitation = async (tx: Tx, id: string, userId: string) =>
         ),
       )
   ).rowCount === 1
-/** Nobody is left who invites. */
+/** Withdraws all open invitations, when no member is left who could invite. */
 export const withdrawAll = (tx: Tx, companyId: string) =>
   tx
     .update(companyInvitations)
     .set({ withdrawnAt: sql`portal_now()` })
     .where(isOpen(companyId))
-/** With an account go the invitations to its address, and its name on those that it sent. */
+/** Deletes the invitations to the addresses of an erased account, and anonymises those that it sent. */
 export async function forgetInvitations(tx: Tx, userId: string, addresses: readonly string[], name: string) {
   await tx.delete(companyInvitations).where(inArray(companyInvitations.email, [...addresses]))
   await tx
@@ -285,7 +302,7 @@ export async function forgetInvitations(tx: Tx, userId: string, addresses: reado
     .where(eq(companyInvitations.invitedBy, userId))
 }
 
-/** Whether an order of booths that was verified is the company's, in any edition. */
+/** Whether the company has a verified booth order in any edition. */
 export const hasVerifiedBooth = async (tx: Tx, companyId: string) =>
   (
     await tx

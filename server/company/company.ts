@@ -1,4 +1,5 @@
-// Companies and who works with them (docs/decisions/companies.md): one transaction a verb; whoever changes the members of a company holds its row meanwhile.
+// Companies and their members (docs/decisions/companies.md). Each action is one transaction; changes of members lock
+// the company’s row.
 import {
   companyProblems,
   moneyFields,
@@ -50,7 +51,7 @@ export { forgetContactsAt } from './company-contact.store.ts'
 export { companiesOfContacts, companyOfContact } from './contact.ts'
 export { companyListing } from './company.export.ts'
 
-/** Of which nothing is known but its name. */
+/** A company with nothing but a name and a country. */
 export const newCompany = (
   name: Company['name'],
   country: string | null = null,
@@ -82,7 +83,11 @@ const withoutMoney = (company: Company): Company => ({
   ...Object.fromEntries(moneyFields.map((field) => [field, ''])),
 })
 
-/** As a member sees it, also by the id of one that is part of it now; booths lead to their orders for those who may see them. @throws Refusal thing.notFound */
+/**
+ * A company as a member sees it. The id of a company merged into it works too. Only members with access to orders see
+ * the order ids of booths.
+ * @throws Refusal thing.notFound
+ */
 export async function ownCompany(context: Mine, id: string): Promise<OwnCompany> {
   const { db, actor, edition } = context
   const role = await roleOf(db, id, actor.id)
@@ -118,7 +123,7 @@ export async function addCompany(
   )
   return ownCompany(context, id)
 }
-/** A company with its first owner. */
+/** Creates a company with its first owner. */
 export async function foundCompany(tx: Tx, ownerId: string, company: Omit<Company, 'id' | 'createdAt'>) {
   const id = await insertCompany(tx, company)
   await insertMember(tx, id, ownerId, 'owner')
@@ -135,7 +140,10 @@ export async function editCompany(context: Mine, id: string, edit: CompanyEdit) 
   return ownCompany(context, id)
 }
 
-/** Under its lock. `isRead`: where the team reads first what companies show, a new mark waits. @returns what it was and what it is */
+/**
+ * Requires the company’s lock. `isRead`: a new logo waits when the team reviews public content first.
+ * @returns the company before and after
+ */
 export async function changeCompany(tx: Tx, context: Mine, id: string, edit: CompanyEdit, { isRead = false } = {}) {
   const before = found(await companyById(tx, id))
   if (edit.logoId && edit.logoId !== before.logoId) await ownImage(context, edit.logoId, 'logoId', 'logo')
@@ -150,7 +158,7 @@ export async function changeCompany(tx: Tx, context: Mine, id: string, edit: Com
 const cleanName = ({ fa, en }: Company['name']) => ({ fa: cleanLine(fa), en: cleanLine(en) })
 const numberOf = (text: string) => latinDigits(cleanLine(text))
 type CompanyFields = Omit<Company, 'id' | 'createdAt'> & Partial<Pick<Company, 'id' | 'createdAt'>>
-/** What papers of a country have no place for is not kept. */
+/** Normalises a company. Numbers that its country’s documents do not use are dropped. */
 export function cleanedCompany({ id: _, createdAt: __, ...company }: CompanyFields): Omit<Company, 'id' | 'createdAt'> {
   const iranian = (text: string) => (isAbroad(company.country) ? '' : numberOf(text))
   return {
@@ -168,14 +176,20 @@ export function cleanedCompany({ id: _, createdAt: __, ...company }: CompanyFiel
   }
 }
 
-/** Holds a company for somebody who has the right to change it. @returns the role @throws Refusal thing.notFound, company.role */
+/**
+ * Locks a company for a member who has `right`.
+ * @returns the role @throws Refusal thing.notFound, company.role
+ */
 export async function asMember(tx: Tx, { actor }: Mine, id: string, right: CompanyRight): Promise<CompanyRole> {
   if (!(await lockCompany(tx, id))) refuse('thing.notFound')
   const role = found(await roleOf(tx, id, actor.id))
   return entitles(role, right) ? role : refuse('company.role')
 }
 
-/** The last owner hands the company over first. @throws Refusal thing.notFound, company.lastOwner */
+/**
+ * Leaves a company. The last owner must hand it over first.
+ * @throws Refusal thing.notFound, company.lastOwner
+ */
 export async function leaveCompany(context: Mine, id: string) {
   await context.db.transaction(async (tx) => {
     await asMember(tx, context, id, 'company.view')
@@ -191,7 +205,7 @@ export async function removeMember(context: Mine, id: string, userId: string) {
   })
 }
 
-/** Under the lock of the company. */
+/** Requires the company’s lock. */
 export async function dropMember(tx: Tx, { jobs }: Pick<Mine, 'jobs'>, companyId: string, userId: string) {
   const role = found(await roleOf(tx, companyId, userId))
   if (role === 'owner' && (await countMembers(tx, companyId)).owners === 1) refuse('company.lastOwner')
@@ -208,7 +222,10 @@ export async function changeRole(context: Mine, id: string, userId: string, role
   return ownCompany(context, id)
 }
 
-/** Under the lock of the company. */
+/**
+ * Requires the company’s lock.
+ * @returns the role before
+ */
 export async function putRole(tx: Tx, companyId: string, userId: string, role: CompanyRole) {
   const before = found(await roleOf(tx, companyId, userId))
   if (before === 'owner' && role !== 'owner' && (await countMembers(tx, companyId)).owners === 1)
@@ -217,7 +234,10 @@ export async function putRole(tx: Tx, companyId: string, userId: string, role: C
   return before
 }
 
-/** The colleague owns it from now on, and who did stays as a manager. @throws Refusal thing.notFound, company.role */
+/**
+ * Makes a colleague the owner. The previous owner becomes a manager.
+ * @throws Refusal thing.notFound, company.role
+ */
 export async function handOver(context: Mine, id: string, userId: string) {
   const { db, jobs, actor } = context
   await db.transaction(async (tx) => {
@@ -232,13 +252,16 @@ export async function handOver(context: Mine, id: string, userId: string) {
 }
 
 const nobody = '—'
-/** Takes somebody whose account goes out of all companies. The oldest manager owns a company that loses its last owner; of one that nobody works with any more nothing stays but that it was there, unless it has a verified booth order.
- *  @returns who stands for each of them from now on; null where there is nobody who may */
+/**
+ * Removes an erased account from all companies. The oldest manager becomes owner of a company that loses its last
+ * owner. The data of a company without members is deleted, except its row, unless it has a verified booth order.
+ * @returns the successor for each company; null when no member is entitled
+ */
 export async function bereave(tx: Tx, userId: string): Promise<{ companyId: string; heir: string | null }[]> {
   const left = []
   const next = async () => (await companiesOf(tx, userId))[0]?.id
   for (let companyId = await next(); companyId !== undefined; companyId = await next()) {
-    if (!(await lockCompany(tx, companyId))) continue // part of another by now, where its members are
+    if (!(await lockCompany(tx, companyId))) continue // merged into another by now, which has its members
     await deleteMember(tx, companyId, userId)
     const members = await membersOf(tx, companyId)
     const heir = members.find(({ role }) => entitles(role, 'company.order'))
@@ -257,10 +280,13 @@ export async function bereave(tx: Tx, userId: string): Promise<{ companyId: stri
   return left
 }
 
-/** The id of a company; of one that is part of another by now, the other's. */
+/** Id of a company. For a merged company, the id of the surviving one. */
 export const standingCompany = async (db: Db | Tx, id: string) => (await companyMergedInto(db, id)) ?? id
 
-/** A company, also by a former id, kept from being merged into another until the end of the transaction. @throws Refusal thing.notFound */
+/**
+ * Locks a company against being merged into another until the end of the transaction. A former id works too.
+ * @throws Refusal thing.notFound
+ */
 export async function holdCompany(tx: Tx, id: string): Promise<Company> {
   const standing = await standingCompany(tx, id)
   if (!(await shareCompany(tx, standing))) refuse('thing.notFound')
@@ -275,8 +301,11 @@ interface Buyer {
   economicNumber: string
   address: string
 }
-/** The company that an order is for: one of the actor's own, by its id or by its name, or a new one that the actor owns. Who may order is read under the lock that every change of members waits for.
- *  @throws Refusal company.role for anyone who may not order for it, thing.notFound */
+/**
+ * Company of an order. It is one of the actor's own, found by id or by name, or a new one. The role is read under a
+ * lock that changes of members wait for.
+ * @throws Refusal company.role for a member who may not order for it, thing.notFound
+ */
 export async function companyOfOrder(
   tx: Tx,
   { actor }: Pick<Mine, 'actor'>,
@@ -297,7 +326,10 @@ export async function companyOfOrder(
   return foundCompany(tx, actor.id, { ...newCompany(name, country), ...papers })
 }
 
-/** Who is written to about what belongs to a company: the member who stands for it, while the role lets them see it, otherwise its owners. */
+/**
+ * Recipients of e-mails about a company’s order, meeting or page. It is the responsible member if the role still allows
+ * it, else the owners.
+ */
 export async function readersOf(db: Db | Tx, companyId: string, userId: string | null): Promise<string[]> {
   const members = await membersOf(db, companyId)
   const one = members.find((member) => member.userId === userId)
@@ -305,7 +337,7 @@ export async function readersOf(db: Db | Tx, companyId: string, userId: string |
   return members.filter(({ role }) => role === 'owner').map((member) => member.userId)
 }
 
-/** Who owns a company, and the role that somebody has in it. */
+/** Owners of a company, and the role of a user in it. */
 export async function ownersOf(db: Db | Tx, companyId: string, userId: string) {
   const members = await membersOf(db, companyId)
   return {

@@ -1,4 +1,4 @@
-// Whom of a company the team orders for.
+// Companies and members for which the team orders.
 import { entitles, type CompanyRight } from '#contract/roles.ts'
 import type { Tx } from '../db/connect.ts'
 import { found, refuseField } from '../kernel/refuse.ts'
@@ -9,7 +9,10 @@ interface Contact {
   companyId: string
   userId: string
 }
-/** Holds a company, or the one that it is part of now, for an order on behalf of a member who has the right. @returns its id @throws Refusal thing.notFound, input.invalid */
+/**
+ * Locks a company, or the one it was merged into, for an order on behalf of an entitled member.
+ * @returns its id @throws Refusal thing.notFound, input.invalid
+ */
 export async function companyOfContact(tx: Tx, { companyId, userId }: Contact, right: CompanyRight): Promise<string> {
   const standing = (await shareCompany(tx, companyId)) ? companyId : found(await companyMergedInto(tx, companyId))
   if (standing !== companyId) await shareCompany(tx, standing)
@@ -17,7 +20,10 @@ export async function companyOfContact(tx: Tx, { companyId, userId }: Contact, r
   return role && entitles(role, right) ? standing : refuseField('behalf.userId', 'notAllowed')
 }
 
-/** The same of many, in two statements where each company still stands. @returns their ids, in the order of the contacts */
+/**
+ * Same as `companyOfContact` for many contacts. It takes two statements when no company was merged.
+ * @returns their ids, in the order of the contacts
+ */
 export async function companiesOfContacts(tx: Tx, contacts: readonly Contact[], right: CompanyRight) {
   const standing = await shareCompanies(tx, [...new Set(contacts.map(({ companyId }) => companyId))])
   const roles = await rolesOf(tx, contacts)

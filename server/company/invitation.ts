@@ -1,4 +1,5 @@
-// Colleagues are asked by letter. The letter proves nothing by itself: whoever accepts has an account whose proven address is the one that was invited.
+// Invites colleagues by e-mail. The e-mail proves nothing by itself: the accepting account must have the invited
+// address, and it must be verified.
 import { invitationDays, mostMembers } from '#contract/constants.ts'
 import type { Company, CompanyInvitation } from '#contract/entities/company.ts'
 import type { CompanyRole } from '#contract/roles.ts'
@@ -49,7 +50,10 @@ export async function invite(
   return ownCompany(context, companyId)
 }
 
-/** The same letter goes again, and the invitation holds for fourteen days from now. @throws Refusal thing.notFound, company.role */
+/**
+ * Sends the invitation again, and extends it to fourteen days from now.
+ * @throws Refusal thing.notFound, company.role
+ */
 export async function resendInvitation(context: Mine, companyId: string, invitationId: string) {
   await context.db.transaction(async (tx) => {
     await asMember(tx, context, companyId, 'company.govern')
@@ -86,13 +90,16 @@ const over = {
   withdrawn: 'invitation.withdrawn',
 } as const
 
-/** Holds the company of an invitation; when it becomes part of another meanwhile, the other. */
+/** Locks the company of an invitation. If it is merged while waiting, the surviving company is locked. */
 async function heldCompany(tx: Tx, invitationId: string): Promise<string> {
   const { companyId } = found(await invitationById(tx, invitationId))
   return (await lockCompany(tx, companyId)) ? companyId : heldCompany(tx, invitationId)
 }
 
-/** Once: of two tabs the second is told that it was accepted. @throws Refusal thing.notFound, invitation.other, invitation.accepted, invitation.withdrawn, invitation.expired */
+/**
+ * Accepts an invitation once. A second attempt, as from another tab, is rejected as already accepted.
+ * @throws Refusal thing.notFound, invitation.other, invitation.accepted, invitation.withdrawn, invitation.expired
+ */
 export async function acceptInvitation(context: Mine, id: string): Promise<Company> {
   const { db, jobs, actor } = context
   return db.transaction(async (tx) => {

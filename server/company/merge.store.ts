@@ -1,4 +1,4 @@
-// Two companies that become one, and those that may be.
+// Merges two companies, and finds possible duplicates.
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Company, CompanyDouble, DoubleReason } from '#contract/entities/company.ts'
 import { publicMailDomains } from '#contract/constants.ts'
@@ -7,11 +7,14 @@ import { companies, companiesApart, companyInvitations, memberships, mergedCompa
 import { skeletonOf } from '../kernel/skeleton.ts'
 import { companyRowsOf } from './company-list.store.ts'
 
-/** The company that the id of a former one leads to. */
+/** Id of the company into which a former one was merged. */
 export const companyMergedInto = async (db: Db | Tx, id: string) =>
   (await db.select({ id: mergedCompanies.companyId }).from(mergedCompanies).where(eq(mergedCompanies.id, id)))[0]?.id
 
-/** Members of the one are members of the other; who was in both has the greater of both roles. @returns how many came */
+/**
+ * Moves the members to the surviving company. A member of both keeps the higher role.
+ * @returns the number of rows moved
+ */
 export async function moveMembers(tx: Tx, from: string, to: string) {
   const { rowCount } = await tx.execute(sql`
     insert into memberships (company_id, user_id, role, created_at) select ${to}, user_id, role, created_at from memberships where company_id = ${from}
@@ -20,7 +23,10 @@ export async function moveMembers(tx: Tx, from: string, to: string) {
   return rowCount ?? 0
 }
 
-/** All invitations, and those that were accepted or withdrawn; of two open ones to one address that of the company that stays. */
+/**
+ * Moves all invitations, whatever their state. When both companies have an open one for an address, that of the
+ * surviving company stays open.
+ */
 export async function moveInvitations(tx: Tx, from: string, to: string) {
   await tx.execute(
     sql`update company_invitations i set withdrawn_at = portal_now() where company_id = ${from} and accepted_at is null and withdrawn_at is null and exists (select from company_invitations k where k.company_id = ${to} and k.email = i.email and k.accepted_at is null and k.withdrawn_at is null)`,
@@ -28,7 +34,10 @@ export async function moveInvitations(tx: Tx, from: string, to: string) {
   await tx.update(companyInvitations).set({ companyId: to }).where(eq(companyInvitations.companyId, from))
 }
 
-/** Its row goes, and its id leads to the one that stays, as do those that led to it; what was another company than it is another than that one. */
+/**
+ * Deletes the merged company. Its id and its former ids now lead to the surviving one. Pairs that were marked as
+ * distinct are transferred to it.
+ */
 export async function replaceCompany(tx: Tx, { id, name }: Pick<Company, 'id' | 'name'>, companyId: string) {
   await tx.update(mergedCompanies).set({ companyId }).where(eq(mergedCompanies.companyId, id))
   await tx.execute(
@@ -38,7 +47,7 @@ export async function replaceCompany(tx: Tx, { id, name }: Pick<Company, 'id' | 
   await tx.delete(companies).where(eq(companies.id, id))
 }
 
-/** Names of a company whose people are gone are told by nobody any more. */
+/** Clears the former names of a company whose members are gone. */
 export const forgetMergedNames = (tx: Tx, companyId: string) =>
   tx.update(mergedCompanies).set({ nameFa: '', nameEn: '' }).where(eq(mergedCompanies.companyId, companyId))
 
@@ -56,9 +65,9 @@ export const existing = async (tx: Tx, ids: readonly string[]) =>
       .where(inArray(companies.id, [...ids]))
   ).length
 
-/** A domain that more companies have is one where anybody gets an address. */
+/** Limit of companies per e-mail domain. A domain with more is considered a public mail provider. */
 const mostOfDomain = 3
-/** Numbers of papers tell more than a name, and a name more than a domain. */
+/** Weights of the reasons. An official number counts more than a name, and a name more than a domain. */
 const weights: Readonly<Record<DoubleReason, number>> = {
   nationalId: 8,
   economicNumber: 8,
@@ -68,13 +77,16 @@ const weights: Readonly<Record<DoubleReason, number>> = {
   mailDomain: 1,
 }
 
-/** Shapes that people take a name for, in small letters as well: capitals and small letters imitate different ones. Arabic script has its shapes in company_key(). */
+/**
+ * Skeletons of a name, also in lower case, because capitals and small letters resemble different letters. For Arabic
+ * script company_key() does this.
+ */
 const likenessesOf = (name: string) =>
   /\p{Script=Arabic}/u.test(name)
     ? [name.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, '')]
     : [...new Set([skeletonOf(name), skeletonOf(name.toLowerCase())])]
 
-/** The likeliest pairs, each with why; never two of which somebody said that they are not one. */
+/** Likeliest duplicates with the reasons. Pairs that the team marked as distinct are left out. */
 export async function doublesOf(db: Db, editionId: string, most: number): Promise<CompanyDouble[]> {
   const names = await db.select({ id: companies.id, fa: companies.nameFa, en: companies.nameEn }).from(companies)
   const alike = names.flatMap(({ id, fa, en }) =>

@@ -1,4 +1,5 @@
-// Two records of one company become one (docs/decisions/companies.md): whatever the other had is of the one that stays, and its id leads there.
+// Merges two records of one company (docs/decisions/companies.md). All data of the other record moves to the surviving
+// one, and its id leads there.
 import { labelIn } from '#contract/text.ts'
 import type * as z from 'zod/mini'
 import {
@@ -24,12 +25,15 @@ import { panelCompany } from './company-desk.ts'
 import { companyById, lockCompany, membersOf, updateCompany } from './company.store.ts'
 import { doublesOf, existing, insertApart, moveInvitations, moveMembers, replaceCompany } from './merge.store.ts'
 
-/** Pairs that somebody may look through. */
+/** Largest number of pairs shown for review. */
 const mostDoubles = 100
 export const companyDoubles = ({ db, edition }: Pick<Mine, 'db' | 'edition'>): Promise<CompanyDouble[]> =>
   doublesOf(db, edition.id, mostDoubles)
 
-/** They are no longer suggested. @throws Refusal thing.notFound */
+/**
+ * Marks two companies as distinct, so that they are no longer suggested.
+ * @throws Refusal thing.notFound
+ */
 export async function keepApart(context: Mine, id: string, otherId: string) {
   await context.db.transaction(async (tx) => {
     if (id === otherId || (await existing(tx, [id, otherId])) < 2) refuse('thing.notFound')
@@ -69,7 +73,10 @@ export async function mergeCompanies(context: Mine, id: string, { otherId, take 
   return panelCompany(context, id)
 }
 
-/** All that a company has beside its orders. @returns what its pages said and no longer say */
+/**
+ * Moves all data of a company except its orders.
+ * @returns texts of its pages that the merger dropped
+ */
 async function moveRest(tx: Tx, from: string, to: string) {
   await moveMembers(tx, from, to)
   await moveInvitations(tx, from, to)
@@ -80,21 +87,27 @@ async function moveRest(tx: Tx, from: string, to: string) {
   return words
 }
 
-/** Whatever the other said and had, field by field, for the log. */
+/** All values of the merged company by field, for the audit log. */
 function whole(other: Company, members: readonly Member[], orders: number): Record<string, unknown> {
   const before = { ...other, orders, members: members.map(({ email }) => email).join(', ') }
   const known = Object.entries(before).filter(([, value]) => value !== '' && value !== null)
   return Object.fromEntries(known.map(([name, value]) => [`merged.${name}`, value]))
 }
 
-/** First their orders, then the companies in the order of their ids: whoever decides about an order holds it and then its company. */
+/**
+ * Locks their orders, then the companies in the order of their ids. Decisions about an order lock in the same sequence.
+ */
 async function bothHeld(tx: Tx, id: string, otherId: string): Promise<[Company, Company]> {
   await lockOrdersOf(tx, [id, otherId])
   for (const one of [id, otherId].toSorted()) if (!(await lockCompany(tx, one))) refuse('thing.notFound')
   return [found(await companyById(tx, id)), found(await companyById(tx, otherId))]
 }
 
-/** A page without a second one in its edition is given as it is; of two the texts, half hours and meetings come together. @returns what is said no more, for the log */
+/**
+ * Moves a page to the surviving company if it has none in that edition. Otherwise the two are merged, with their texts,
+ * half hours and meetings.
+ * @returns texts that the merger dropped, for the audit log
+ */
 async function movePages(tx: Tx, from: string, to: string) {
   const lost: Record<string, unknown> = {}
   for (const { id, into } of await pagesBeside(tx, from, to)) {

@@ -1,4 +1,4 @@
-// Companies and accounts that the team opens for somebody who telephones, faxes or stands at the desk of a hall.
+// Companies and accounts that the team opens for people who telephone, send a fax or come to the desk.
 import { labelIn } from '#contract/text.ts'
 import type { OwnerInput, PanelCompanyInput } from '#contract/entities/company.ts'
 import { entitles } from '#contract/roles.ts'
@@ -26,7 +26,11 @@ export async function openCompany(context: Mine, { name, country, owner }: Panel
   return panelCompany(context, id)
 }
 
-/** Of a company that nobody may order for: those who may choose their colleagues themselves. @throws Refusal thing.notFound, company.ordered, input.invalid */
+/**
+ * Adds an owner to a company without any member who may order. Otherwise those members choose their colleagues
+ * themselves.
+ * @throws Refusal thing.notFound, company.ordered, input.invalid
+ */
 export async function openOwner(context: Mine, companyId: string, owner: OwnerInput) {
   const ended = await context.db.transaction(async (tx) => {
     if (!(await lockCompany(tx, companyId))) refuse('thing.notFound')

@@ -1,4 +1,4 @@
-// The messages of the contact form as a file.
+// Export of the messages of the contact form.
 import type { ContactRow } from '#contract/entities/contact.ts'
 import type { ContactStatus } from '#contract/states.ts'
 import { m } from '#messages/messages.js'

@@ -1,11 +1,11 @@
-// How a message of the contact form moves; contract/states.ts says when and by whom.
+// State machine of contact messages. contract/states.ts defines the transitions and who may make them.
 import { contactMoves, type ContactMove, type ContactStatus } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import type { Change, Machine } from '../kernel/machine.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { lockMessage, setContactStatus, type LockedMessage } from './contact.state.store.ts'
 
-/** What the audit log says that a move was made with. */
+/** Audit log entry of a transition. */
 export const messageEntry = ({ id, subject }: Pick<LockedMessage, 'id' | 'subject'>, change: Change) => ({
   subject: 'contactMessage',
   subjectId: id,
@@ -13,7 +13,7 @@ export const messageEntry = ({ id, subject }: Pick<LockedMessage, 'id' | 'subjec
   ...change,
 })
 
-/** The sender has no account, so nobody is on a side. `answer` goes out by letter. */
+/** The sender has no account, so there is no owner side. `answer` is sent by e-mail. */
 export const contactMessages: Machine<ContactStatus, ContactMove, LockedMessage, { answer: string }> = {
   moves: contactMoves,
   lock: lockMessage,

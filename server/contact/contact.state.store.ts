@@ -17,7 +17,10 @@ export const lockMessage = async (tx: Tx, id: string): Promise<LockedMessage | u
       .for('update')
   )[0]
 
-/** Only for the machine. `by`: who answered; an empty answer adds nothing to what was answered before. */
+/**
+ * Only for the state machine. `by`: the admin who answered. A new answer is appended to earlier ones; an empty one
+ * changes no text.
+ */
 export const setContactStatus = (
   tx: Tx,
   id: string,

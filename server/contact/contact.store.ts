@@ -67,7 +67,7 @@ function matching({ status, q }: ContactFilter): SQL | undefined {
   return and(status ? eq(table.status, status) : undefined, ...holding(table.search, words))
 }
 
-/** With its neighbours by age. */
+/** A message with the ids of the next older and newer one. */
 export async function messageById(db: Db | Tx, id: string): Promise<ContactMessage | undefined> {
   const [row] = await db
     .select({

@@ -1,4 +1,4 @@
-// The contact form and the desk behind it (docs/PRODUCT.md §10).
+// The contact form, and the panel for its messages (docs/PRODUCT.md §10).
 import type { ContactInput, ContactMark, ContactMessage } from '#contract/entities/contact.ts'
 import { provenHuman } from '../challenge/challenge.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -16,7 +16,10 @@ export { insertMessage, messageById } from './contact.store.ts'
 export { messageEntry } from './contact.machine.ts'
 export { contactListing } from './contact.export.ts'
 
-/** The sender gets a receipt that repeats nothing of it: the address is not proven. @throws Refusal input.invalid, also for a proof that does not count */
+/**
+ * Stores a message. The sender’s receipt does not repeat the message, because the address is not verified.
+ * @throws Refusal input.invalid, also for an invalid proof of work
+ */
 export async function sendMessage(context: Context, input: ContactInput) {
   const { db, locale } = context
   const spend = await provenHuman(db, input)
@@ -42,14 +45,17 @@ export async function sendMessage(context: Context, input: ContactInput) {
 
 export const readMessage = async (db: Db | Tx, id: string): Promise<ContactMessage> => found(await messageById(db, id))
 
-/** Reading what is read already changes nothing. @throws Refusal contact.moved */
+/**
+ * Marks a message. Marking a read message as read changes nothing.
+ * @throws Refusal contact.moved
+ */
 export const markMessage = (context: Mine, id: string, mark: ContactMark) =>
   context.db.transaction(async (tx) => {
     await move(tx, context, contactMessages, mark, id)
     return readMessage(tx, id)
   })
 
-/** By a letter in the sender's language with the words of the team. */
+/** Answers by e-mail with the team’s text, in the sender's language. */
 export async function answerMessage(context: Mine, id: string, text: string) {
   const answer = cleanText(text)
   return context.db.transaction(async (tx) => {

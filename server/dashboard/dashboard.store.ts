@@ -7,12 +7,12 @@ import { boothCounts, livingClaims } from '../db/booth-now.ts'
 import { keepsIn } from '../db/kept-days.ts'
 import { dayCounts } from '../db/schema.ts'
 
-/** The part of an edition that is looked at: the last so many days, or all of it. Days are those of the fair's city. */
+/** Period of an edition: its last `days` days, or all of it. Days are those of the fair's city. */
 export interface Period {
   editionId: string
   timeZone: string
   days: number | undefined
-  /** Its last day, for an edition that is over: its last week or month ends there, not today. */
+  /** Last day of an edition that is over. The period then ends there instead of today. */
   endedOn: string | null
 }
 
@@ -22,20 +22,20 @@ type Week = Dashboard['weeks'][number]
 type Kind = keyof Week['byKind']
 type Status = keyof Week['byStatus']
 
-/** More decisions than these, the latest of a period, do not move its median. */
+/** Number of decisions used for the median, the latest of a period. More would hardly change it. */
 const medianOf = 5_000
 
-/** The first moment of a period. */
+/** Start of a period as a moment. */
 const since = (period: Period) =>
   period.days === undefined
     ? sql`timestamptz '-infinity'`
     : sql`(${today(period)} - ${period.days - 1}::int)::timestamp at time zone ${period.timeZone}`
 
-/** The first day of a period. */
+/** First day of a period. */
 const firstDay = (period: Period) =>
   period.days === undefined ? sql`date '-infinity'` : sql`(${today(period)} - ${period.days - 1}::int)`
 
-/** What is added up over all days, since the period began, in this week and in the one before. A week is seven days and ends today. */
+/** Totals of all days, of the period, of this week and of the week before. A week is seven days and ends today. */
 export async function sumsOf(db: Db | Tx, period: Period) {
   const week = (weeks: number) => firstDay({ ...period, days: 7 * weeks, endedOn: null })
   const { editionId, what, status, day, n } = dayCounts
@@ -59,7 +59,10 @@ export async function sumsOf(db: Db | Tx, period: Period) {
     .groupBy(what, status)
 }
 
-/** The points of a period: one a day, or one a week over at most half a year since the first order; the last one ends today. */
+/**
+ * Points of a chart, the last one ending today. There is one per day. For a whole edition there is one per week, for at
+ * most half a year since the first order.
+ */
 function span(period: Period) {
   const { editionId, days } = period
   const last = today(period)
@@ -71,7 +74,7 @@ function span(period: Period) {
       : sql`${last} - ${days - 1}::int`
   return {
     span: sql`span as materialized (select ${first} as first, ${last} as today)`,
-    /** The point of a day, and only days of the period. */
+    /** Index of the point of a day, and the condition for days of the period. */
     at: sql`(day - first) / ${step}`,
     within: sql`day >= first`,
     startsOn: sql`to_char(first + n * ${step}, 'YYYY-MM-DD')`,
@@ -79,7 +82,10 @@ function span(period: Period) {
   }
 }
 
-/** What came in, of which kind and where it stands now, what was verified, and who registered: accounts as their list counts them, without those that were deleted. */
+/**
+ * Submitted orders by kind and present status, verified orders, and new accounts per point. Deleted accounts are not
+ * counted, as in the list of accounts.
+ */
 export async function ordersOverTime(db: Db | Tx, period: Period): Promise<(Week & { people: number })[]> {
   const { span: days, at, within, startsOn, points } = span(period)
   const isHere = sql`edition_id = ${period.editionId}`
@@ -103,7 +109,7 @@ export async function ordersOverTime(db: Db | Tx, period: Period): Promise<(Week
   }))
 }
 
-/** How many were submitted, in all, by kind and by status. */
+/** Number of submitted orders in total, by kind and by status. */
 function sumsOfParts(parts: readonly [Kind, Status, number][]) {
   const sums = {
     submitted: 0,
@@ -118,7 +124,7 @@ function sumsOfParts(parts: readonly [Kind, Status, number][]) {
   return sums
 }
 
-/** Median seconds from order to decision. */
+/** Median time from order to decision, in seconds. */
 export const medianAnswer = async (db: Db | Tx, period: Period) =>
   (
     await db.execute<{ seconds: number | null }>(sql`
@@ -126,7 +132,7 @@ export const medianAnswer = async (db: Db | Tx, period: Period) =>
   from (select decided_at, created_at from orders where edition_id = ${period.editionId} and decided_at >= ${since(period)} order by decided_at desc limit ${medianOf}) as latest`)
   ).rows[0]?.seconds ?? null
 
-/** Every booth in one of five states; revenue after discount, net of credit notes. */
+/** Booths of each hall by five states. Revenue is after discount and net of credit notes. */
 export async function hallsNow(db: Db | Tx, period: Period): Promise<Dashboard['halls']> {
   const { rows } = await db.execute<{
     id: string

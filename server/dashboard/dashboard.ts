@@ -1,4 +1,4 @@
-// The figures of the edition, as the team sees them first.
+// Numbers of the edition on the dashboard of the team.
 import { Dashboard, type DayFigure, type WaitingThing } from '#contract/entities/dashboard.ts'
 import { permits, type Permission } from '#contract/roles.ts'
 import { isArchive } from '#contract/rules/edition-state.ts'
@@ -12,11 +12,14 @@ import { hallsNow, medianAnswer, ordersOverTime, sumsOf, type Period } from './d
 export { foldDayCounts } from './day-counts.store.ts'
 import { waitingCounts, waitingThings } from './waiting.store.ts'
 
-/** Fewer orders are counted for each reader, exactly. */
+/** Below this number of orders, the numbers are computed for each request and are exact. */
 const manyOrders = 20_000
 const mostWaiting = 7
 
-/** What somebody may see of the figures; exact, and over many orders those of some seconds ago, which are renewed behind the reader's back. */
+/**
+ * Dashboard numbers that a user may see. With many orders they are cached for some seconds and renewed in the
+ * background.
+ */
 export async function dashboard(
   { db, edition, actor }: Pick<Mine, 'db' | 'edition' | 'actor'>,
   days: number | undefined,
@@ -42,7 +45,7 @@ const listOf = (kind: WaitingThing['kind']): Permission =>
     nounOf(kind)
   ]
 
-/** The one of every list that has waited longest, and the oldest of all besides; the oldest first. */
+/** The oldest entry of each list, and the oldest entries overall, sorted oldest first. */
 function longest(things: readonly WaitingThing[]) {
   const firsts = new Set(
     Map.groupBy(things, ({ kind }) => nounOf(kind))
@@ -56,7 +59,7 @@ function longest(things: readonly WaitingThing[]) {
   return things.filter((thing) => shown.has(thing))
 }
 
-/** Tickets, messages and accounts are of the house: they stand beside the figures of the current edition, and as those of no other. */
+/** Tickets, messages and accounts are global. They are shown with the current edition only. */
 function seen(whole: Dashboard, actor: Mine['actor'], isCurrent: boolean): Dashboard {
   const only = <T>(permission: Permission, part: T) => (permits(actor, permission) ? part : null)
   const ofHouse = <T>(permission: Permission, part: T) => (isCurrent ? only(permission, part) : null)
@@ -75,7 +78,7 @@ function seen(whole: Dashboard, actor: Mine['actor'], isCurrent: boolean): Dashb
 }
 
 async function counted(db: Db | Tx, period: Period, over: string): Promise<Dashboard> {
-  // One after the other: a transaction has one connection, and each is a few milliseconds.
+  // Sequential, because a transaction has one connection. Each query takes a few milliseconds.
   const sums = await sumsOf(db, period)
   const points = await ordersOverTime(db, period)
   const medianAnswerSeconds = await medianAnswer(db, period)

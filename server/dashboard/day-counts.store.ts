@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 
-/** The lock of recount_days() in the database, too: what one of them deletes the other does not count again. */
+/**
+ * Lock shared with recount_days() in the database. Otherwise rows deleted by one could be counted again by the other.
+ */
 const counting = 7_200_031
 
-/** Writes the rows of every sum as one. What is appended meanwhile stays beside it until the next time. */
+/** Merges the rows of each counter into one. Rows added concurrently are merged the next time. */
 export const foldDayCounts = (db: Db) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${counting})`)

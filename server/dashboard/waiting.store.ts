@@ -1,4 +1,4 @@
-// What waits for the team: how much of it, and the oldest of every kind.
+// Number and oldest entries of each kind that wait for the team.
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { waitingMost } from '#contract/constants.ts'
@@ -10,7 +10,7 @@ import { contactMessages, honoraryVisitors, meetings, orders, pageChanges, ticke
 import { meetingsToCare } from '../meeting/meeting.ts'
 import { brokenWebhooks } from '../webhook/webhook.ts'
 
-/** Of an edition, and what is of the house. `over`: until when meetings are over. */
+/** Numbers of an edition, and global ones. `over`: meetings that start later are still to come. */
 export async function waitingCounts(db: Db | Tx, editionId: string, over: string) {
   const of = (table: PgTable, where: SQL) => sql`(select count(*)::int from ${table} where ${where})`
   const status = (status: string) => sql`status = ${status}`
@@ -33,7 +33,7 @@ export async function waitingCounts(db: Db | Tx, editionId: string, over: string
 
 const none = sql`null::text as "latinName"`
 const ofOrder = sql`kind, status, company_name as who, ${latinNameOfParty(sql`t.company_id`, sql`t.owner_id`, sql`t.company_name`)} as "latinName", number as about`
-/** At most `most` of every kind and state, so that each part is a few steps in an index. */
+/** At most `most` entries of every kind and state, so that each part needs only a few index steps. */
 export async function waitingThings(db: Db | Tx, editionId: string, most: number): Promise<WaitingThing[]> {
   const oldest = (table: PgTable, columns: SQL, where: SQL, since = 'created_at') =>
     sql`(select id, ${columns}, ${sql.raw(since)} as since from ${table} t where ${where} order by ${sql.raw(since)}, id limit ${most}::int)`
@@ -65,7 +65,7 @@ export async function waitingThings(db: Db | Tx, editionId: string, most: number
 const few = (table: PgTable, where: SQL) =>
   sql`(select count(*)::int from (select from ${table} where ${where} limit ${waitingMost}) as few)`
 
-/** Orders that nobody has decided, of each kind, and those that an admin looks after. */
+/** Undecided orders of each kind, and those assigned to an admin. */
 function undecided(editionId: string, adminId: string) {
   const those = (whose: SQL) =>
     few(orders, sql`edition_id = ${editionId} and ${whose} and status in ('unseen', 'reviewing')`)
@@ -75,7 +75,7 @@ function undecided(editionId: string, adminId: string) {
   ]
 }
 
-/** The numbers beside the areas of the panel, each counted no further than `waitingMost`. */
+/** Numbers shown next to the areas of the panel, each counted up to `waitingMost`. */
 export async function waitingNumbers(
   db: Db,
   editionId: string,

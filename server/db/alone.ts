@@ -1,7 +1,11 @@
-// Work that one process of a portal does at a time.
+// Work that only one process of a portal may do at a time.
 import type { Db } from './connect.ts'
 
-/** Runs the work unless another process is at it. The lock belongs to a connection, so it ends with a process that dies. @returns whether it ran */
+/**
+ * Runs the work unless another process is running it. The lock belongs to a connection, so it ends when the process
+ * dies.
+ * @returns whether it ran
+ */
 export async function alone(db: Db, key: number, work: () => Promise<void>): Promise<boolean> {
   const connection = await db.$client.connect()
   let broken: Error | undefined

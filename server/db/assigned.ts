@@ -1,21 +1,21 @@
-// Who of the team looks after a thing, as a condition on rows and as lists show it.
+// SQL for the assigned admin of a row: filter conditions, and the columns of lists.
 import { eq, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Colleague } from '#contract/entities/assignee.ts'
 
-/** `me` as the id of whoever asks. */
+/** Replaces `me` with the id of the caller. */
 export const assigneeFor = (actor: { id: string }, assigneeId: string | undefined) =>
   assigneeId === 'me' ? actor.id : assigneeId
 
-/** The rows that an admin looks after, or that nobody does; nothing where neither is asked for. */
+/** Filters by an assignee, or by `nobody`. Undefined without a filter. */
 export const assignedTo = (column: AnyColumn, assigneeId: string | undefined): SQL | undefined =>
   assigneeId === 'nobody' ? sql`${column} is null` : assigneeId ? eq(column, assigneeId) : undefined
 
-/** Every active admin of these levels by name, within another statement. */
+/** Subquery for all active admins of these levels, sorted by name. */
 export const teamOf = (levels: readonly string[]) =>
   sql<
     Colleague[]
   >`coalesce((select json_agg(json_build_object('id', a.id, 'name', trim(a.name || ' ' || a.last_name)) order by trim(a.name || ' ' || a.last_name)) from users a where a.role = 'admin' and a.active and (a.super_admin or a.access_level = any(${sql.param(levels)}::text[]))), '[]')`
 
-/** The name with the id; null where nobody does. */
+/** Id and name of the assignee. Null when there is none. */
 export const assigneeOf = (column: AnyColumn | SQL) =>
   sql<Colleague | null>`(select json_build_object('id', a.id, 'name', trim(a.name || ' ' || a.last_name)) from users a where a.id = ${column})`

@@ -1,4 +1,4 @@
-// The files and the process of the embedded PostgreSQL.
+// Files and process of the embedded PostgreSQL.
 import { execFile, spawn } from 'node:child_process'
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -17,11 +17,14 @@ const choices = [
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
   '--locale=C',
-  '--lc-ctype=C.UTF-8', // without it pg_trgm finds no letters in Persian text; the collation itself is the built-in one
+  '--lc-ctype=C.UTF-8', // otherwise pg_trgm finds no letters in Persian text; the collation is the built-in one
   '--no-instructions',
 ]
 
-/** Made beside its place and moved into it in one step: a crash leaves no half cluster, and of two at once one wins. */
+/**
+ * Creates the cluster in a temporary folder and renames it. A crash leaves no incomplete cluster, and one of two
+ * parallel starts wins.
+ */
 export async function createCluster(home: Home) {
   sweepDrafts(home.data)
   if (existsSync(join(home.data, 'PG_VERSION'))) return
@@ -29,7 +32,7 @@ export async function createCluster(home: Home) {
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
   own(draft, home.as)
-  // Terse: the detail of an error repeats values of rows.
+  // Terse, because error details repeat values of rows.
   const { file, rest, options } = program(home, home.initdb, '--pgdata', draft, ...choices)
   await promisify(execFile)(file, rest, options)
   try {
@@ -40,7 +43,7 @@ export async function createCluster(home: Home) {
   }
 }
 
-/** What first starts that were killed have left behind: `postgres.new-<pid>-<n>` of a process that is gone. */
+/** Removes `postgres.new-<pid>-<n>` folders of first starts whose process is gone. */
 function sweepDrafts(data: string) {
   const prefix = `${basename(data)}.new-`
   for (const name of readdirSync(dirname(data)).filter((entry) => entry.startsWith(prefix))) {
@@ -67,9 +70,9 @@ export function launch(home: Home) {
     '-c',
     'log_error_verbosity=terse',
   )
-  // Its own session: Ctrl-C in the terminal reaches Node first, which finishes its work before the database goes.
+  // A session of its own, so that Ctrl-C reaches Node first. Node finishes its work before the database stops.
   const server = spawn(file, rest, { ...options, detached: true, stdio: ['ignore', log, log] })
-  server.on('error', () => {}) // a program that cannot be started shows itself as a server that never answers
+  server.on('error', () => {}) // a program that cannot start appears as a server that never responds
   closeSync(log)
   server.unref()
   if (server.pid) noteStart(home, server.pid)

@@ -11,7 +11,10 @@ import { OftenAskedClient } from './often-asked.ts'
 const migrationKey = 7_200_002
 const oldestVersion = 15
 
-/** The pool of one portal. A statement that takes longer than 9 s, waits 6 s for a lock, or a transaction that waits 30 s for its own program, is ended by the database; one that says nothing at all is given up after 10 s, and a place in the pool after 2 s. */
+/**
+ * Connection pool of one portal. The database ends statements after 9 s, waits for locks after 6 s, and transactions
+ * idle for 30 s. A query without a response is abandoned after 10 s, and waiting for a connection after 2 s.
+ */
 export function connect(url: string, max = 20) {
   const pool = new pg.Pool({
     Client: OftenAskedClient,
@@ -27,7 +30,7 @@ export function connect(url: string, max = 20) {
     options: '-c TimeZone=UTC',
   })
   pool.on('error', () => {}) // an idle connection that the server closed is replaced at the next query
-  pool.on('connect', (client) => client.on('error', () => {})) // one that is cut off between two statements of a transaction: the next statement fails, the process goes on
+  pool.on('connect', (client) => client.on('error', () => {})) // connection lost within a transaction: the next statement fails, not the process
   return drizzle({ client: pool, casing: 'snake_case' })
 }
 export type Db = ReturnType<typeof connect>
@@ -38,16 +41,23 @@ const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 export const ourMigrations = () =>
   readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
 
-/** How many of our migrations have run in a database whose last one has this timestamp; undefined for an unknown timestamp. */
+/**
+ * Number of our migrations that have run in a database whose last one has this timestamp. Undefined for an unknown
+ * timestamp.
+ */
 export function countUpTo(last: number): number | undefined {
   const at = ourMigrations().indexOf(last)
   return at === -1 ? undefined : at + 1
 }
-/** The table version in packages of editions: the first migration counts as the 41 that it replaces. */
+/** Table version in edition packages. The first migration counts as the 41 that it replaces. */
 export const tablesVersion = () => 40 + ourMigrations().length
 
-/** Drizzle's migrate() takes no lock, so of two portals that start at once the second waits here and finds nothing to do. `count`: only the first so many.
- *  @throws Error when the server is older than PostgreSQL 15, or the database was made by a newer portal than this, or by one before version 0.1.0 */
+/**
+ * Runs the migrations. Drizzle's migrate() takes no lock, so a second portal that starts at the same time waits here.
+ * `count`: run only the first ones.
+ * @throws Error when the server is older than PostgreSQL 15, or the database was made by a newer portal than this, or
+ * by one before version 0.1.0
+ */
 export async function migrateUp(url: string, count?: number) {
   const client = new pg.Client({
     connectionString: url,
@@ -97,7 +107,7 @@ async function lastMigration(client: pg.Client) {
     : 0
 }
 
-/** A folder with the first migrations alone: Drizzle knows no other way to stop early. */
+/** Copies the first migrations to a temporary folder, because Drizzle cannot stop early otherwise. */
 function firstOf(count: number) {
   const some = mkdtempSync(join(tmpdir(), 'ghorfeh-migrations-'))
   cpSync(folder, some, { recursive: true })

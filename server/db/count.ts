@@ -1,4 +1,4 @@
-// How many rows a list has, counted no further than people read: of a million rows nobody misses the last digit, and the list must not wait for it.
+// Row counts of lists, limited because exact numbers of long lists are not needed. A list must not wait for its count.
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,11 +10,14 @@ type Counts<Part extends string> = Record<Part, number>
 interface Kept {
   counts: Counts<string>
   at: number
-  /** How often in a row counting was not quick: once may be a busy machine. */
+  /** Number of consecutive slow counts. A single one may be caused by a busy machine. */
   slow: number
   renewing: boolean
 }
-/** Few rows are counted again each time, unless it takes really long; of many nobody misses one for some seconds. */
+/**
+ * Limit for a quick count, in ms. Short lists are counted again each time unless that takes really long; long ones may
+ * be some seconds old.
+ */
 const quickMs = (rows: number) => (rows > 250 ? 3 : 12)
 const keepMs = 10_000
 const longestMs = 60_000
@@ -23,7 +26,10 @@ const atMost = 500
 const more = countMost + 1
 const kept = new WeakMap<Db, Cache<Kept>>()
 
-/** Exact up to `countMost` while counting is quick; else some ten seconds old while the list is read, and never older than a minute. `key` says what is counted. */
+/**
+ * Number of rows, exact up to `countMost` while counting is quick. Otherwise it is cached: about ten seconds while the
+ * list is in use, and at most a minute. `key` identifies the count.
+ */
 export const keptCount = async (db: Db, key: string, table: PgTable | SQL, where: SQL | undefined): Promise<number> =>
   (await keptCounts(db, key, table, where, { all: sql`true` })).all
 
@@ -34,7 +40,7 @@ type Asked<Part extends string> = [
   where: SQL | undefined,
   parts: Readonly<Record<Part, SQL>>,
 ]
-/** The same for parts of the rows. */
+/** The same for several parts of the rows. */
 export async function keptCounts<Part extends string>(...asked: Asked<Part>): Promise<Counts<Part>> {
   const [db, key, table, where, parts] = asked
   const all = kept.get(db) ?? openCache<Kept>({ most: atMost, forMs: longestMs })
@@ -65,13 +71,13 @@ export async function keptCounts<Part extends string>(...asked: Asked<Part>): Pr
   }
 }
 
-/** The sum of parts, one of which may be more than was counted. */
+/** Sum of the parts. When one part exceeds the limit, the sum does too. */
 export const sumOf = (counts: Counts<string>) => {
   const numbers = Object.values(counts)
   return numbers.includes(more) ? more : numbers.reduce((sum, one) => sum + one, 0)
 }
 
-/** How many each tab over a list has, and all of them. */
+/** Number of rows in each tab of a list, and in total. */
 export async function tabCounts<Part extends string>(
   ...[db, key, table, where, parts]: Parameters<typeof keptCounts<Part>>
 ): Promise<Counts<Part | 'all'>> {
@@ -83,7 +89,10 @@ const narrowed = (table: PgTable | SQL, where: SQL | undefined, part: SQL, shown
   sql`select ${shown} from ${table} where ${where ? sql`(${where}) and (${part})` : part}`
 const named = <Part extends string>(parts: Readonly<Record<Part, SQL>>) => Object.entries(parts) as [Part, SQL][]
 
-/** One walk over few rows; of more, each part for itself, which an index may find. */
+/**
+ * Counts all parts in one scan of a short list. In longer lists each part is counted separately, which may use an
+ * index.
+ */
 async function counted<Part extends string>(
   db: Db,
   table: PgTable | SQL,
@@ -122,7 +131,9 @@ async function one<Name extends string>(db: Db, query: SQL): Promise<Record<Name
   >
 }
 
-/** For a list that cannot wait: what the database expects, where that is more than is counted of every part. */
+/**
+ * Estimate for a list that cannot wait: every part exceeds the limit by the query planner. Undefined when one may not.
+ */
 async function many<Part extends string>(
   db: Db,
   table: PgTable | SQL,

@@ -2,11 +2,11 @@ import { and, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 
-/** Whether a country is one of a list such as `IR,DE`. */
+/** Whether a country is in a list such as `IR,DE`. */
 export const inCountries = (column: PgColumn, list: string | undefined): SQL | undefined =>
   list ? sql`${column} = any(${sql.param(list.split(','))}::text[])` : undefined
 
-/** How many rows there are of each country, most first. */
+/** Number of rows per country, the largest first. */
 export async function countByCountry(
   db: Db,
   table: PgTable,

@@ -1,7 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** From the first moment of one day to the last of another, as the clocks of the fair's city count days (`YYYY-MM-DD`); a side that is not given is open. */
+/**
+ * Conditions for moments from the start of `from` to the end of `to`, as days in the fair's city (`YYYY-MM-DD`). A
+ * missing side is open.
+ */
 export const betweenDays = (
   moment: PgColumn,
   { from, to, timeZone }: { from?: string | undefined; to?: string | undefined; timeZone: string },

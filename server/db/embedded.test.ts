@@ -44,7 +44,7 @@ async function portalIn(dataDir: string) {
   return portal
 }
 
-test('two portals in one folder share one database, and the last one out stops it, however deep the folder lies', async () => {
+test('two portals in one folder share one database, the last one stops it, and the path may be long', async () => {
   const deep = join(folder, 'a-folder-whose-name-is-long'.repeat(4))
   const [one, two] = await Promise.all([portalIn(deep), portalIn(deep)])
   expect(one.url).toBe(two.url)
@@ -57,7 +57,7 @@ test('two portals in one folder share one database, and the last one out stops i
   expect(runs(deep)).toBe(false)
 })
 
-test('what was saved is there again after the database was killed, and the portal has brought it back by itself', async () => {
+test('a killed database is restarted by the portal, and saved data is still there', async () => {
   const dataDir = join(folder, 'killed')
   const portal = await portalIn(dataDir)
   await request(portal.url, `create table kept as select 'yes' as answer`)
@@ -67,7 +67,7 @@ test('what was saved is there again after the database was killed, and the porta
     .toBe('yes')
 })
 
-test('Persian words are found by likeness and sorted as Persians do', async () => {
+test('Persian words are found by similarity and sorted in Persian order', async () => {
   const portal = await portalIn(join(folder, 'persian'))
   await request(portal.url, 'create extension pg_trgm')
   expect(await request(portal.url, `select similarity('گل محمدی', 'گل محمد') > 0.5 as answer`)).toBe(true)
@@ -79,7 +79,7 @@ test('Persian words are found by likeness and sorted as Persians do', async () =
   ).toBe('اپکگهی')
 })
 
-test('what a killed first start has left behind is swept, and what a living one is writing is not', async () => {
+test('files of a killed first start are removed, and those of a running one are not', async () => {
   const dataDir = join(folder, 'swept')
   const nobody = 2 ** 22 + 1
   for (const pid of [nobody, process.ppid]) mkdirSync(join(dataDir, `postgres.new-${pid}-1/base`), { recursive: true })
@@ -89,12 +89,15 @@ test('what a killed first start has left behind is swept, and what a living one 
   ])
 })
 
-// Locks that are left over. Each is made as it comes about: a program is started, and its number stands in the file.
+// Stale locks, made as in practice: a process is started and its number is written to the file.
 const locks = (dataDir: string) =>
   [join(dataDir, 'postgres/postmaster.pid'), join(dataDir, 'run/.s.PGSQL.5432.lock')] as const
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
-/** A program that does nothing, as somebody, perhaps under another name and so that nobody sees where it works. */
+/**
+ * Starts an idle process as a given user, optionally under another name. With `isHidden` others cannot see its working
+ * folder.
+ */
 function idle({
   uid,
   name = 'sleep',
@@ -119,7 +122,7 @@ function idle({
   })
   return child.pid!
 }
-/** A folder with a database that is not running, and locks that name a process. */
+/** Folder with a stopped database and locks that contain the number of a process. */
 async function locked(name: string, pid: number, uid?: number) {
   const dataDir = join(folder, name)
   const [data, socket] = locks(dataDir)
@@ -137,7 +140,7 @@ async function locked(name: string, pid: number, uid?: number) {
   }
   return dataDir
 }
-/** What a portal of that user hears from its database, or what it complains of. */
+/** Result of a query by a portal of that user, or its error message. */
 async function answers(dataDir: string, uid?: number): Promise<string> {
   const script = `const { openEmbedded } = await import(${JSON.stringify(new URL('./embedded.ts', import.meta.url).href)}); const { default: pg } = await import('pg')
     const portal = await openEmbedded(${JSON.stringify(dataDir)}), client = new pg.Client({ connectionString: portal.url }); await client.connect()
@@ -155,20 +158,20 @@ const postgresUser = () => {
   return statSync(made).uid
 }
 
-test('a process number that now belongs to another program of the same user does not stand in the way, in either lock', async () => {
+test('a process number reused by another program of the same user does not block the start, in either lock', async () => {
   const pid = idle({ uid: postgresUser() })
   const dataDir = await locked('persian', pid)
   expect(await request((await portalIn(dataDir)).url, 'select 1 as answer')).toBe(1)
 })
 
 test.runIf(process.platform === 'linux')(
-  'nor does a server that was killed and that nobody has buried, as in a container',
+  'a killed server that is still a zombie process, as in a container, does not block the start',
   async () => {
     const home = mkdtempSync(join(folder, 'buried-'))
     const uid = postgresUser()
     copyFileSync('/usr/bin/sleep', join(home, 'postgres'))
     for (const path of [home, join(home, 'postgres')]) chmodSync(path, 0o755)
-    // It ends only when the shell, which would bury it, is a sleep that does not.
+    // The process ends only after the shell, its parent, has become a `sleep` that does not reap it.
     const untilNoShell = 'while read -r name </proc/$$/comm && [ "$name" != sleep ]; do :; done'
     const parent = spawn('/bin/sh', ['-c', `{ ${untilNoShell}; exec ./postgres 0; } & echo $!; exec sleep 300`], {
       cwd: home,
@@ -184,20 +187,23 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test.runIf(isRoot)('neither does that of another user, for a portal that is not root', async () => {
+test.runIf(isRoot)('a process of another user does not block the start for a portal that is not root', async () => {
   for (const pid of [idle({ uid: 0 }), 1])
     expect(await answers(await locked('strangers', pid, nobody), nobody)).toBe('1')
 })
 
-test.runIf(isRoot)('nor one that hides where it works, be it called as the server is', async () => {
-  expect(await answers(await locked('strangers', idle({ uid: nobody, isHidden: true }), nobody), nobody)).toBe('1')
-  const pid = idle({ uid: nobody, isHidden: true, name: 'postgres' })
-  const dataDir = await locked('strangers', pid, nobody)
-  writeFileSync(join(dataDir, 'postgres.started'), `${pid} 1 00000000-0000-0000-0000-000000000000\n`)
-  expect(await answers(dataDir, nobody)).toBe('1')
-})
+test.runIf(isRoot)(
+  'a process that hides its working folder does not block the start, even under the server’s name',
+  async () => {
+    expect(await answers(await locked('strangers', idle({ uid: nobody, isHidden: true }), nobody), nobody)).toBe('1')
+    const pid = idle({ uid: nobody, isHidden: true, name: 'postgres' })
+    const dataDir = await locked('strangers', pid, nobody)
+    writeFileSync(join(dataDir, 'postgres.started'), `${pid} 1 00000000-0000-0000-0000-000000000000\n`)
+    expect(await answers(dataDir, nobody)).toBe('1')
+  },
+)
 
-test('a copy of the folder of a living portal opens beside it, and the living one keeps its locks', async () => {
+test('a copy of a running portal’s folder opens alongside it, and the locks of the running one stay', async () => {
   const dataDir = join(folder, 'living')
   const copy = join(folder, 'copy')
   const portal = await portalIn(dataDir)
@@ -218,7 +224,7 @@ test('a copy of the folder of a living portal opens beside it, and the living on
   )
 })
 
-test('a folder for the socket that others may enter is refused', async () => {
+test('a socket folder that others may enter is rejected', async () => {
   const dataDir = join(folder, 'open')
   mkdirSync(join(dataDir, 'run'), { recursive: true })
   chmodSync(join(dataDir, 'run'), 0o777)

@@ -1,5 +1,5 @@
-// A real PostgreSQL under DATA_DIR, for machines without one. Portals on one directory share one server:
-// the first starts it, the last one out stops it, and one that died by kill -9 leaves it running for the next.
+// A real PostgreSQL under DATA_DIR, for machines without one. Portals with the same directory share one server. The
+// first portal starts it and the last one stops it. A portal that is killed leaves it running for the next.
 import { mkdirSync, realpathSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
@@ -11,9 +11,9 @@ import { createCluster, launch, type Home } from './cluster.ts'
 import { identity, ownFolder } from './identity.ts'
 import { dropStaleLocks, holder } from './lock.ts'
 
-const seatKey = 7_200_001 // every portal holds this advisory lock, shared, for as long as it lives
+const seatKey = 7_200_001 // shared advisory lock that every portal holds while it runs
 const startPatienceMs = 60_000
-/** A socket path is cut at 107 bytes by the kernel, and PostgreSQL adds up to 20 of its own. */
+/** The kernel truncates a socket path at 107 bytes, and PostgreSQL adds up to 20 of its own. */
 const longestFolder = 85
 
 export interface Embedded {
@@ -21,7 +21,7 @@ export interface Embedded {
   close(): Promise<void>
 }
 
-/** @throws Error in words for a person, when PostgreSQL cannot be had here. */
+/** @throws Error with a readable message when PostgreSQL is not available here */
 export async function openEmbedded(dataDir: string): Promise<Embedded> {
   const home = await homeIn(dataDir)
   await createCluster(home)
@@ -38,7 +38,10 @@ export async function openEmbedded(dataDir: string): Promise<Embedded> {
     },
   }
 
-  /** Sits down again whenever the server goes away under us, starting it if nobody else has; it never gives up while the portal lives. */
+  /**
+   * Reconnects whenever the server stops, and starts it if no other portal has. It retries for as long as the portal
+   * runs.
+   */
   function stay() {
     if (!leaving) returning = relock()
   }
@@ -82,7 +85,7 @@ async function programs() {
   }
 }
 
-/** The socket is asked first: anyone who answers lives, whatever the lock files say. */
+/** Tries the socket first. A server that responds is running, whatever the lock files contain. */
 async function takeSeat(home: Home) {
   let mine: ReturnType<typeof launch> | undefined
   for (const until = Date.now() + startPatienceMs; ; await pause(50)) {
@@ -108,10 +111,13 @@ async function takeSeat(home: Home) {
     }
   }
 }
-/** A server that is starting, stopping or full says so. */
+/** A server that is starting, stopping or full responds with a database error. */
 const isAnswer = (error: unknown) => error instanceof pg.DatabaseError
 
-/** The one that can have the lock for itself is the last: it stops the server. Anyone who comes meanwhile waits, then starts it again. */
+/**
+ * Stops the server if no other portal uses it, which is when the lock can be taken exclusively. A portal that starts
+ * during that time waits, then starts the server again.
+ */
 async function leave(home: Home, seat: pg.Client) {
   await seat.query('select pg_advisory_unlock_shared($1)', [seatKey]).catch(() => {})
   const last = await seat.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [seatKey]).then(

@@ -1,7 +1,8 @@
-// What a company is called on maps: the name on its fascia in each language, else in the other one, else as it signed.
+// Name of a company on maps: its fascia name in the language, else in the other one. Without a fascia name it is the
+// company name of the order.
 import { sql } from 'drizzle-orm'
 
-/** Of a row `o` of orders, as JSON in both languages. */
+/** For a row `o` of orders, as JSON in both languages. */
 export const fasciaOf = sql.raw(
   `json_build_object('fa', coalesce(nullif(o.details->'fasciaName'->>'fa', ''), nullif(o.details->'fasciaName'->>'en', ''), o.company_name), 'en', coalesce(nullif(o.details->'fasciaName'->>'en', ''), nullif(o.details->'fasciaName'->>'fa', ''), o.company_name))`,
 )

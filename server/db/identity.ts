@@ -1,11 +1,14 @@
-// Whom the embedded PostgreSQL runs as, and what belongs to it.
+// User that runs the embedded PostgreSQL, and ownership of its files.
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 
-/** `via` is a command to run it through. */
+/** `via`: command that PostgreSQL is run through. */
 export type Identity = { uid?: number; gid?: number; via: string[] }
 
-/** PostgreSQL refuses to be root: it runs as the owner of its data, else as postgres or nobody, else in a user namespace of its own. */
+/**
+ * PostgreSQL does not run as root. It runs as the owner of its data, else as postgres or nobody, else in a user
+ * namespace.
+ */
 export function identity(root: string, data: string, postgres: string): Identity {
   if (process.getuid?.() !== 0) return { via: [] }
   const { uid, gid } = statSync(existsSync(data) ? data : root)
@@ -13,7 +16,7 @@ export function identity(root: string, data: string, postgres: string): Identity
   const other = somebodyElse()
   const mayEnter = (path: string) => spawnSync('test', ['-x', path], { ...other, cwd: '/' }).status === 0
   if (!existsSync(data) && mayEnter(root) && mayEnter(postgres)) return other
-  const via = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] // below /root nobody else may look
+  const via = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'] // other users cannot enter /root
   if (spawnSync(via[0]!, [...via.slice(1), 'true']).status === 0) return { via }
   throw new Error(
     `PostgreSQL may not run as root, and no other user may enter ${root} and ${postgres}. Move the portal out of /root, choose another DATA_DIR, or name a PostgreSQL with DATABASE_URL.`,
@@ -32,7 +35,10 @@ export function own(path: string, { uid, gid }: Identity) {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }
 
-/** A folder that only this identity may enter. One that somebody else has put there first is refused, for anyone who owns it could answer in PostgreSQL's place. */
+/**
+ * Creates a folder that only this identity may enter. An existing folder of another user is rejected, because its owner
+ * could impersonate PostgreSQL.
+ */
 export function ownFolder(path: string, as: Identity) {
   mkdirSync(path, { recursive: true, mode: 0o700 })
   const { uid, mode } = lstatSync(path)

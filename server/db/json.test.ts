@@ -1,4 +1,4 @@
-// That every jsonb column has a shape, that rows of earlier versions pass, and that what is not of its shape is reported.
+// Tests that every jsonb column has a shape, that rows of earlier versions pass, and that mismatches are reported.
 import { getTableColumns, is } from 'drizzle-orm'
 import { PgJsonb, PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const listening = <T>(work: () => T): T => {
 }
 afterEach(() => reported.splice(0))
 
-test('every jsonb column of the schema has its row', () => {
+test('every jsonb column of the schema has a shape', () => {
   const columns = Object.entries(schema).flatMap(([name, table]) =>
     is(table, PgTable)
       ? Object.entries(getTableColumns(table)).flatMap(([key, column]) =>
@@ -28,7 +28,7 @@ test('every jsonb column of the schema has its row', () => {
   expect(Object.keys(json).toSorted()).toEqual(columns.toSorted())
 })
 
-test.each(orderKinds)('an order of the kind %s may have lost its details, or have keys of an older version', (kind) => {
+test.each(orderKinds)('an order of the kind %s may lack its details, or have keys of an older version', (kind) => {
   expect(listening(() => storedDetails(kind, {}))).toEqual({})
   expect(listening(() => storedDetails(kind, { nationalId: '10100454545', formerly: 1 }))).toEqual({
     nationalId: '10100454545',
@@ -36,7 +36,7 @@ test.each(orderKinds)('an order of the kind %s may have lost its details, or hav
   expect(reported).toEqual([])
 })
 
-test('settings that are older than some keys pass', () => {
+test('settings that lack newer keys pass', () => {
   expect(listening(() => fromJson('editions.settings', { claims: { years: 30 }, seller: {} }))).toEqual({
     claims: { years: 30 },
     seller: {},
@@ -44,7 +44,7 @@ test('settings that are older than some keys pass', () => {
   expect(reported).toEqual([])
 })
 
-test('a value of another shape is reported by its keys alone, and stays as it is', () => {
+test('a value of another shape is reported by its keys only, and returned unchanged', () => {
   const odd = { hotel: { category: 'HTL-5', rooms: 'two' } }
   expect(listening(() => storedDetails('hotel', odd))).toBe(odd)
   expect(reported).toHaveLength(1)

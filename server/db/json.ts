@@ -1,4 +1,4 @@
-// What every jsonb column holds, and the way it is read: a column without a row here does not compile.
+// Shapes of all jsonb columns, and the functions that read them. A column without a shape here does not compile.
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { PriceParts } from '#contract/entities/booth.ts'
@@ -30,12 +30,14 @@ type JsonOf<T> = T extends PgTable
       [C in keyof T['_']['columns'] & string]: T['_']['columns'][C]['_']['columnType'] extends 'PgJsonb' ? C : never
     }[keyof T['_']['columns'] & string]
   : never
-/** Every jsonb column by its names in schema.ts, such as `orders.details`. */
+/** Names of all jsonb columns, by table and column in schema.ts, such as `orders.details`. */
 type Name = Extract<keyof Tables, string>
 export type JsonColumn = { [T in Name]: `${T}.${JsonOf<Tables[T]>}` }[Name]
 
 type Shape = Record<string, z.core.$ZodType>
-/** Rows of earlier versions lack keys; where a row is read they get the value for that. */
+/**
+ * Makes all keys optional, because rows of earlier versions lack some. The code that reads a row supplies the defaults.
+ */
 const lenient = <S extends Shape>(shape: S) => {
   const keys = Object.entries(shape).map(([key, type]) => [key, z.optional(z.nullable(type))])
   return z.object(Object.fromEntries(keys) as { [K in keyof S]: z.ZodMiniOptional<z.ZodMiniNullable<S[K]>> })
@@ -46,13 +48,13 @@ const Settings = z.partial(
   z.extend(EditionSettings, { seller: z.partial(seller), claims: z.partial(claims), sectors: z.partial(sectors) }),
 )
 const StoredPrice = z.object({ rule: PriceRule, day: z.string(), stepId: z.uuid() })
-/** What orders of all kinds may hold about the buyer. */
+/** Buyer fields that orders of all kinds may have. */
 const papers = { nationalId: z.string(), economicNumber: z.string(), postalCode: z.string(), address: z.string() }
 const detailsOfKind = <const S extends Shape>({ details }: { details: S }) => lenient({ ...papers, ...details })
 type Kinds = typeof kinds
 const details = Object.fromEntries(
   Object.entries(kinds).map(([name, kind]) => [name, detailsOfKind<Shape>(kind)]),
-) as unknown as { [K in keyof Kinds]: ReturnType<typeof detailsOfKind<Kinds[K]['details']>> } // the compiler cannot follow a map over the rows
+) as unknown as { [K in keyof Kinds]: ReturnType<typeof detailsOfKind<Kinds[K]['details']>> } // the compiler cannot infer the type of a map over the entries
 
 export const json = {
   'editions.settings': Settings,
@@ -105,18 +107,25 @@ export const json = {
 
 type Value<C extends JsonColumn> = z.output<(typeof json)[C]>
 type Details<K extends keyof typeof details> = z.output<(typeof details)[K]>
-/** A value of a jsonb column, parsed by its row. One that does not fit is reported (`onOddJson`) and given out as it is stored: an order or invoice of an old version must stay readable, and a page must not fail because of one odd row. In tests a misfit fails (docs/decisions/database.md). */
+/**
+ * Parses a value of a jsonb column by its shape. A mismatch is reported (`onOddJson`) and the value returned as stored.
+ * Orders and invoices of old versions must stay readable, and one odd row must not break a page. In tests a mismatch
+ * fails (docs/decisions/database.md).
+ */
 export const fromJson = <C extends JsonColumn>(column: C, value: unknown) =>
   parsed(column, json[column], value) as Value<C>
-/** The outline of a hall's plan, which lists read alone. */
+/** Outline of a hall's plan, for lists that read nothing else of it. */
 export const outlineFrom = (value: unknown) =>
   parsed('halls.plan', z.nullable(Polygon), value) as z.infer<typeof Polygon> | null
-/** Columns that get the rest of their value where they are read: the code of a paper, and what old ones lack. */
+/**
+ * Columns whose stored value is partial. The rest is added on reading: the check code of a document, and keys that old
+ * rows lack.
+ */
 const stored: Partial<Record<JsonColumn, z.core.$ZodType>> = { 'invoices.snapshot': z.partial(Invoice) }
-/** Whether a value that comes from elsewhere may stand in a column. */
+/** Whether a value from outside fits the schema of a column. */
 export const isOfShape = (column: JsonColumn, value: unknown) =>
   z.safeParse(stored[column] ?? json[column], value).success
-/** The details of an order of a kind. */
+/** Returns the details of an order of this kind, parsed by its schema. */
 export const storedDetails = <K extends keyof typeof details>(kind: K, value: unknown) =>
   parsed('orders.details', details[kind], value) as Details<K>
 
@@ -133,14 +142,17 @@ function parsed(column: JsonColumn, shape: z.core.$ZodType, value: unknown): unk
 type Report = (column: JsonColumn, faults: readonly string[]) => void
 const reported = new Set<string>()
 const mostReported = 200
-/** Names of keys, nothing that people wrote; each fault once. */
+/** Logs key names only, never user input, and each fault once. */
 let report: Report = (column, faults) => {
   const words = `${column} ${faults.join(', ')}`
   if (reported.has(words) || reported.size >= mostReported) return
   reported.add(words)
   log.error({ column, faults }, 'a stored value is not of its shape')
 }
-/** Who hears of a value that is not of its shape. A running portal logs it and goes on, for one old row must not close a page. */
+/**
+ * Sets the reporter for stored values that do not fit their schema, and returns the previous one. A running portal logs
+ * and continues, because one old row must not break a page.
+ */
 export const onOddJson = (to: Report) => {
   const before = report
   report = to

@@ -1,4 +1,4 @@
-// Figures that are dear to make: one process at a time makes them, and everybody shows the last ones meanwhile.
+// Cache of numbers that are expensive to compute. One process recomputes them while all others show the previous ones.
 import { eq, sql } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
@@ -14,22 +14,28 @@ interface Place<T> {
   renewing?: Promise<Made<T>> | undefined
   isCheap?: boolean
 }
-/** `isDear`: whether figures are worth keeping; others are made for each reader. */
+/** `isDear`: whether the numbers are worth caching; cheap ones are computed for each reader. */
 export interface Figures<T> {
-  /** What is kept; in another shape, such as that of an older version, it is made again. */
+  /** Schema of the cached value. A value of another shape, such as one of an older version, is recomputed. */
   shape: z.ZodMiniType<T>
   make: (db: Db | Tx) => Promise<T>
   isDear: (made: T) => boolean
 }
 
-/** Figures are renewed behind the reader's back when they are older than `freshMs`; only over those older than `staleMs` a reader waits for the new ones, for `patienceMs`. */
+/**
+ * Cached numbers older than `freshMs` are renewed in the background. A reader waits for the renewal only if they are
+ * older than `staleMs`, and at most `patienceMs`.
+ */
 const freshMs = 10_000
 const staleMs = 60_000
 const patienceMs = 250
 const locks = 7_200_030
 const places = new WeakMap<Db, Map<string, Place<unknown>>>()
 
-/** A renewal that does not succeed leaves the last figures where they are. @throws what `make` throws, while there are none */
+/**
+ * Returns the cached numbers. If a renewal fails, the previous numbers stay in use.
+ * @throws errors of `make` while nothing is cached
+ */
 export async function keptFigures<T>(db: Db, name: string, figures: Figures<T>): Promise<T> {
   const place = placeOf(db, name) as Place<T>
   if (place.isCheap) return made(place, await figures.make(db), figures)
@@ -61,7 +67,7 @@ function made<T>(place: Place<T>, value: T, { isDear }: Figures<T>) {
   return value
 }
 
-/** One renewal at a time in this process, and by the lock of its transaction in all of them. */
+/** One renewal at a time: per process by `renewing`, across processes by the lock of its transaction. */
 function renewed<T>(db: Db, name: string, place: Place<T>, figures: Figures<T>): Promise<Made<T>> {
   const { make, isDear } = figures
   const renewal =

@@ -1,4 +1,4 @@
-// What every list of the portal shares: pages by a cursor, so that the ten-thousandth costs what the first does, and the rows before and after one.
+// Shared by all lists of the portal: cursor pages of constant cost, and the rows before and after a given one.
 import { aliasedTableColumn, and, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable, SelectedFields, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
@@ -7,7 +7,7 @@ import type { Db } from './connect.ts'
 import { keyset, type SortKey } from './page.ts'
 import { rowsOf } from './rows.ts'
 
-/** What a caller says of the page: `sort` is a key of the list, with a minus for the other direction. */
+/** Paging parameters. `sort` is a key of the list; a leading minus reverses the order. */
 export interface Paging {
   sort?: string | undefined
   cursor?: string | undefined
@@ -21,26 +21,26 @@ export interface Page<Item> {
 interface Join {
   table: PgTable
   on: SQL
-  /** Whether a row of the list stays without a partner. */
+  /** Whether rows without a match stay in the list (left join). */
   isOptional?: boolean
 }
 interface Definition<Key extends string> {
-  /** A table, or a sub-select under the name of one. */
+  /** A table, or a sub-select with the alias of one. */
   from: PgTable | SQL
   joins?: readonly Join[]
-  /** Decides between rows with an equal key. */
+  /** Breaks ties between rows with an equal key. */
   id: PgColumn
-  /** What the list can be sorted by. */
+  /** Sort keys of the list. */
   keys: Record<Key, SortKey>
-  /** The order where the caller asks for none. */
+  /** Default sort order. */
   usual: NoInfer<Key | `-${Key}`>
 }
 interface Wanted<Shown, Beside, Item> {
   shown: Shown
-  /** Fields that an item is made of but does not show. */
+  /** Fields needed to build an item but not returned. */
   beside?: Beside
   where: SQL | undefined
-  /** What the caller gets of a row: the same object, or another one. */
+  /** Builds the returned item from a row; may return the same object. */
   item: (row: SelectResultFields<Shown>, beside: SelectResultFields<Beside>) => Item
 }
 
@@ -58,7 +58,7 @@ export function listOf<Key extends string>({ from, joins = [], id, keys, usual }
     { sort = usual, cursor, limit }: Paging,
   ): Promise<Page<Item>> => {
     const size = Number(limit ?? pageLimit.usual)
-    const key = sort.replace('-', '') as Key // the contract lets no other through
+    const key = sort.replace('-', '') as Key // the contract accepts only known keys
     const page = pages(key, sort.startsWith('-') ? 'desc' : 'asc', cursor)
     const fields = { row: shown, beside, page: page.key }
     const query = db.select<SelectedFields>(fields).from(from).$dynamic()
@@ -74,7 +74,7 @@ export function listOf<Key extends string>({ from, joins = [], id, keys, usual }
   }
 }
 
-/** A page and how many rows the list has, asked for together. */
+/** Returns a page together with the number of rows in the list; both queries run at the same time. */
 export async function withTotal<Item>(page: Promise<Page<Item>>, count: PromiseLike<number>) {
   const [{ items, nextCursor }, total] = await Promise.all([page, count])
   return { items, nextCursor, total }
@@ -83,7 +83,7 @@ export async function withTotal<Item>(page: Promise<Page<Item>>, count: PromiseL
 interface Line {
   id: PgColumn
   key: PgColumn
-  /** The columns in which neighbours are equal. */
+  /** Columns that must be equal in neighbouring rows. */
   same?: readonly PgColumn[]
 }
 /** Two columns for a select of one row: the ids of the rows before and after it in the order of `key`. */
@@ -96,7 +96,7 @@ export function neighboursOf(table: PgTable, { id, key, same = [] }: Line) {
       sql`(${near(key)}, ${near(id)}) ${sql.raw(beyond)} (${key}, ${id})`,
     )
     const found = sql`(select ${near(id)} from ${table} near where ${where} order by ${near(key)} ${way}, ${near(id)} ${way} limit 1)`
-    return sql<string | null>`${found}` // one level down, where Drizzle keeps the names of tables before columns
+    return sql<string | null>`${found}` // nested, because Drizzle drops table names before columns at the top level
   }
   return { newerId: next('>'), olderId: next('<') }
 }

@@ -1,4 +1,5 @@
-// Who holds the embedded database: its two lock files name a process, and after a restart of the machine or in a copy of the folder that number belongs to anybody.
+// Finds the process that holds the embedded database. Its two lock files name a process id. After a reboot, or in a
+// copy of the folder, that id may belong to any process.
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { basename, join } from 'node:path'
@@ -19,13 +20,16 @@ const textOf = (path: string) => {
 }
 const pidIn = (path: string) => Number(textOf(path)?.split('\n')[0] ?? 0)
 
-/** The process id of the living server of this folder, by either of its locks. */
+/** Returns the process id of the running server of this folder, read from either lock file. */
 export const holder = (home: Locked) =>
   filesOf(home)
     .map(pidIn)
     .find((pid) => pid > 0 && isServerOf(home, pid))
 
-/** Removes the locks of a server that nobody answers for. What a dead process left behind is PostgreSQL's own business, which looks for its orphans first; one that names a living stranger would stop it. */
+/**
+ * Removes lock files whose process id now belongs to an unrelated running process, which would stop PostgreSQL from
+ * starting. Locks of dead processes are left to PostgreSQL, which first checks for orphaned processes.
+ */
 export function dropStaleLocks(home: Locked) {
   for (const path of filesOf(home)) {
     const pid = pidIn(path)
@@ -33,7 +37,10 @@ export function dropStaleLocks(home: Locked) {
   }
 }
 
-/** Moved aside and read again before it goes: where a server has written its own meanwhile, that one is put back. */
+/**
+ * The file is renamed and read again before it is removed. If a server has written a new lock in between, it is put
+ * back.
+ */
 function drop(path: string, pid: number) {
   const aside = `${path}.stale-${process.pid}`
   try {
@@ -45,7 +52,7 @@ function drop(path: string, pid: number) {
     try {
       linkSync(aside, path)
     } catch {
-      /* there is a newer one */
+      /* a newer lock exists */
     }
   rmSync(aside, { force: true })
 }
@@ -58,13 +65,14 @@ export function lives(pid: number) {
   }
 }
 
-/** In case of doubt it is: a living holder is never removed. */
+/** Returns true in case of doubt, so that the lock of a running server is never removed. */
 function isServerOf(home: Locked, pid: number): boolean {
   if (!lives(pid)) return false
   if (process.platform !== 'linux') return isPostgresElsewhere(pid)
   const status = textOf(`/proc/${pid}/status`)
   const owner = Number(/^Uid:\t\d+\t(\d+)/m.exec(status ?? '')?.[1])
-  // A process that hides belongs to somebody else, a server to anyone who has its data; one that has ended and that nobody asked about is no more than a number.
+  // A process hidden in /proc belongs to another user, but the server runs as the owner of the data folder. A zombie
+  // (state Z or X) is not running.
   if (
     status === undefined
       ? process.getuid?.() !== 0
@@ -74,7 +82,7 @@ function isServerOf(home: Locked, pid: number): boolean {
   return worksIn(home.data, pid) ?? isAsNoted(home, pid) ?? true
 }
 
-/** A server works in its data directory; undefined where that may not be seen. */
+/** Whether the process works in the data directory, as a server does. Undefined if that cannot be read. */
 function worksIn(data: string, pid: number) {
   try {
     const there = statSync(`/proc/${pid}/cwd`)
@@ -86,7 +94,7 @@ function worksIn(data: string, pid: number) {
 }
 
 const notePath = ({ root }: Locked) => join(root, 'postgres.started')
-/** This start of the machine, and the moment since then at which the process began: no other process ever has both with this number. */
+/** Process id, start time and boot id. No other process ever has the same three. */
 function noteOf(pid: number) {
   const stat = textOf(`/proc/${pid}/stat`)
   const boot = textOf('/proc/sys/kernel/random/boot_id')
@@ -96,7 +104,7 @@ export function noteStart(home: Locked, pid: number) {
   const note = noteOf(pid)
   if (note) writeFileSync(notePath(home), note, { mode: 0o600 })
 }
-/** Undefined where nothing is known of this number. */
+/** Whether the process is the one recorded at start; undefined without a record of this id. */
 function isAsNoted(home: Locked, pid: number) {
   const note = textOf(notePath(home))
   return note?.startsWith(`${pid} `) ? note === noteOf(pid) : undefined

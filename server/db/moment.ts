@@ -1,18 +1,18 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** A moment inside of JSON that the database makes: ISO 8601 in UTC, to the millisecond. */
+/** SQL that formats a timestamp for JSON built by the database: ISO 8601 in UTC, to the millisecond. */
 export const isoText = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-/** The same as a part of a statement. `column` is written into it as it is. */
+/** The same as a part of a statement. `column` is inserted unescaped. */
 export const isoOf = (column: string): SQL => sql.raw(isoText(column))
-/** To the second, for what people set themselves. */
+/** The same to the second, for moments that people enter. */
 export const isoToSecond = (column: string): SQL =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
-/** As the database has it, to the microsecond: nothing is lost on the way to another portal. */
+/** The same to the microsecond, as stored, so that nothing is lost on transfer to another portal. */
 export const isoToMicrosecond = (column: SQLWrapper): SQL<string> =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-/** A moment as an answer gives it: ISO 8601 in UTC. Some rows come as texts of the database. */
+/** A moment in API format: ISO 8601 in UTC. Some rows hold it as database text. */
 export const isoFrom = (moment: Date | string): string => new Date(moment).toISOString()
 
-/** In real time, so many seconds from now: when a secret, a session or a challenge is over. */
+/** A moment this many seconds from now in real time, for the expiry of a secret, session or challenge. */
 export const inSeconds = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`

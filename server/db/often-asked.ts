@@ -1,12 +1,15 @@
-// Statements that a connection is asked again and again are prepared once: after that the database reads and plans them no more.
+// Prepares statements that a connection runs repeatedly, so that the database parses and plans them only once.
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 
-/** So many times a connection answers a text before it is prepared: what is asked once, as imports and searches are, leaves nothing behind. */
+/**
+ * A statement is prepared at its third use on a connection. One-off statements, as in imports and searches, take no
+ * memory.
+ */
 const before = 3
-/** So many texts stay prepared on a connection, about 50 kB of the database's memory each. */
+/** Maximum of prepared statements per connection. Each takes about 50 kB of the database's memory. */
 const most = 120
-/** So many texts are counted on a connection; then counting begins again. */
+/** Maximum of statements counted per connection; beyond it, counting starts over. */
 const mostCounted = 600
 
 interface Asked {
@@ -15,12 +18,12 @@ interface Asked {
   rowMode?: string
 }
 
-/** A client for `pg.Pool`, for which a statement with parameters needs no name of its own to be prepared. */
+/** Client for `pg.Pool` that names and prepares frequent statements with parameters automatically. */
 export class OftenAskedClient extends pg.Client {
   #counts = new Map<string, number>()
   #names = new Map<string, string>()
 
-  // The driver has ten ways to call this; the one that Drizzle takes is the one that matters.
+  // The driver has ten call signatures. Only the one that Drizzle uses matters here.
   override query(...words: unknown[]): never {
     const [asked, values] = words
     if (isNameable(asked, values)) {
@@ -44,9 +47,15 @@ export class OftenAskedClient extends pg.Client {
 }
 
 const reads = /^\s*(?:select|with|insert|update|delete)\b/i
-/** All columns of a table: the database refuses a prepared answer that has another shape since, as after a migration beside a running portal. */
+/**
+ * `select *` and similar. PostgreSQL rejects a prepared statement whose columns have changed since, as after a
+ * migration while the portal runs.
+ */
 const ofAnyShape = /(?:\bselect|\breturning|\.|,)\s*\*/i
-/** With parameters, without a name, and nothing that ends a transaction or changes a table. */
+/**
+ * Whether a statement can be prepared: it has parameters and no name, and neither ends a transaction nor alters a
+ * table.
+ */
 const isNameable = (asked: unknown, values: unknown): asked is Asked & { text: string } => {
   const { text, name } = (asked ?? {}) as Asked
   return (

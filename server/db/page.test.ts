@@ -95,12 +95,12 @@ test('empty values come last in both directions', async () => {
   expect(await allPages('size', 'desc', 1)).toEqual([3, 2, 1])
 })
 
-test('what is shown does not carry the key of its page', async () => {
+test('an item does not contain the sort key of its page', async () => {
   await fill([{ id: 1, name: 'گل' }])
   expect(await pageOf('name', 'asc', 10)).toEqual({ items: [{ id: 1 }], nextCursor: null })
 })
 
-test('a cursor that somebody typed, or that belongs to another order, is refused', async () => {
+test('a made-up cursor or one of another order is rejected', async () => {
   await fill([
     { id: 1, name: 'a' },
     { id: 2, name: 'b' },

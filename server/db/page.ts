@@ -1,7 +1,10 @@
-// Keyset pages: page 10,000 costs what page 1 costs.
+// Keyset pagination: page 10,000 costs the same as page 1.
 import { Column, is, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 
-/** What a list can be sorted by: a column, or an expression with the PostgreSQL type of its value. Empty values of a nullable one come last, whichever the direction. */
+/**
+ * Sort key of a list: a column, or an expression with the PostgreSQL type of its value. Null values come last in both
+ * directions.
+ */
 export type SortKey = AnyColumn | { sql: SQL; type: string; nullable?: boolean }
 export type Direction = 'asc' | 'desc'
 
@@ -22,7 +25,10 @@ export const keyset =
     const tag = `${by}:${direction}`
     const seen = cursor === undefined ? undefined : read(cursor, tag, nullable)
     return {
-      /** Select these beside the shown columns, which stay an object of their own (rows.ts): taking two keys out of fifty wide rows costs as much as making the answer of them. They are the value in the column's own text form, so no precision is lost. */
+      /**
+       * Select these in a group of their own (rows.ts). Removing two keys from fifty wide rows costs as much as
+       * building the response. Values are in the column's text form, so no precision is lost.
+       */
       key: {
         pageKey: sql<string | null>`(${value})::text`.as('page_key'),
         pageId: sql<string>`(${id})::text`.as('page_id'),
@@ -44,7 +50,7 @@ const seenAs = (seen: { value: string | null; id: string }, key: SortKey, id: An
   empty: seen.value === null,
 })
 
-/** A cursor that this list did not give; the edge answers it as a wrong field (server/kernel/problem.ts). */
+/** Cursor that this list did not issue. The API reports it as an invalid field (server/kernel/problem.ts). */
 export class UnreadableCursor extends Error {}
 
 type Seen = { value: SQL; id: SQL; empty: boolean }
@@ -56,7 +62,7 @@ function later(value: SQL, id: AnyColumn, seen: Seen, down: boolean, nullable: b
   return sql`((${value}, ${id}) ${beyond} (${seen.value}, ${seen.id}) or ${value} is null)`
 }
 
-/** A serial column is an integer that fills itself; there is no such type to cast to. */
+/** Serial columns are cast to their integer type, because PostgreSQL has no serial type. */
 const typeOf = (key: SortKey) =>
   is(key, Column)
     ? key.getSQLType().replace(/^(small|big)?serial$/, (_, size: string | undefined) => `${size ?? ''}int`)
@@ -77,7 +83,7 @@ function read(cursor: string, tag: string, nullable: boolean): { value: string |
       isText(seen[2])
     )
       return { value: seen[1], id: seen[2] }
-  } catch {} // somebody typed it
+  } catch {} // a made-up cursor
   throw new UnreadableCursor()
 }
 const isText = (part: unknown): part is string => typeof part === 'string' && !part.includes('\0')

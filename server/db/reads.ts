@@ -1,5 +1,6 @@
-// Whose a table is, and which other nouns name it in their SQL: anyone who changes a table sees here who else reads it.
-// A test holds every row against the stores (scripts/reads.ts). A noun reaches the rest of another through its `<noun>.ts`.
+// Owner of each table, and the other resources whose SQL names it. It shows who else reads a table before it is
+// changed. A test checks every row against the stores (scripts/reads.ts). A resource uses everything else of another
+// one through its `<noun>.ts`.
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { registers, type RegisterName } from '#contract/registers.ts'
 import type * as schema from './schema.ts'
@@ -7,7 +8,7 @@ import type * as schema from './schema.ts'
 type Tables = typeof schema
 export type TableName = { [K in keyof Tables]: Tables[K] extends PgTable ? K : never }[keyof Tables]
 
-/** A noun is the name of its folder. */
+/** A resource is named after its folder. */
 interface Use {
   owner: string
   readers: readonly string[]

@@ -36,7 +36,7 @@ const groups = {
   owner: { name: owners.name, id: sql<number | null>`${owners.id}` },
 }
 
-test('rows are what Drizzle makes of them, of every kind of field and with joins that find nothing', () =>
+test('rows equal those of Drizzle, for all kinds of field and for joins without a match', () =>
   db.transaction(async (tx) => {
     await tx.execute(
       sql`create temporary table things_of_rows (id int primary key, key uuid, made_at timestamptz, said_at timestamptz, cents bigint, is_on boolean, names text[], more jsonb) on commit drop`,

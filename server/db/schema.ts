@@ -1,4 +1,5 @@
-// The database on one page. Ids are UUIDv7 made in Node; money is euro cents; texts in two languages are two columns.
+// The whole database schema. Ids are UUIDv7 made in Node. Money is in euro cents. Texts in two languages are two
+// columns.
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { bigint, boolean, check, customType, date, foreignKey, index, inet, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid, type AnyPgColumn, type ExtraConfigColumn } from 'drizzle-orm/pg-core'
 import { tokenPurposes } from '#contract/constants.ts'
@@ -27,48 +28,63 @@ import { claimStatuses, contactStatuses, editionStates, honoraryStatuses, import
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true })
-/** In the calendar of the portal, which the demo has moved (docs/decisions/demo.md): all that people see. */
+/**
+ * Default: now in the portal's calendar, which the demo has shifted (docs/decisions/demo.md). For all times that people
+ * see.
+ */
 const now = () => moment().notNull().default(sql`portal_now()`)
-/** In real time, whatever the portal's calendar: sessions, secrets, holds and what machines keep. */
+/** Default: now in real time, whatever the portal's calendar. For sessions, secrets, holds and internal records. */
 const realNow = () => moment().notNull().defaultNow()
 const cents = () => bigint({ mode: 'number' })
 const id = () => uuid().primaryKey()
 const locale = () => text({ enum: locales })
-/** Who wrote or moved something: whom it belongs to, or one of the team. */
+/** Side that wrote or changed a record: its owner or the team. */
 const side = () => text({ enum: parties })
 
 type Cell = ExtraConfigColumn | AnyPgColumn
 const rule = (column: Cell, what: string) => `${getTableName(column.table)}_${column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_${what}`
-/** In the place where checks are written, a column does not carry its words; that of the table does. */
+/** In the callback that declares checks, a column has no `enumValues`; the column of the table has them. */
 const wordsOf = ({ table, name }: Cell) => Object.values(getTableColumns(table)).find((column) => column.name === name)?.enumValues ?? []
-/** A column of words that the contract lists holds no other word. */
+/** Checks that the columns hold only values listed in the contract. */
 const known = (...columns: Cell[]) => columns.map((column) => check(rule(column, 'known'), sql`${column} in (${sql.raw(wordsOf(column).map((word) => `'${word}'`).join(', '))})`))
-/** Amounts, counts and places in an order. */
+/** For amounts, counts and sort positions. */
 const atLeast = (least: number, ...columns: Cell[]) => columns.map((column) => check(rule(column, 'least'), sql`${column} >= ${sql.raw(String(least))}`))
 const within = (least: number, most: number, ...columns: Cell[]) => columns.map((column) => check(rule(column, 'range'), sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`))
-/** What search looks through: folded text (server/kernel/text.ts). */
+/** Folded text for search (server/kernel/text.ts). */
 const search = () => text().notNull().default('')
 const trigrams = (name: string, column: AnyPgColumn) => index(name).using('gin', sql`${column} gin_trgm_ops`)
 
-/** The editions of the fair; one is current. `slug` stands in addresses and never changes; settings have the shape of contract/entities/edition.ts. */
+/**
+ * The editions of the fair; one is current. `slug` is used in URLs and never changes. `settings` has the shape of
+ * contract/entities/edition.ts.
+ */
 export const editions = pgTable('editions', {
   id: id(), slug: text().notNull(), state: text({ enum: editionStates }).notNull(), settings: jsonb().notNull(),
-  /** Since when it has been current, and which edition was before: with these it can be undone within a day. `openSince`: since when it has been open for booking, also once it is current. `closedAt`: when the team closed it. */
+  /**
+   * `currentSince`: when it became current. `replacedId`: the edition that was current before. Both are needed to undo
+   * this within a day. `openSince`: when it opened for booking, also once it is current. `closedAt`: when the team
+   * closed it.
+   */
   currentSince: moment(), openSince: moment(), closedAt: moment(), replacedId: uuid().references((): AnyPgColumn => editions.id),
-  /** The last day, in the fair's city, on which booths are kept for those who had them before; null where none are. */
+  /** Last day, in the fair's city, of the right of return; null if the edition reserves no booths by it. */
   keptUntil: date(), createdAt: now(), updatedAt: now(),
 }, (edition) => [...known(edition.state), check('editions_closed_past', sql`${edition.closedAt} is null or ${edition.state} = 'past'`), check('editions_slug_plain', sql`${edition.slug} ~ '^[a-z0-9-]{1,40}$'`), uniqueIndex('one_edition_per_slug').on(edition.slug), uniqueIndex('one_current_edition').on(edition.state).where(sql`state = 'current'`)])
 
-/** One row: what the house has once, whatever the edition. */
+/** One row with the global data that belongs to no edition. */
 export const house = pgTable('house', {
   only: boolean().primaryKey().default(true),
-  /** Name of the fair and time zone for invoices that are older than the keys of their snapshot for these; null in a portal that has none so old. */
+  /**
+   * Fair name and time zone for old invoices whose snapshot lacks these keys; null if the portal has no such invoices.
+   */
   papersBefore: jsonb(),
-  /** How many days the portal's calendar is ahead of the real one: fixed when the demo is filled in, 0 in every other portal. The SQL functions portal_now() and portal_time() read it. */
+  /**
+   * Days by which the portal's calendar is ahead of the real one. Fixed when the demo is filled in, 0 in every other
+   * portal. The SQL functions portal_now() and portal_time() read it.
+   */
   clockDays: integer().notNull().default(0),
-  /** Since when everybody sees the site; null while only the team does. */
+  /** When the site became public; null while only the team sees it. */
   publishedAt: moment(),
-  /** How far the set-up of an empty portal has got, and who is invited at its end. */
+  /** Completed set-up steps of an empty portal, and the colleagues to invite at the end. */
   setup: jsonb().notNull().default(sql`'{"done": [], "colleagues": []}'`),
 }, (row) => [check('house_has_one_row', sql`${row.only}`)])
 
@@ -78,28 +94,36 @@ interface OfEdition {
   id: AnyPgColumn
   editionId: AnyPgColumn
 }
-/** What others refer to together with its edition, so that the database refuses a row of one edition that points into another. */
+/**
+ * Unique id and edition, as a target of `sameEdition`. The database then rejects a row that refers to another edition.
+ */
 const inEdition = ({ id, editionId }: OfEdition) => unique(`${getTableName(id.table)}_in_edition`).on(id, editionId)
-/** The reference: a thing of the same edition. */
+/** Foreign key to a row of the same edition. */
 const sameEdition = (column: AnyPgColumn, editionId: AnyPgColumn, parent: OfEdition) => foreignKey({ name: rule(column, 'in_edition'), columns: [column, editionId], foreignColumns: [parent.id, parent.editionId] })
 
 // People ---------------------------------------------------------------------------------------------
 
 export const users = pgTable('users', {
-  /** `email` is stored as it is compared; `email_folded` differs only for accounts of a version before that would have become one. `email_likeness`: the same for addresses that people take for each other. */
+  /**
+   * `email` is stored in the form used for comparison. `email_folded` differs only for accounts of an older version
+   * that would otherwise have become one. `email_likeness` is equal for addresses that people mistake for each other.
+   */
   id: id(), email: text().notNull(), emailFolded: text().notNull(), emailLikeness: text(), pendingEmail: text(),
   name: text().notNull(), lastName: text().notNull(), phoneNumber: text(), country: text(), nationality: text(),
   companyName: text(), jobPosition: text(), fieldOfActivity: text(), locale: locale().notNull().default('fa'),
   passwordHash: text(),
-  /** Characters of the password, where it was set or given since this column is there: a hash does not tell. */
+  /**
+   * Characters of the password, known if it was set or entered since this column exists. A hash does not reveal its
+   * length.
+   */
   passwordLength: smallint(), verifiedAt: moment(), active: boolean().notNull().default(true),
-  /** Which letters somebody does not want, beyond those that the business needs: contract/entities/account.ts. */
+  /** Optional e-mails that the user has switched off: contract/entities/account.ts. */
   unwantedLetters: text().array().notNull().default(sql`'{}'`), deletedAt: moment(),
-  /** Within some minutes; sessions know it to the minute, but they end. */
+  /** Accurate to a few minutes. Sessions are accurate to the minute, but they end. */
   lastSeenAt: moment(),
-  /** Since when a second step follows the password; null while the account has neither an app nor a passkey. */
+  /** When the account got a second factor; null while it has neither an app nor a passkey. */
   factorSince: moment(),
-  /** When a super admin put the second factor off for the first time, and until when. */
+  /** When a super admin first postponed the second factor, and until when it is postponed. */
   factorAskedAt: moment(), factorPutOffUntil: moment(),
   role: text({ enum: userRoles }).notNull().default('user'), accessLevel: text({ enum: accessLevels }), superAdmin: boolean().notNull().default(false),
   search: search(), createdAt: now(), updatedAt: now(),
@@ -110,90 +134,112 @@ export const users = pgTable('users', {
   index('users_by_age').on(user.createdAt, user.id), index('users_by_name').on(sql`(last_name || ' ' || name) collate "fa-x-icu"`, user.id), index('users_by_last_seen').on(user.lastSeenAt.desc().nullsLast(), user.id.desc().nullsFirst()), index('unverified_users').on(user.createdAt, user.id).where(sql`active and verified_at is null and deleted_at is null`), index('blocked_users').on(user.createdAt, user.id).where(sql`not active and deleted_at is null`), index('admins').on(user.createdAt).where(sql`role = 'admin'`), trigrams('users_search', user.search),
 ])
 
-/** Accounts at a login provider. The key is issuer and subject, never the address. */
+/** Accounts at a login provider. The key is issuer and subject, never the e-mail address. */
 export const identities = pgTable('identities', { issuer: text().notNull(), subject: text().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), createdAt: now() },
   (identity) => [primaryKey({ columns: [identity.issuer, identity.subject] }), index('identities_by_user').on(identity.userId)])
 
 export const sessions = pgTable('sessions', {
   id: id(), hash: bytes().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
   createdAt: realNow(), lastSeenAt: realNow(), confirmedAt: realNow(),
-  /** When its owner last proved who they are; `confirmedAt` moves along with every call of the panel. */
+  /** When the owner last proved their identity. `confirmedAt` is updated by every call of the panel. */
   provedAt: realNow(), expiresAt: moment().notNull(), userAgent: text(), address: inet(),
 }, (session) => [uniqueIndex('one_session_per_hash').on(session.hash), index('sessions_by_user').on(session.userId, session.lastSeenAt)])
 
-/** A log-in between its two steps: the password was right. The cookie of the browser has the secret, this its hash. */
+/**
+ * A log-in after the correct password and before the second factor. The browser's cookie holds the secret, this row its
+ * hash.
+ */
 export const halfLogins = pgTable('half_logins', { id: id(), hash: bytes().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), expiresAt: moment().notNull(), createdAt: realNow() },
   (half) => [uniqueIndex('one_half_login_per_hash').on(half.hash), index('half_logins_by_user').on(half.userId)])
 
-/** The authenticator app of an account: its encrypted secret (server/factor/cipher.ts), and the last time step of which a code was used. */
+/**
+ * The authenticator app of an account: its encrypted secret (server/factor/cipher.ts), and the last time step whose
+ * code was used.
+ */
 export const authenticatorApps = pgTable('authenticator_apps', { userId: uuid().primaryKey().references(() => users.id, { onDelete: 'cascade' }), secret: bytes().notNull(), confirmedAt: moment(), lastStep: bigint({ mode: 'number' }), createdAt: realNow() })
 
 export const passkeys = pgTable('passkeys', {
   id: id(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), credentialId: text().notNull(), publicKey: bytes().notNull(), counter: bigint({ mode: 'number' }).notNull(), transports: text().array().notNull().default(sql`'{}'`), name: text().notNull(), createdAt: realNow(), lastUsedAt: moment(),
 }, (passkey) => [uniqueIndex('one_passkey_per_credential').on(passkey.credentialId), index('passkeys_by_user').on(passkey.userId), ...atLeast(0, passkey.counter)])
 
-/** What a passkey is asked to sign, once. `owner` is the session or the half log-in that asked. */
+/** Challenge that a passkey signs, once. `owner` is the session or half log-in that requested it. */
 export const passkeyChallenges = pgTable('passkey_challenges', { challenge: text().primaryKey(), owner: text().notNull(), expiresAt: moment().notNull() })
 
 /** 80 random bits each, so a plain hash is enough. */
 export const recoveryCodes = pgTable('recovery_codes', { userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), hash: bytes().notNull(), usedAt: moment(), createdAt: realNow() },
   (code) => [primaryKey({ columns: [code.userId, code.hash] })])
 
-/** One-time secrets that travel in letters, and the reference that a registration answers with. Only their hash is kept. */
+/** One-time secrets sent by e-mail, and the reference that a registration returns. Only their hash is stored. */
 export const tokens = pgTable('tokens', {
   id: id(), hash: bytes().notNull(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
   purpose: text({ enum: tokenPurposes }).notNull(), email: text(), expiresAt: moment().notNull(), usedAt: moment(), createdAt: realNow(),
 }, (token) => [uniqueIndex('one_token_per_hash').on(token.hash), index('tokens_by_user').on(token.userId, token.purpose), ...known(token.purpose)])
 
-/** What programs carry instead of a session: its hash, and the first characters, by which people recognise it. It has no more permissions than whoever made it has at the time. */
+/**
+ * Tokens that programs send instead of a session: the hash, and the first characters, by which people recognise a
+ * token. A token never has more permissions than its creator has at the time.
+ */
 export const apiTokens = pgTable('api_tokens', {
   id: id(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), name: text().notNull(), hash: bytes().notNull(), start: text().notNull(), permissions: text().array().notNull(),
   perMinute: integer().notNull(), createdAt: realNow(), expiresAt: moment().notNull(), withdrawnAt: moment(),
-  /** To the minute; the network alone. */
+  /** The time is accurate to the minute. Only the network of the IP address is stored. */
   lastUsedAt: moment(), lastNetwork: text(), search: search(),
 }, (token) => [uniqueIndex('one_api_token_per_hash').on(token.hash), index('api_tokens_by_age').on(token.createdAt, token.id), index('api_tokens_by_user').on(token.userId), ...atLeast(1, token.perMinute)])
 
-/** How often something happened within a window; shared by all processes. Unlogged: a crash begins all counts again (docs/decisions/database.md). */
+/**
+ * Number of events within a window, shared by all processes. Unlogged: a crash resets all counts
+ * (docs/decisions/database.md).
+ */
 export const rateHits = pgTable('rate_hits', { key: text().notNull(), windowEnds: moment().notNull(), times: integer().notNull() },
   (hit) => [primaryKey({ columns: [hit.key] }), index('rate_hits_by_end').on(hit.windowEnds), ...atLeast(0, hit.times)])
 
-/** Answers to creating calls that carried an Idempotency-Key; `status` is null while the first one is still at work. */
+/** Responses to creating calls with an Idempotency-Key. `status` is null while the first call is running. */
 export const answers = pgTable('answers', { owner: text().notNull(), key: text().notNull(), request: bytes().notNull(), status: smallint(), body: text(), createdAt: realNow() },
   (answer) => [primaryKey({ columns: [answer.owner, answer.key] }), index('answers_by_age').on(answer.createdAt), check('answers_have_status_and_body', sql`(${answer.status} is null) = (${answer.body} is null)`)])
 
-/** Secrets of this installation that sign what it gives out, made when first needed: one row a purpose. */
+/** Secrets with which this installation signs its output, made when first needed. One row per purpose. */
 export const secrets = pgTable('secrets', { name: text().primaryKey(), value: bytes().notNull() })
 
-/** Proofs of work that were used: each counts once, and after `expires_at` none does. */
+/** Used proofs of work. Each counts once, and none counts after `expires_at`. */
 export const spentProofs = pgTable('spent_proofs', { hash: bytes().notNull(), expiresAt: moment().notNull() },
   (proof) => [primaryKey({ columns: [proof.hash] }), index('spent_proofs_by_end').on(proof.expiresAt)])
 
-// The floor -------------------------------------------------------------------------------------------
+// Halls and booths -----------------------------------------------------------------------------------
 
 export const uploads = pgTable('uploads', {
   id: id(), ownerId: uuid().references(() => users.id, { onDelete: 'set null' }), purpose: text({ enum: uploadPurposes }).notNull(), name: text().notNull(), type: text().notNull(), size: integer().notNull(),
-  /** Where the file lies in the store; of a public picture also its narrower copies, as [{ width, place, size }]. */
+  /** Location of the file in the store. For a public picture also its narrower copies, as [{ width, place, size }]. */
   place: text().notNull(), sizes: jsonb().notNull().default(sql`'[]'`), sha256: bytes().notNull(), createdAt: realNow(),
-  /** Of a file that a guest sent and no order has yet: the hash of what claims it. */
+  /** For a file that a guest sent and no order uses yet: the hash of the secret that claims it. */
   claimHash: bytes(),
 }, (upload) => [index('uploads_by_owner').on(upload.ownerId, upload.createdAt), uniqueIndex('one_upload_per_claim').on(upload.claimHash), index('unclaimed_uploads').on(upload.createdAt).where(sql`claim_hash is not null`), ...known(upload.purpose), ...atLeast(0, upload.size)])
 
 export const halls = pgTable('halls', {
   id: id(), editionId: ofEdition(), nameFa: text().notNull(), nameEn: text().notNull(), themeFa: text().notNull(), themeEn: text().notNull(), active: boolean().notNull().default(true),
-  position: integer().notNull().default(0), maxHeightCm: integer().notNull().default(450), /** What of its plan is published; null while nothing is. */ plan: jsonb(), /** Where it stands on the fairground, once somebody has said so. */ place: jsonb(), imageId: uuid().references(() => uploads.id), createdAt: now(), updatedAt: now(),
+  position: integer().notNull().default(0), maxHeightCm: integer().notNull().default(450), /** Published part of the plan; null while nothing is published. */ plan: jsonb(), /** Location on the fairground; null until it is set. */ place: jsonb(), imageId: uuid().references(() => uploads.id), createdAt: now(), updatedAt: now(),
 }, (hall) => [inEdition(hall), index('halls_by_position').on(hall.editionId, hall.position, hall.id), ...within(200, 3_000, hall.maxHeightCm), ...atLeast(0, hall.position)])
 
 export const booths = pgTable('booths', {
   id: id(), editionId: uuid().notNull(), hallId: uuid().notNull(), name: text().notNull(), meterage: numeric({ precision: 8, scale: 2, mode: 'number' }).notNull(), openSides: smallint().notNull(),
   priceCents: cents(), pricePerSquareMetreCents: cents(), active: boolean().notNull().default(true), polygon: jsonb().notNull(),
-  /** Nobody switched it off, and it has no price yet: it goes on sale with its price. `active` is false until then. */
+  /**
+   * The booth is not switched off but has no price yet. It goes on sale once it has a price; `active` is false until
+   * then.
+   */
   awaitsPrice: boolean().notNull().default(false),
-  /** What it is let as and the field that it is meant for; null while nobody has said so. */
+  /** Scheme under which the booth is let, and its intended sector; null while not set. */
   scheme: text({ enum: boothSchemes }), sector: text({ enum: sectors }),
-  /** The booth of another edition that it was copied from, and the company that it is kept for while its edition keeps booths: whoever had that one, unless the team said otherwise. */
+  /**
+   * `from_id`: booth of another edition that it was copied from. `kept_for`: company that it is reserved for by right
+   * of return. That is the holder of the earlier booth unless the team changed it.
+   */
   fromId: uuid().references((): AnyPgColumn => booths.id, { onDelete: 'set null' }), keptFor: uuid().references((): AnyPgColumn => companies.id), keptByHand: boolean().notNull().default(false),
-  /** The step by which the rule of its hall gave it its price per m²; null while it has a price of its own. A trigger of the migration lets go of it when somebody sets the price by hand, and marks it as behind (zeros) when its size or its sides change. */
-  ruleStep: uuid(), /** How that price came about (contract/rules/price-rule.ts), while it is that of a rule. */ priceParts: jsonb(), createdAt: now(), updatedAt: now(),
+  /**
+   * Price step in which the rule of its hall set the price per m²; null while the booth has its own price. A trigger of
+   * the migration clears it when the price is set manually. The trigger sets it to zeros (outdated) when size or sides
+   * change.
+   */
+  ruleStep: uuid(), /** Parts of the price (contract/rules/price-rule.ts), while it comes from a rule. */ priceParts: jsonb(), createdAt: now(), updatedAt: now(),
 }, (booth) => [
   index('booths_by_origin').on(booth.fromId).where(sql`from_id is not null`), index('kept_booths').on(booth.keptFor).where(sql`kept_for is not null`),
   inEdition(booth), sameEdition(booth.hallId, booth.editionId, halls), uniqueIndex('one_booth_per_name').on(booth.hallId, booth.name),
@@ -201,26 +247,36 @@ export const booths = pgTable('booths', {
   check('booths_have_a_price', sql`${booth.priceCents} is not null or ${booth.pricePerSquareMetreCents} is not null or not ${booth.active}`),
 ])
 
-/** The plan of a hall as its editors have it, once one of them has changed it: until then it is that of the hall and its booths. `sale`: hall and booths as they were when the draft last heard of them; what is different since then was changed by a form or an import, and the draft follows. */
+/**
+ * The plan of a hall as its editors have it, once one of them has changed it. Until then it is that of the hall and its
+ * booths. `sale`: hall and booths as last seen by the draft. Later differences come from a form or an import, and the
+ * draft adopts them.
+ */
 export const drafts = pgTable('drafts', {
   hallId: id(), editionId: uuid().notNull(), version: integer().notNull(), publishedVersion: integer(), document: jsonb().notNull(), sale: jsonb().notNull(), savedAt: moment(), savedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
 }, (draft) => [index('drafts_by_saver').on(draft.savedBy), sameEdition(draft.hallId, draft.editionId, halls).onDelete('cascade'), ...atLeast(0, draft.version, draft.publishedVersion)])
-/** Each step of a plan, with the change that takes it back. The id is made by the editor, so that a step that is sent twice counts once. */
+/**
+ * Steps of a plan, each with the change that reverts it. The editor makes the id, so that a step sent twice counts
+ * once.
+ */
 export const draftSteps = pgTable('draft_steps', {
   id: id(), hallId: uuid().notNull().references(() => drafts.hallId, { onDelete: 'cascade' }), version: integer().notNull(), change: jsonb().notNull(), inverse: jsonb().notNull(), label: jsonb().notNull(), at: now(), actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
 }, (step) => [uniqueIndex('one_draft_step_per_version').on(step.hallId, step.version), index('draft_steps_by_actor').on(step.actorId), ...atLeast(1, step.version)])
-/** Plans as they once were. */
+/** Earlier versions of plans. */
 export const draftVersions = pgTable('draft_versions', {
   id: id(), hallId: uuid().notNull().references(() => drafts.hallId, { onDelete: 'cascade' }), version: integer().notNull(), kind: text({ enum: versionKinds }).notNull(), document: jsonb().notNull(), booths: integer().notNull(), onSale: integer().notNull(), at: now(), actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
 }, (version) => [index('draft_versions_by_age').on(version.hallId, version.at, version.id), index('draft_versions_by_actor').on(version.actorId), ...known(version.kind), ...atLeast(0, version.version, version.booths, version.onSale)])
-/** Which pictures lie, or once lay, below the plan of a hall: whoever may read the plan may look at them. One that is taken away stays here, for undoing and for versions. */
+/**
+ * Pictures that lie, or once lay, below the plan of a hall. Users who may read the plan may view them. A removed
+ * picture stays here for undo and for old versions.
+ */
 export const planPictures = pgTable('plan_pictures', { hallId: uuid().notNull().references(() => halls.id, { onDelete: 'cascade' }), uploadId: uuid().notNull().references(() => uploads.id) },
   (picture) => [primaryKey({ columns: [picture.hallId, picture.uploadId] }), index('plan_pictures_by_upload').on(picture.uploadId)])
 
-/** The rule by which a hall is priced, as of a day of the fair's calendar and by the step that set it. */
+/** The price rule of a hall, as of a day of the fair's calendar, and the step that set it. */
 export const priceRules = pgTable('price_rules', { hallId: uuid().primaryKey(), editionId: uuid().notNull(), rule: jsonb().notNull(), day: date().notNull(), stepId: uuid().notNull(), updatedAt: now() },
   (rule) => [sameEdition(rule.hallId, rule.editionId, halls).onDelete('cascade'), index('price_rules_by_edition').on(rule.editionId)])
-/** Every time that prices were set by a rule, with what they were before; nobody's where an early price ended by itself. */
+/** Each time a rule set prices, with the previous prices. It has no actor if an early price ended automatically. */
 export const priceSteps = pgTable('price_steps', {
   id: id(), editionId: uuid().notNull(), hallId: uuid().notNull(), actorId: uuid().references(() => users.id, { onDelete: 'set null' }), actorName: text(), ruleBefore: jsonb(), prices: jsonb().notNull(), undoneAt: moment(), createdAt: now(),
 }, (step) => [sameEdition(step.hallId, step.editionId, halls).onDelete('cascade'), index('price_steps_by_hall').on(step.hallId, step.createdAt, step.id), index('price_steps_by_actor').on(step.actorId)])
@@ -228,12 +284,12 @@ export const priceSteps = pgTable('price_steps', {
 export const holds = pgTable('holds', { id: id(), editionId: ofEdition(), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), expiresAt: moment().notNull(), createdAt: realNow() },
   (hold) => [inEdition(hold), index('holds_by_user').on(hold.userId, hold.expiresAt)])
 
-/** Who has a booth, now or before. `held` counts until `expires_at`, `reserved` until it is released. */
+/** Present and past holders of a booth. `held` counts until `expires_at`, `reserved` until it is released. */
 export const claims = pgTable('claims', {
   id: id(), editionId: uuid().notNull(), boothId: uuid().notNull(), userId: uuid().notNull(), holdId: uuid(), orderId: uuid(),
   status: text({ enum: claimStatuses }).notNull(), expiresAt: moment(), createdAt: realNow(),
 }, (claim) => [
-  // The rule "a booth has at most one living claim" lives here, where two requests at once cannot both win.
+  // Enforces “a booth has at most one living claim”, so that of two simultaneous requests only one succeeds.
   uniqueIndex('one_living_claim_per_booth').on(claim.boothId).where(sql`status <> 'released'`),
   sameEdition(claim.boothId, claim.editionId, booths), sameEdition(claim.holdId, claim.editionId, holds).onDelete('cascade'), sameEdition(claim.orderId, claim.editionId, orders),
   index('claims_by_booth').on(claim.boothId), index('claims_by_hold').on(claim.holdId), index('claims_by_order').on(claim.orderId), index('held_claims_by_user').on(claim.userId).where(sql`status = 'held'`),
@@ -249,7 +305,10 @@ export const equipments = pgTable('equipments', {
 
 // Companies -------------------------------------------------------------------------------------------
 
-/** A legal person, once for all fairs. `refund_account` is an IBAN, or another account number where a country has none. The SQL function company_key() tells whether two names are the same . */
+/**
+ * Legal entities, shared by all editions. `refund_account` is an IBAN, or another account number where a country has
+ * none. The SQL function company_key() decides whether two names are the same.
+ */
 export const companies = pgTable('companies', {
   id: id(), nameFa: text().notNull().default(''), nameEn: text().notNull().default(''), country: text(), sector: text({ enum: sectors }), logoId: uuid().references(() => uploads.id),
   nationalId: text().notNull().default(''), economicNumber: text().notNull().default(''), registrationNumber: text().notNull().default(''), taxNumber: text().notNull().default(''), address: text().notNull().default(''),
@@ -259,10 +318,10 @@ export const companies = pgTable('companies', {
   ...known(company.sector), check('companies_have_a_name', sql`${company.nameFa} <> '' or ${company.nameEn} <> ''`),
   index('companies_by_name').on(sql`(coalesce(nullif(name_fa, ''), name_en)) collate "fa-x-icu"`, company.id), index('companies_by_age').on(company.createdAt, company.id), trigrams('companies_search', company.search),
 ])
-/** Who works with a company, and as what. A company without any stays: its papers do. */
+/** Members of a company and their roles. A company without members is not deleted, because its documents remain. */
 export const memberships = pgTable('memberships', { companyId: uuid().notNull().references(() => companies.id), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), role: text({ enum: companyRoles }).notNull(), createdAt: now() },
   (member) => [primaryKey({ columns: [member.companyId, member.userId] }), index('memberships_by_user').on(member.userId), ...known(member.role)])
-/** Whom one talks to in a company; no account is needed for it. One of them is the main one. */
+/** Contact persons of a company, who need no account. One of them is the main contact. */
 export const companyContacts = pgTable('company_contacts', {
   id: id(), companyId: uuid().notNull().references(() => companies.id, { onDelete: 'cascade' }), nameFa: text().notNull().default(''), nameEn: text().notNull().default(''), titleFa: text().notNull().default(''), titleEn: text().notNull().default(''),
   email: text(), phoneNumber: text(), language: locale().notNull(), isPublic: boolean().notNull().default(false), isMain: boolean().notNull().default(false), createdAt: now(), updatedAt: now(),
@@ -270,13 +329,15 @@ export const companyContacts = pgTable('company_contacts', {
   ...known(contact.language), index('company_contacts_by_company').on(contact.companyId, contact.createdAt, contact.id), index('company_contacts_by_address').on(contact.email), uniqueIndex('one_main_contact_per_company').on(contact.companyId).where(sql`is_main`),
   check('company_contacts_have_a_name', sql`${contact.nameFa} <> '' or ${contact.nameEn} <> ''`), check('company_contacts_can_be_reached', sql`num_nonnulls(${contact.email}, ${contact.phoneNumber}) > 0`),
 ])
-/** The id of a company that is part of another by now, with the names that it had: orders in them are of the one that stays. */
+/**
+ * Id of a company merged into another, with its former names. Orders under these names belong to the surviving company.
+ */
 export const mergedCompanies = pgTable('merged_companies', { id: uuid().primaryKey(), companyId: uuid().notNull().references(() => companies.id), nameFa: text().notNull().default(''), nameEn: text().notNull().default(''), createdAt: now() },
   (merged) => [index('merged_companies_by_company').on(merged.companyId)])
-/** Two companies of which somebody said that they are not one. */
+/** Pairs of companies that a user has marked as different. */
 export const companiesApart = pgTable('companies_apart', { oneId: uuid().notNull().references(() => companies.id, { onDelete: 'cascade' }), otherId: uuid().notNull().references(() => companies.id, { onDelete: 'cascade' }), createdAt: now() },
   (pair) => [primaryKey({ columns: [pair.oneId, pair.otherId] }), index('companies_apart_by_other').on(pair.otherId), check('companies_apart_in_order', sql`${pair.oneId} < ${pair.otherId}`)])
-/** A colleague who was asked by letter. Whoever has the address accepts it once. */
+/** Invitations of colleagues by e-mail. The owner of the address can accept once. */
 export const companyInvitations = pgTable('company_invitations', {
   id: id(), companyId: uuid().notNull().references(() => companies.id), email: text().notNull(), role: text({ enum: companyRoles }).notNull(), invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }), inviterName: text().notNull(),
   expiresAt: moment().notNull(), acceptedAt: moment(), acceptedBy: uuid().references(() => users.id), withdrawnAt: moment(), createdAt: now(),
@@ -291,17 +352,20 @@ export const companyInvitations = pgTable('company_invitations', {
 /** `details` holds the fields of the kind, `lines` the priced lines, as contract/entities/order.ts shapes them. */
 export const orders = pgTable('orders', {
   id: id(), editionId: ofEdition(), number: text().notNull(), kind: text({ enum: orderKinds }).notNull(), ownerId: uuid().references(() => users.id),
-  /** Whose order it is, where it is a company's: its members have the rights that their role gives, and `owner_id` is the one of them whom the letters go to. */
+  /**
+   * Company that owns the order, if any. Its members have the rights of their role. `owner_id` is the member who
+   * receives the e-mails.
+   */
   companyId: uuid().references(() => companies.id),
-  /** Who of the team looks after it. */
+  /** Team member who handles the order. */
   assigneeId: uuid().references(() => users.id),
-  /** How it reached the team that placed it on behalf of its owner; null where the owner did. */
+  /** Channel by which the team received an order that it submitted for the owner; null if the owner submitted it. */
   channel: text({ enum: channels }),
   status: text({ enum: orderStatuses }).notNull(), trackingCode: text(),
   companyName: text().notNull(), visitorName: text().notNull(), email: text().notNull(), phoneNumber: text().notNull(), country: text(),
   details: jsonb().notNull(), lines: jsonb().notNull(), vatBasisPoints: integer().notNull(),
   totalCents: cents().notNull(), discountCents: cents().notNull(), taxCents: cents().notNull(), totalWithTaxCents: cents().notNull(),
-  /** Halls and booths as they stood when it was placed: they stay with the order when the booths are free again. */
+  /** Halls and booths at submission. The order keeps them after its booths are released. */
   hallIds: uuid().array().notNull().default(sql`'{}'`), boothNames: text().array().notNull().default(sql`'{}'`), meterage: numeric({ precision: 10, scale: 2, mode: 'number' }).notNull().default(0),
   search: search(), decidedAt: moment(), createdAt: now(), updatedAt: now(),
 }, (order) => [
@@ -326,19 +390,19 @@ export const orderFiles = pgTable('order_files', { orderId: uuid().notNull().ref
 export const orderEvents = pgTable('order_events', {
   id: id(), orderId: uuid().notNull().references(() => orders.id), at: now(), move: text().notNull(), fromStatus: text({ enum: orderStatuses }), toStatus: text({ enum: orderStatuses }),
   by: side().notNull(), actorId: uuid().references(() => users.id), actorName: text().notNull(), note: text(),
-  /** Whom the team gave the order to, where that is what happened: a row without `to_status` as well. */
+  /** Team member whom the order was assigned to, if the row records that. Such a row has no `to_status` either. */
   assigneeId: uuid().references(() => users.id),
 }, (event) => [index('order_events_by_order').on(event.orderId, event.at), index('order_events_by_assignee').on(event.assigneeId).where(sql`assignee_id is not null`), index('order_events_by_actor').on(event.actorId).where(sql`actor_id is not null`), ...known(event.fromStatus, event.toStatus, event.by)])
 
-/** A row each number series: taken with a lock, in the transaction that uses the number, so no number is lost. */
+/** One row per number series. It is locked in the transaction that uses the number, so no number is lost. */
 export const counters = pgTable('counters', { name: text().primaryKey(), value: bigint({ mode: 'number' }).notNull() }, (counter) => [...atLeast(0, counter.value)])
 
-/** Never changed after it is issued; a trigger refuses it. */
+/** Invoices never change after they are issued; a trigger prevents it. */
 export const invoices = pgTable('invoices', {
   id: id(), editionId: uuid().notNull(), number: text().notNull(), series: text().notNull(), serial: integer().notNull(), kind: text({ enum: invoiceKinds }).notNull(),
   orderId: uuid().notNull(), ownerId: uuid().references(() => users.id), correctsId: uuid(),
   issuedAt: now(), dueOn: date(), snapshot: jsonb().notNull(), buyerFa: text().notNull(), buyerEn: text().notNull(), totalCents: cents().notNull(), taxCents: cents().notNull(), totalWithTaxCents: cents().notNull(), search: search(),
-  /** Twelve characters of Crockford's base32 by chance (60 bits), for the open page that says whether a paper is genuine. */
+  /** Twelve random characters of Crockford's base32 (60 bits), for the public page that verifies documents. */
   checkCode: text().notNull().default(sql`new_check_code()`),
 }, (invoice) => [
   inEdition(invoice), sameEdition(invoice.orderId, invoice.editionId, orders), sameEdition(invoice.correctsId, invoice.editionId, invoice), uniqueIndex('one_invoice_per_check_code').on(invoice.checkCode),
@@ -350,42 +414,56 @@ export const invoices = pgTable('invoices', {
   check('invoices_have_their_sign', sql`case when ${invoice.kind} = 'creditNote' then ${invoice.totalWithTaxCents} <= 0 else ${invoice.totalWithTaxCents} >= 0 end`),
 ])
 
-/** The PDF of an invoice in a language as it was first set: where its bytes lie in the store, and their check sum. Never changed either. */
+/**
+ * The PDF of an invoice in one language, as first typeset: location in the store and checksum. It never changes either.
+ */
 export const invoiceFiles = pgTable('invoice_files', { invoiceId: uuid().notNull().references(() => invoices.id), locale: locale().notNull(), place: text().notNull(), size: integer().notNull(), sha256: bytes().notNull(), createdAt: realNow() },
   (file) => [primaryKey({ columns: [file.invoiceId, file.locale] }), ...known(file.locale), ...atLeast(1, file.size)])
 
 // The panel ------------------------------------------------------------------------------------------
 
-/** How an admin has filtered and sorted a list, under a name. `screen` and the parts of the query are those of the day it was saved: what is not known any more is passed over (server/saved-view). */
+/**
+ * Saved filter and sort settings of an admin's list. `screen` and the parts of the query date from the day of saving.
+ * Unknown ones are ignored (server/saved-view).
+ */
 export const savedViews = pgTable('saved_views', {
   id: id(), adminId: uuid().notNull().references(() => users.id), screen: text().notNull(), name: text().notNull(), query: jsonb().notNull(), isDefault: boolean().notNull().default(false), createdAt: now(),
 }, (view) => [uniqueIndex('one_saved_view_per_name').on(view.adminId, view.screen, sql`lower(${view.name})`), uniqueIndex('one_default_view').on(view.adminId, view.screen).where(sql`is_default`)])
 
-/** A table that somebody of the team imports: from its file to the end of the day on which it can be undone. `edition_id`: of booths and orders. */
+/**
+ * A table that a team member imports, from upload to the end of the day on which it can be undone. `edition_id` is set
+ * for booths and orders.
+ */
 export const imports = pgTable('imports', {
   id: id(), editionId: uuid().references(() => editions.id), kind: text({ enum: importKinds }).notNull(), fileName: text().notNull(), size: integer().notNull(),
-  /** The file itself, while another sheet of it may be chosen. */
-  file: bytes(), sheets: text().array().notNull().default(sql`'{}'`), sheet: text(), /** How a text file is read. */ format: jsonb(), headings: text().array().notNull(), headRow: integer().notNull(), rowCount: integer().notNull(),
-  /** The field of each column; empty for one that is not taken. */
+  /** The uploaded file, stored while another of its sheets may be chosen. */
+  file: bytes(), sheets: text().array().notNull().default(sql`'{}'`), sheet: text(), /** Format of a text file. */ format: jsonb(), headings: text().array().notNull(), headRow: integer().notNull(), rowCount: integer().notNull(),
+  /** The field of each column; empty for an ignored column. */
   columns: text().array().notNull(), choices: jsonb().notNull().default(sql`'{}'`), invites: boolean().notNull().default(false), stage: text({ enum: importStages }).notNull().default('columns'),
-  /** What is done now, or was when the process ended: whoever does it holds a lock (server/import/work.store.ts). */
+  /** Work in progress, or interrupted when the process ended. The worker holds a lock (server/import/work.store.ts). */
   work: text({ enum: importWorks }), workDone: integer().notNull().default(0), workOf: integer().notNull().default(0),
-  /** What the last look found; `plan` is its hash. */
+  /** Result of the last check; `plan` is its hash. */
   plan: text(), counts: jsonb(), moved: boolean().notNull().default(false), undone: jsonb(),
   actorId: uuid().references(() => users.id), actorName: text().notNull(), doneAt: moment(), createdAt: now(),
 }, (row) => [index('imports_by_age').on(row.createdAt, row.id), index('imports_by_edition').on(row.editionId), index('imports_by_actor').on(row.actorId).where(sql`actor_id is not null`), ...known(row.kind, row.stage, row.work), ...atLeast(0, row.size, row.headRow, row.rowCount, row.workDone, row.workOf)])
-/** The last package of an edition that somebody brought. Whoever works at it says so every second (`aliveAt`); `step` is null once it has ended. */
+/**
+ * The last edition package that was imported. The worker updates `aliveAt` every second. `step` is null once it has
+ * ended.
+ */
 export const takings = pgTable('takings', {
   only: boolean().primaryKey().default(true), id: uuid().notNull(), step: text({ enum: takingSteps }), done: bigint({ mode: 'number' }).notNull().default(0), of: bigint({ mode: 'number' }).notNull().default(1),
   aliveAt: realNow(), taken: jsonb(), refused: jsonb(),
 }, (row) => [check('takings_has_one_row', sql`${row.only}`), ...known(row.step), ...atLeast(0, row.done, row.of)])
-/** A row of such a table: its cells until it is imported, then what came of it. `before`: what an update changed, and what else was made. */
+/**
+ * A row of an imported table: its cells until it is imported, then the result. `before`: values that an update changed,
+ * and other records that were created.
+ */
 export const importRows = pgTable('import_rows', { importId: uuid().notNull().references(() => imports.id, { onDelete: 'cascade' }), row: integer().notNull(), cells: jsonb(), act: text({ enum: importActs }), thingId: uuid(), label: text(), before: jsonb() },
   (row) => [primaryKey({ columns: [row.importId, row.row] }), index('import_rows_by_thing').on(row.thingId).where(sql`thing_id is not null`), ...known(row.act), ...atLeast(0, row.row)])
-/** What the last look found uncertain; codes are those of contract/imports/kinds.ts. */
+/** Warnings of the last check. Codes are those of contract/imports/kinds.ts. */
 export const importWarnings = pgTable('import_doubts', { id: id(), importId: uuid().notNull().references(() => imports.id, { onDelete: 'cascade' }), row: integer().notNull(), field: text(), code: text().notNull(), problem: text(), value: text().notNull(), other: text().notNull(), otherId: uuid(), act: text({ enum: importActs }).notNull() },
   (warning) => [index('import_doubts_by_row').on(warning.importId, warning.row, warning.id), ...known(warning.act)])
-/** Which field a heading of a kind of table was taken for; empty for "not taken". */
+/** The field that a heading was mapped to, per kind of table; empty for “not taken”. */
 export const importMappings = pgTable('import_mappings', { kind: text({ enum: importKinds }).notNull(), heading: text().notNull(), field: text().notNull(), updatedAt: realNow() },
   (mapping) => [primaryKey({ columns: [mapping.kind, mapping.heading] }), ...known(mapping.kind)])
 
@@ -394,7 +472,7 @@ export const importMappings = pgTable('import_mappings', { kind: text({ enum: im
 export const tickets = pgTable('tickets', {
   id: id(), number: text().notNull(), ownerId: uuid().notNull().references(() => users.id), orderId: uuid().references(() => orders.id), assigneeId: uuid().references(() => users.id),
   subject: text().notNull(), status: text({ enum: ticketStatuses }).notNull().default('awaitingReply'),
-  /** Who wrote the last comment. */
+  /** Side that wrote the last comment. */
   lastBy: side().notNull().default('owner'), lastAt: now(), comments: integer().notNull().default(1), search: search(), createdAt: now(), updatedAt: now(), closedAt: moment(),
 }, (ticket) => [
   uniqueIndex('one_ticket_per_number').on(ticket.number), index('tickets_by_last_word').on(ticket.lastAt, ticket.id), index('tickets_by_status').on(ticket.status, ticket.lastBy, ticket.lastAt, ticket.id),
@@ -408,7 +486,7 @@ export const ticketComments = pgTable('ticket_comments', {
 export const ticketFiles = pgTable('ticket_files', { commentId: uuid().notNull().references(() => ticketComments.id), uploadId: uuid().notNull().references(() => uploads.id) },
   (row) => [primaryKey({ columns: [row.commentId, row.uploadId] }), index('ticket_files_by_upload').on(row.uploadId)])
 
-/** What strangers wrote with the contact form. */
+/** Messages that visitors sent with the contact form. */
 export const contactMessages = pgTable('contact_messages', {
   id: id(), name: text().notNull(), email: text().notNull(), phoneNumber: text(), subject: text().notNull(), message: text().notNull(), locale: locale().notNull(),
   status: text({ enum: contactStatuses }).notNull().default('unread'), answer: text(), answeredBy: uuid().references(() => users.id), answeredAt: moment(), search: search(), createdAt: now(),
@@ -421,7 +499,7 @@ export const honoraryVisitors = pgTable('honorary_visitors', {
   name: text().notNull(), lastName: text().notNull(), email: text().notNull(), phoneNumber: text().notNull(), country: text().notNull(), companyName: text().notNull(), jobPosition: text().notNull(),
   referrerSource: text({ enum: referrerSources }).notNull(), referrerName: text(), resumeId: uuid().notNull().references(() => uploads.id), visitingCardId: uuid().notNull().references(() => uploads.id),
   interviewAt: moment(), interviewLink: text(), interviewMinutes: integer(), invitationNumber: text(), reason: text(),
-  /** The mean of what the team gave, from 1 to 5. */
+  /** Mean of the team's scores, from 1 to 5. */
   averageScore: numeric({ precision: 4, scale: 2, mode: 'number' }), search: search(), createdAt: now(), updatedAt: now(),
 }, (visitor) => [
   uniqueIndex('one_application_per_number').on(visitor.number), uniqueIndex('one_open_application_per_user').on(visitor.editionId, visitor.ownerId).where(sql`status <> 'declined'`), uniqueIndex('one_invitation_per_number').on(visitor.invitationNumber),
@@ -435,32 +513,41 @@ export const honoraryVisitors = pgTable('honorary_visitors', {
 export const honoraryEvents = pgTable('honorary_events', {
   id: id(), visitorId: uuid().notNull().references(() => honoraryVisitors.id), at: now(), move: text().notNull(), fromStatus: text({ enum: honoraryStatuses }), toStatus: text({ enum: honoraryStatuses }), by: side().notNull(), actorId: uuid().references(() => users.id), actorName: text().notNull(), note: text(),
 }, (event) => [index('honorary_events_by_visitor').on(event.visitorId, event.at), index('honorary_events_by_actor').on(event.actorId).where(sql`actor_id is not null`), ...known(event.fromStatus, event.toStatus, event.by)])
-/** What a member of the team thinks of an application, from 1 to 5 a criterion; one row each. */
+/** One team member's scores for an application, from 1 to 5 per criterion. */
 export const honoraryScores = pgTable('honorary_scores', {
   visitorId: uuid().notNull().references(() => honoraryVisitors.id), adminId: uuid().notNull().references(() => users.id), adminName: text().notNull(), scores: jsonb().notNull(), note: text().notNull().default(''), updatedAt: now(),
 }, (score) => [primaryKey({ columns: [score.visitorId, score.adminId] }), index('honorary_scores_by_admin').on(score.adminId)])
 
-/** The page of a company in the directory of an edition; it is shown while the company has a verified booth order. `owner_id` is the member who answers for it. */
+/**
+ * The page of a company in the directory of an edition, shown while the company has a verified booth order. `owner_id`
+ * is the member responsible for it.
+ */
 export const exhibitors = pgTable('exhibitors', {
   id: id(), editionId: ofEdition(), companyId: uuid().references(() => companies.id), ownerId: uuid().notNull().references(() => users.id), nameFa: text().notNull(), nameEn: text().notNull(), aboutFa: text().notNull().default(''), aboutEn: text().notNull().default(''),
   productsFa: text().notNull().default(''), productsEn: text().notNull().default(''), offersFa: text().notNull().default(''), offersEn: text().notNull().default(''), needsFa: text().notNull().default(''), needsEn: text().notNull().default(''),
   sector: text({ enum: sectors }), country: text(), website: text(), email: text(), phoneNumber: text(), logoId: uuid().references(() => uploads.id), listed: boolean().notNull().default(true), search: search(), createdAt: now(), updatedAt: now(),
 }, (exhibitor) => [inEdition(exhibitor), uniqueIndex('one_exhibitor_per_company').on(exhibitor.companyId, exhibitor.editionId), index('exhibitors_by_owner').on(exhibitor.ownerId), index('exhibitors_by_name').on(exhibitor.editionId, exhibitor.nameFa, exhibitor.id), trigrams('exhibitors_search', exhibitor.search), ...known(exhibitor.sector)])
-/** A company at the stand of an exhibitor: one of the portal, which was asked, or a name. What it shows follows the company while the edition goes on. */
+/**
+ * A company at the booth of an exhibitor: an invited company of the portal, or only a name. Its entry follows the
+ * company's data while the edition is running.
+ */
 export const coExhibitors = pgTable('co_exhibitors', {
   id: id(), editionId: uuid().notNull(), exhibitorId: uuid().notNull(), companyId: uuid().references(() => companies.id), nameFa: text().notNull(), nameEn: text().notNull(), country: text(), sector: text({ enum: sectors }), logoId: uuid().references(() => uploads.id),
-  /** Null while the company is asked. */
+  /** Null while the invitation is pending. */
   acceptedAt: moment(), search: search(), createdAt: now(),
 }, (row) => [
   sameEdition(row.exhibitorId, row.editionId, exhibitors).onDelete('cascade'), uniqueIndex('one_co_exhibitor_per_company').on(row.exhibitorId, row.companyId).where(sql`company_id is not null`), index('co_exhibitors_by_page').on(row.exhibitorId, row.createdAt), index('co_exhibitors_by_company').on(row.companyId, row.editionId), index('co_exhibitors_by_edition').on(row.editionId),
   ...known(row.sector), check('co_exhibitors_have_a_name', sql`${row.nameFa} <> '' or ${row.nameEn} <> ''`), check('co_exhibitors_asked_are_companies', sql`${row.acceptedAt} is not null or ${row.companyId} is not null`),
 ])
-/** What a company would like its page to say: waiting, or sent back with a reason. Accepted, it is what the page says. */
+/**
+ * A change that a company proposes for its page: pending, or returned with a reason. Once accepted, it becomes the
+ * content of the page.
+ */
 export const pageChanges = pgTable('page_changes', { id: id(), editionId: uuid().notNull(), exhibitorId: uuid().notNull(), said: jsonb().notNull(), byId: uuid().references(() => users.id, { onDelete: 'set null' }), byName: text().notNull(), reason: text(), createdAt: now(), updatedAt: now() },
   (change) => [sameEdition(change.exhibitorId, change.editionId, exhibitors).onDelete('cascade'), uniqueIndex('one_change_per_page').on(change.exhibitorId), index('page_changes_by_age').on(change.editionId, change.updatedAt), index('page_changes_by_person').on(change.byId)])
-/** The id of a page that is part of another by now. */
+/** Id of a page that was merged into another. */
 export const mergedExhibitors = pgTable('merged_exhibitors', { id: uuid().primaryKey(), exhibitorId: uuid().notNull().references(() => exhibitors.id, { onDelete: 'cascade' }), createdAt: now() }, (merged) => [index('merged_exhibitors_by_page').on(merged.exhibitorId)])
-/** Times of half an hour in which a company takes meetings. */
+/** Half-hour slots in which a company takes meetings. */
 export const meetingSlots = pgTable('meeting_slots', { exhibitorId: uuid().notNull().references(() => exhibitors.id, { onDelete: 'cascade' }), startsAt: moment().notNull() },
   (slot) => [primaryKey({ columns: [slot.exhibitorId, slot.startsAt] })])
 export const meetings = pgTable('meetings', {
@@ -473,14 +560,20 @@ export const meetings = pgTable('meetings', {
   index('meetings_by_guest').on(meeting.guestId, meeting.startsAt), trigrams('meetings_search', meeting.search),
   ...known(meeting.status, meeting.endedBy), check('meetings_ended_by_somebody_once_ended', sql`${meeting.endedBy} is null or ${meeting.status} not in ('requested', 'accepted')`),
 ])
-/** Who sits in a meeting in which half hour. The key is the rule "nobody holds two accepted meetings in one slot", as host or as guest. */
+/**
+ * Participants of a meeting per half hour. The key enforces “nobody holds two accepted meetings in one slot”, as host
+ * or as guest.
+ */
 export const meetingSeats = pgTable('meeting_seats', { userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), startsAt: moment().notNull(), meetingId: uuid().notNull().references(() => meetings.id) },
   (seat) => [primaryKey({ columns: [seat.userId, seat.startsAt] }), index('seats_by_meeting').on(seat.meetingId)])
 
-// What the team writes -----------------------------------------------------------------------------------
+// Content of the site ----------------------------------------------------------------------------------
 
 export const blogCategories = pgTable('blog_categories', { id: id(), slug: text().notNull(), nameFa: text().notNull(), nameEn: text().notNull(), position: integer().notNull().default(0) }, (category) => [uniqueIndex('one_category_per_slug').on(category.slug), ...atLeast(0, category.position)])
-/** Contents are HTML, cleaned when they are written and again when they are read. `draft` is what was autosaved and is not published yet. */
+/**
+ * Contents are HTML, sanitised when written and again when read. `draft` holds autosaved changes that are not published
+ * yet.
+ */
 export const blogPosts = pgTable('blog_posts', {
   id: id(), slug: text().notNull(), categoryId: uuid().references(() => blogCategories.id), titleFa: text().notNull().default(''), titleEn: text().notNull().default(''), descriptionFa: text().notNull().default(''), descriptionEn: text().notNull().default(''),
   contentFa: text().notNull().default(''), contentEn: text().notNull().default(''), authorFa: text().notNull().default(''), authorEn: text().notNull().default(''), coverId: uuid().references(() => uploads.id), authorPhotoId: uuid().references(() => uploads.id),
@@ -494,22 +587,22 @@ export const opinions = pgTable('opinions', {
 }, (row) => [...atLeast(0, row.position)])
 export const representatives = pgTable('representatives', {
   id: id(), nameFa: text().notNull(), nameEn: text().notNull(), country: text(), cityFa: text().notNull().default(''), cityEn: text().notNull().default(''), languagesFa: text().notNull().default(''), languagesEn: text().notNull().default(''), fieldFa: text().notNull().default(''), fieldEn: text().notNull().default(''),
-  /** IANA name of the zone, and «latitude, longitude» in degrees: where the person sits. */
+  /** IANA time zone, and «latitude, longitude» in degrees, of the person's location. */
   timeZone: text(), coordinates: text(),
   email: text(), phoneNumber: text(), imageId: uuid().references(() => uploads.id), active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
 }, (row) => [...atLeast(0, row.position)])
 /** The people behind the fair, for /Team. */
 export const teamMembers = pgTable('team_members', {
   id: id(), nameFa: text().notNull(), nameEn: text().notNull(), roleFa: text().notNull(), roleEn: text().notNull(), departmentFa: text().notNull().default(''), departmentEn: text().notNull().default(''), email: text(), phoneNumber: text(), imageId: uuid().references(() => uploads.id),
-  /** What other pages name this person for. */
+  /** Subject for which other pages name this person as the contact. */
   desk: text({ enum: desks }),
   active: boolean().notNull().default(true), position: integer().notNull().default(0), createdAt: now(), updatedAt: now(),
 }, (row) => [...known(row.desk), ...atLeast(0, row.position)])
-/** Texts of pages that the team has written; a page without a row shows the words of its message catalogue. */
+/** Page texts written by the team. A page without a row shows the texts of its message catalogue. */
 export const pageTexts = pgTable('page_texts', { editionId: ofEdition(), page: text({ enum: textPages }).notNull(), contentFa: text().notNull().default(''), contentEn: text().notNull().default(''), updatedAt: now() }, (row) => [primaryKey({ columns: [row.editionId, row.page] }), ...known(row.page)])
 export const redirects = pgTable('redirects', { id: id(), fromPath: text().notNull(), toPath: text().notNull(), permanent: boolean().notNull().default(true), active: boolean().notNull().default(true), createdAt: now(), updatedAt: now() }, (redirect) => [uniqueIndex('one_redirect_per_path').on(redirect.fromPath)])
 
-/** The programme beside the booths. */
+/** Workshops: the programme besides the booths. */
 export const workshops = pgTable('workshops', {
   id: id(), editionId: ofEdition(), titleFa: text().notNull(), titleEn: text().notNull(), aboutFa: text().notNull().default(''), aboutEn: text().notNull().default(''), speakerFa: text().notNull(), speakerEn: text().notNull(), speakerRoleFa: text().notNull().default(''), speakerRoleEn: text().notNull().default(''),
   placeFa: text().notNull(), placeEn: text().notNull(), startsAt: moment().notNull(), endsAt: moment().notNull(), seats: integer().notNull(), spokenIn: text({ enum: spokenIn }).notNull().default('fa'), active: boolean().notNull().default(true), createdAt: now(), updatedAt: now(),
@@ -517,25 +610,36 @@ export const workshops = pgTable('workshops', {
 export const workshopSeats = pgTable('workshop_seats', { workshopId: uuid().notNull().references(() => workshops.id), userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }), createdAt: now() },
   (seat) => [primaryKey({ columns: [seat.workshopId, seat.userId] }), index('workshop_seats_by_user').on(seat.userId)])
 
-// What happened ----------------------------------------------------------------------------------------
+// Events and outgoing messages -------------------------------------------------------------------------
 
 export const auditEntries = pgTable('audit_entries', {
-  /** `edition_id`: in which edition it was done; null for what is of the house. `program`: the token by which it was done. */
+  /**
+   * `edition_id`: edition in which the action happened; null for global actions. `program`: API token that was used.
+   */
   id: id(), editionId: uuid().references(() => editions.id), at: now(), actorId: uuid(), actorName: text().notNull(), program: text(), action: text().notNull(), subject: text().notNull(), subjectId: text(), label: text().notNull(), before: jsonb(), after: jsonb(), search: search(),
 }, (entry) => [index('audit_by_age').on(entry.at, entry.id), index('audit_by_subject').on(entry.subject, entry.at, entry.id), index('audit_by_actor').on(entry.actorId, entry.at), index('audit_by_edition').on(entry.editionId, entry.at, entry.id), trigrams('audit_search', entry.search)])
 
-/** Letters to write and send. `cause` is the event and the recipient, so a repeated reaction writes no second letter. Secrets are made while sending and are in no row. */
+/**
+ * E-mails to write and send. `cause` is the event and the recipient, so a repeated event queues no second e-mail.
+ * Secrets are made while sending and are in no row.
+ */
 export const letters = pgTable('letters', {
   id: id(), editionId: ofEdition(), cause: text().notNull(), template: text().notNull(), recipient: text().notNull(), locale: locale().notNull(), data: jsonb().notNull(), subject: text().notNull().default(''),
   status: text({ enum: letterStatuses }).notNull().default('queued'), error: text(), createdAt: now(), sentAt: moment(),
 }, (letter) => [uniqueIndex('one_letter_per_cause').on(letter.cause), index('letters_by_status').on(letter.status, letter.createdAt), index('letters_by_age').on(letter.createdAt, letter.id), ...known(letter.locale, letter.status), check('letters_sent_at_some_time', sql`${letter.status} <> 'sent' or ${letter.sentAt} is not null`)])
 
-/** Addresses of other programs that hear of what happens: in one edition, or in every one. Its secret is encrypted; what it hears is what its maker may see. */
+/**
+ * Addresses of other programs that are notified of events in one edition or in all. The secret is encrypted. A webhook
+ * only receives what its creator may see.
+ */
 export const webhooks = pgTable('webhooks', {
   id: id(), editionId: uuid().references(() => editions.id), url: text().notNull(), events: text().array().notNull(), secret: bytes().notNull(), makerId: uuid().notNull().references(() => users.id),
   stopped: text({ enum: webhookStops }), failingSince: moment(), createdAt: realNow(), updatedAt: realNow(),
 }, (webhook) => [index('webhooks_by_age').on(webhook.createdAt, webhook.id), index('webhooks_by_maker').on(webhook.makerId), ...known(webhook.stopped)])
-/** What a webhook is sent, to the byte. `event_id` is the job that tells it, so a job that runs twice tells once. `turn` counts what was done with it, `tries` the attempts of this course of them. */
+/**
+ * Body sent to a webhook, byte for byte. `event_id` is the job that sends it, so a job that runs twice sends once.
+ * `turn` counts the changes to the delivery, `tries` the attempts of the current series.
+ */
 export const webhookDeliveries = pgTable('webhook_deliveries', {
   id: id(), webhookId: uuid().notNull().references(() => webhooks.id, { onDelete: 'cascade' }), eventId: uuid().notNull(), event: text().notNull(), body: text().notNull(),
   status: text({ enum: deliveryStatuses }).notNull().default('waiting'), turn: integer().notNull().default(0), tries: integer().notNull().default(0), nextAt: moment(), createdAt: realNow(),
@@ -544,9 +648,13 @@ export const webhookAttempts = pgTable('webhook_attempts', {
   id: id(), deliveryId: uuid().notNull().references(() => webhookDeliveries.id, { onDelete: 'cascade' }), at: realNow(), millis: integer().notNull(), status: smallint(), problem: text({ enum: attemptProblems }), answer: text().notNull(),
 }, (attempt) => [index('webhook_attempts_by_delivery').on(attempt.deliveryId, attempt.id), ...known(attempt.problem), ...atLeast(0, attempt.millis), check('webhook_attempts_have_one_end', sql`(${attempt.status} is null) <> (${attempt.problem} is null)`)])
 
-// Sums that are kept -----------------------------------------------------------------------------------
+// Cached totals -----------------------------------------------------------------------------------------
 
-/** Daily counts for the dashboard, by edition and in its time zone. Accounts belong to no edition and are counted by the days of the current one. Triggers of the first migration append rows of +1 and −1, a job folds them, and a count is the sum of its rows. `kind` is the kind of an order or the id of a hall. */
+/**
+ * Daily counts for the dashboard, by edition and in its time zone. Accounts belong to no edition and are counted by the
+ * days of the current one. Triggers of the first migration append rows of +1 and −1, and a job folds them. A count is
+ * the sum of its rows. `kind` is the kind of an order or the id of a hall.
+ */
 export const dayCounts = pgTable('day_counts', { editionId: uuid().references(() => editions.id), what: text({ enum: dayFigures }).notNull(), day: date().notNull(), kind: text().notNull().default(''), status: text().notNull().default(''), n: bigint({ mode: 'number' }).notNull() }, (row) => [...known(row.what)])
-/** Figures that were dear to make, shared by all processes. */
+/** Numbers that were expensive to compute, shared by all processes. */
 export const keptFigures = pgTable('kept_figures', { name: text().primaryKey(), value: jsonb().notNull(), madeAt: realNow() })

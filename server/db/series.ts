@@ -1,9 +1,12 @@
-// Numbers that go up: those without gaps, for papers, and those of sequences, for everything else.
+// Number series: gapless ones for documents, sequences for everything else.
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from './connect.ts'
 import { counters } from './schema.ts'
 
-/** The next number of a series; its row stays locked until the transaction ends, so no number is lost or given twice. Of several, which follow each other, the first. */
+/**
+ * Returns the next number of a series. Its row stays locked until the transaction ends, so no number is lost or given
+ * twice. With `count`, returns the first of several consecutive numbers.
+ */
 export async function takeNumber(tx: Tx, series: string, count = 1): Promise<number> {
   const [row] = await tx
     .insert(counters)
@@ -13,16 +16,16 @@ export async function takeNumber(tx: Tx, series: string, count = 1): Promise<num
   return row!.value - count + 1
 }
 
-/** The number that comes next, as long as nobody takes it. */
+/** Returns the next number without taking it. */
 export async function peekNumber(db: Db, series: string): Promise<number> {
   const [row] = await db.select({ value: counters.value }).from(counters).where(eq(counters.name, series))
   return (row?.value ?? 0) + 1
 }
 
-/** A number as text of four digits or more; `value` is SQL. */
+/** A number as text with at least four digits. `value` is SQL. */
 const fourDigits = (value: string) => `lpad(${value}::text, greatest(4, length(${value}::text)), '0')`
-/** The next number of a sequence as such a text; one that is rolled back is lost. */
+/** The next number of a sequence with at least four digits. A rollback loses the number. */
 export const nextOf = (sequence: 'ticket_numbers' | 'honorary_numbers') =>
   sql.raw(`(select ${fourDigits('value')} from nextval('${sequence}') as value)`)
-/** The same of a number that a row took for itself, where a statement has many rows. */
+/** The same for a number that each row took itself, in statements with many rows. */
 export const numberIn = (column: string) => sql.raw(fourDigits(column))

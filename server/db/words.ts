@@ -1,19 +1,25 @@
-// Looking for words in the folded text that search compares.
+// Word search in the folded text of search columns.
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
-/** The pattern of LIKE for what has this text anywhere; its signs are letters like others. */
+/** LIKE pattern for values that contain this text. `%`, `_` and `\` are escaped. */
 export const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The rows that hold all words; the signs of LIKE are letters like others. Only the rarest word may use the index of trigrams: the rows of a word that stands everywhere cost more to collect than all the others to look through. */
+/**
+ * Conditions for rows that contain all words; LIKE wildcards are escaped. Only the rarest word may use the trigram
+ * index. Collecting the rows of a frequent word costs more than checking it on the others.
+ */
 export function holding(column: SQLWrapper, words: readonly string[]): SQL[] {
   const rarest = words.toSorted(rarestFirst)[0]
   return words.map((word) => {
     const pattern = containing(word)
-    return word === rarest ? sql`${column} like ${pattern}` : sql`(${column} || '') like ${pattern}` // no index has this expression
+    return word === rarest ? sql`${column} like ${pattern}` : sql`(${column} || '') like ${pattern}` // not an indexed expression
   })
 }
 
-/** Words shorter than a trigram find nothing in the index; those with digits are numbers, addresses and telephones; else the longest. */
+/**
+ * Words shorter than a trigram find nothing in the index. Words with digits are numbers, addresses and telephones, so
+ * they are rare. Otherwise the longest word counts as rarest.
+ */
 const rarestFirst = (one: string, other: string) =>
   Number(other.length > 2) - Number(one.length > 2) ||
   Number(/\d/.test(other)) - Number(/\d/.test(one)) ||

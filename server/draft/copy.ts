@@ -1,4 +1,4 @@
-// Plans of halls that are copied: with an edition, where the booths are copied too, or one by one, as a draft alone.
+// Copies plans of halls: with an edition, whose booths are copied too, or singly, as a draft only.
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import type { Tx } from '../db/connect.ts'
@@ -15,7 +15,10 @@ import {
 } from './draft.store.ts'
 import { draftOf } from './now.ts'
 
-/** After the halls and booths of an edition were copied: the copies of booths with arcs keep them, and what their editors have drawn comes along. `priced`: what something costs in the copy. */
+/**
+ * Runs after the halls and booths of an edition were copied. Copied booths keep their arcs, and the drafts are copied
+ * too. `priced`: maps a price in cents to that of the copy.
+ */
 export async function copyDrafts(
   tx: Tx,
   editionId: string,
@@ -57,7 +60,7 @@ async function copyDraft(
   await layPictures(tx, toId, picturesIn(from.document.things))
 }
 
-/** A plan once more: booths have new ids, those of their copies where there are any. */
+/** Returns a copy of a plan. Booths get new ids: those of their copies, if there are any. */
 export function copyOfPlan(
   { frame, things }: PlanDocument,
   copies: ReadonlyMap<string, string> = new Map(),

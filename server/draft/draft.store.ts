@@ -48,10 +48,10 @@ export async function storedDraft(db: Db | Tx, hallId: string): Promise<StoredDr
     }
   )
 }
-/** One change of a draft at a time: the same lock as that of the plan. */
+/** Allows one change of a draft at a time; the plan uses the same lock. */
 export const lockDraft = (tx: Tx, hallId: string) =>
   tx.select({ id: halls.id }).from(halls).where(eq(halls.id, hallId)).for('no key update')
-/** Whether the rule of the hall made the prices of all these booths. */
+/** Whether all these booths have a price set by the rule of their hall. */
 export const areRuled = async (tx: Tx, boothIds: readonly string[]) =>
   (
     await tx
@@ -60,7 +60,7 @@ export const areRuled = async (tx: Tx, boothIds: readonly string[]) =>
       .where(and(inArray(booths.id, boothIds), isNotNull(booths.ruleStep)))
   ).length === boothIds.length
 
-/** What of a hall is on sale now; nothing where there is no such hall. */
+/** Returns the plan and booths of a hall that are on sale now; undefined if there is no such hall. */
 export async function saleOf(db: Db | Tx, hallId: string): Promise<Sale | undefined> {
   const [hall] = await db.select({ plan: halls.plan }).from(halls).where(eq(halls.id, hallId))
   if (!hall) return undefined
@@ -113,7 +113,7 @@ interface StepRow extends Omit<StoredStep, 'change' | 'inverse' | 'label'> {
   inverse: unknown
   label: unknown
 }
-/** The name of whoever did something; null where that was nobody. */
+/** Name of the user who did it; null if there is none. */
 interface Named {
   name: string | null
   lastName: string | null
@@ -125,7 +125,7 @@ const stepOf = <Row extends StepRow>(row: Row): Omit<Row, keyof StoredStep> & St
   inverse: fromJson('draftSteps.inverse', row.inverse),
   label: fromJson('draftSteps.label', row.label),
 })
-/** The steps after a version, the oldest first. */
+/** Returns the steps after a version, oldest first. */
 export const stepsSince = async (db: Db | Tx, hallId: string, version: number): Promise<(StoredStep & Named)[]> =>
   (
     await db
@@ -135,7 +135,10 @@ export const stepsSince = async (db: Db | Tx, hallId: string, version: number): 
       .where(and(eq(draftSteps.hallId, hallId), gt(draftSteps.version, version)))
       .orderBy(draftSteps.version)
   ).map(stepOf)
-/** Whether the step with this id made the same change; undefined if there is no such step. A client that lost the answer sends a step again. */
+/**
+ * Whether the step with this id made the same change; undefined if there is no such step. A client that got no response
+ * sends a step again.
+ */
 export const knownStep = async (tx: Tx, hallId: string, id: string, change: Change) =>
   (
     await tx
@@ -225,12 +228,12 @@ export async function keepVersion(
   })
 }
 
-/** The booths of a hall by the ones that they were copied from. */
+/** Returns the ids of a hall's booths by the ids of the booths they were copied from. */
 export async function copiedBooths(tx: Tx, hallId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.select({ id: booths.id, fromId: booths.fromId }).from(booths).where(eq(booths.hallId, hallId))
   return new Map(rows.flatMap(({ id, fromId }) => (fromId ? [[fromId, id] as const] : [])))
 }
-/** The arcs of booths that are published. */
+/** Returns the published arcs of booths. */
 export async function publishedShapes(tx: Tx, hallId: string) {
   const [row] = await tx.select({ plan: halls.plan }).from(halls).where(eq(halls.id, hallId))
   return row && fromJson('halls.plan', row.plan)?.shapes
@@ -241,18 +244,18 @@ export const setShapes = (tx: Tx, hallId: string, shapes: Record<string, Shape>)
     .set({ plan: sql`jsonb_set(${halls.plan}, '{shapes}', ${JSON.stringify(shapes)}::jsonb)` })
     .where(eq(halls.id, hallId))
 
-/** The pictures among some things. */
+/** Returns the ids of the pictures in these things, without duplicates. */
 export const picturesIn = (things: readonly Thing[]) => [
   ...new Set(things.flatMap((thing) => (thing.kind === 'underlay' ? [thing.uploadId] : []))),
 ]
-/** Which of these pictures lie, or once lay, below a plan. */
+/** Returns those of these pictures that lie, or once lay, below a plan. */
 export const laidAmong = async (tx: Tx, ids: readonly string[]) =>
   new Set(
     (await tx.select({ id: planPictures.uploadId }).from(planPictures).where(inArray(planPictures.uploadId, ids))).map(
       ({ id }) => id,
     ),
   )
-/** Whoever may read the plan of the hall may look at these pictures from now on. */
+/** Lets all users who may read the plan of the hall view these pictures. */
 export async function layPictures(tx: Tx, hallId: string, ids: readonly string[]) {
   if (ids.length > 0)
     await tx
@@ -261,7 +264,7 @@ export async function layPictures(tx: Tx, hallId: string, ids: readonly string[]
       .onConflictDoNothing()
 }
 
-/** The name of somebody who saved. */
+/** Returns the name of the user who saved. */
 export const personOf = async (db: Db | Tx, userId: string | null) =>
   userId === null
     ? null

@@ -1,4 +1,5 @@
-// The draft of a hall's plan as the database keeps it: what it is now, one step more, and how it follows what forms, imports and price rules change on sale.
+// The stored draft of a hall's plan: reading it and adding steps. It adopts changes that forms, imports and price rules
+// make to the hall and booths on sale.
 import { applied, difference, inverse, isNothing, isSame, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
@@ -48,7 +49,7 @@ interface Step {
   actorId: string | null
 }
 
-/** Writes one step more of a draft that is not behind. Under the lock of the plan. */
+/** Adds a step to a draft that is up to date. The caller holds the lock of the plan. */
 export async function addStep(tx: Tx, place: Place, draft: Draft, step: Step): Promise<Draft> {
   const { hallId, editionId } = place
   if (draft.version === 0) await putDraft(tx, editionId, hallId, storedOf(draft))
@@ -73,14 +74,17 @@ export async function addStep(tx: Tx, place: Place, draft: Draft, step: Step): P
 const storedOf = ({ behind: _, ...stored }: Draft): StoredDraft => stored
 
 type Behind = Omit<Place, 'timeZone'>
-/** The draft of a hall as it is now, for those who keep its version. What was changed on sale since is written first, as a step of its own: a version that somebody has read never stands for another document.
- *  `sale`: how it was changed and by whom, where that is known. */
+/**
+ * Returns the current draft of a hall, for callers that store its version. Changes on sale since then are first written
+ * as a step of their own, so that a version never denotes two documents. `sale`: how the sale was changed and by whom,
+ * if known.
+ */
 export async function readDraft(db: Db, place: Behind, sale?: SaleChange): Promise<Draft | undefined> {
   const draft = await draftOf(db, place.hallId)
   return draft?.behind ? db.transaction((tx) => catchUp(tx, place, sale)) : draft
 }
 
-/** The same in the transaction of a caller. */
+/** The same in the caller's transaction. */
 export async function catchUp(tx: Tx, { editionId, hallId }: Behind, sale?: SaleChange): Promise<Draft | undefined> {
   await lockDraft(tx, hallId)
   const draft = await draftOf(tx, hallId)
@@ -105,7 +109,7 @@ export async function catchUp(tx: Tx, { editionId, hallId }: Behind, sale?: Sale
   return next
 }
 
-/** Whether nothing but prices was changed, and all of them by the rule of the hall. */
+/** Whether only prices changed, and all of them by the rule of the hall. */
 async function isRuled(tx: Tx, before: PlanDocument, { put, drop, frame }: Change): Promise<boolean> {
   if (drop.length > 0 || frame) return false
   const were = new Map(before.things.map((thing) => [thing.id, thing]))
@@ -118,7 +122,7 @@ async function isRuled(tx: Tx, before: PlanDocument, { put, drop, frame }: Chang
   return isPrice && areRuled(tx, put.map(({ id }) => id)) // prettier-ignore
 }
 
-/** The first step of a day keeps the plan as it was at the end of the last one on which it changed. */
+/** The first step of a day stores the plan as it was at the end of the last day with a change. */
 async function keepDay(tx: Tx, { hallId, timeZone }: Place, draft: Draft) {
   const { savedAt, version, document, savedBy } = draft
   if (!savedAt || dayIn(timeZone, savedAt) === dayIn(timeZone)) return
@@ -126,7 +130,7 @@ async function keepDay(tx: Tx, { hallId, timeZone }: Place, draft: Draft) {
   await keepVersion(tx, hallId, { kind: 'day', version, document, actorId: savedBy, at: savedAt })
 }
 
-/** The plan is on sale as it is drawn, up to this step; `sale`: what came of it. */
+/** Marks the draft as published up to this step. Stores what is on sale as a result as its `sale`. */
 export async function markPublished(tx: Tx, { editionId, hallId }: Place, draft: Draft, actorId: string) {
   const sale = await saleOf(tx, hallId)
   const next = { ...storedOf(draft), sale: sale ?? draft.sale, publishedVersion: draft.version }
@@ -135,13 +139,16 @@ export async function markPublished(tx: Tx, { editionId, hallId }: Place, draft:
   return next
 }
 
-/** What has changed in a draft since a version; null where that is too long ago. */
+/** Returns the change of a draft since a version; null if that version is no longer stored. */
 export async function changeSince(db: Db | Tx, hallId: string, draft: Draft, version: number): Promise<Change | null> {
   const before = await documentAt(db, hallId, draft, version)
   return before && difference(before, draft.document)
 }
 
-/** The change from a draft to what is on sale; null while nothing is, or where that is too long ago. */
+/**
+ * Returns the change from a draft to the published plan. Null if nothing is published, or if that version is no longer
+ * stored.
+ */
 export async function changeToPublished(db: Db, hallId: string, draft: Draft): Promise<Change | null> {
   if (draft.publishedVersion === null) return null
   const published = await documentAt(db, hallId, draft, draft.publishedVersion)
@@ -156,7 +163,7 @@ async function documentAt(db: Db | Tx, hallId: string, draft: Draft, version: nu
   return steps.reduceRight((document, step) => applied(document, step.inverse), draft.document)
 }
 
-/** The first draft of a hall that has nothing on sale yet. */
+/** Creates the first draft of a hall that has nothing on sale yet. */
 export async function beginDraft(
   tx: Tx,
   { editionId, hallId }: Omit<Place, 'timeZone'>,

@@ -1,4 +1,4 @@
-// The draft of a hall's plan as it is now: as it was last written, with what a form, an import or a price rule changed on sale since.
+// The current draft of a hall's plan: as last written, plus later changes on sale by a form, an import or a price rule.
 import { createHash } from 'node:crypto'
 import { applied, isNothing, isSame, type Change } from '#contract/plan/change.ts'
 import { following } from '#contract/plan/follow.ts'
@@ -6,12 +6,15 @@ import { documentOf, type IdOf, type Sale } from '#contract/plan/sale.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { saleOf, storedDraft, type StoredDraft } from './draft.store.ts'
 
-/** `behind`: the change that follows from what was changed on sale since the draft was written. The document has it already; the change is empty where the draft had other values of its own. */
+/**
+ * `behind`: the change that follows from changes on sale since the draft was written. The document already contains it.
+ * It is empty where the draft had other values of its own.
+ */
 export interface Draft extends StoredDraft {
   behind?: Change
 }
 
-/** Ids for things that were published before things had any: the same for the same thing. */
+/** Ids for things published before things had ids. The same thing always gets the same id. */
 export const idsIn =
   (hallId: string): IdOf =>
   (what) => {
@@ -19,7 +22,7 @@ export const idsIn =
     return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
   }
 
-/** The draft of a hall as it is now; undefined where there is no such hall. */
+/** Returns the current draft of a hall; undefined if there is no such hall. */
 export async function draftOf(db: Db | Tx, hallId: string): Promise<Draft | undefined> {
   const sale = await saleOf(db, hallId)
   if (!sale) return undefined
@@ -27,7 +30,7 @@ export async function draftOf(db: Db | Tx, hallId: string): Promise<Draft | unde
   return stored ? caughtUp(hallId, stored, sale) : untouched(hallId, sale)
 }
 
-/** The draft of a hall that nobody has changed as one is what is on sale. */
+/** A hall without draft changes: the draft equals what is on sale. */
 const untouched = (hallId: string, sale: Sale): Draft => ({
   version: 0,
   publishedVersion: sale.plan ? 0 : null,

@@ -1,4 +1,4 @@
-// Where the names of doors stand on the sheet of a hall.
+// Placement of door names on the sheet of a hall.
 import { expect, test } from 'vitest'
 import type { Point } from '#contract/kernel/geometry.ts'
 import { doorNames, type NamedDoor, type Paper } from './door-names.ts'
@@ -18,7 +18,7 @@ const sheet = (paper: Partial<Paper> = {}): Paper => ({
   ...paper,
 })
 
-test('a name stands outside along its wall, read from below upwards where the wall stands', () => {
+test('a name is outside along its wall, and reads upwards on a vertical wall', () => {
   const doors = [
     door([80, 0], [100, 0]),
     door([200, 40], [200, 60]),
@@ -33,14 +33,14 @@ test('a name stands outside along its wall, read from below upwards where the wa
   ])
 })
 
-test('in a wall that lies aslant the name lies aslant, too', () => {
+test('a name on a slanted wall is slanted too', () => {
   const outline: Point[] = [[0, 0], [160, 0], [200, 40], [200, 100], [0, 100]] // prettier-ignore
   const [name] = doorNames([door([170, 10], [190, 30])], sheet({ outline }))
   expect(name!.angle).toBe(45)
   expect(name!.at[0] - name!.at[1]).toBeCloseTo(160 + 2.6 * Math.SQRT2)
 })
 
-test('of two doors beside each other the second name gives way, and none lies over a booth', () => {
+test('the second name of two adjacent doors is moved, and no name overlaps a booth', () => {
   const at = (paper: Partial<Paper>, ...doors: NamedDoor[]) => doorNames(doors, sheet(paper)).map((name) => name.at[0])
   const [first = 0, second = 0] = at({}, door([80, 0], [90, 0]), door([92, 0], [102, 0]))
   expect([first, second > first + 19]).toEqual([85, true])

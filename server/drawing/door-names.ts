@@ -1,4 +1,5 @@
-// Where the names of doors stand on the sheet of a hall: outside, along their wall, over nothing that is drawn. All in mm of the paper.
+// Places the names of doors on the sheet of a hall: outside, along their wall, overlapping nothing that is drawn. All
+// in mm of the sheet.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { contains, overlaps } from '#contract/rules/polygon.ts'
 
@@ -11,28 +12,31 @@ export interface PaperLabel {
   at: Point
   size: number
   text: string
-  /** In degrees, clockwise. */
+  /** Angle in degrees, clockwise. */
   angle: number
 }
 export interface Paper {
   outline: readonly Point[]
-  /** Booths, facilities, stairs. */
+  /** Outlines of booths, facilities and stairs. */
   taken: readonly (readonly Point[])[]
-  /** How far beyond the corner of the hall a name may reach: there are the title, the legend and the edges of the sheet. */
+  /**
+   * How far a name may extend beyond the corner of the hall. Further out are the title, the legend and the edges of the
+   * sheet.
+   */
   spare: { x: number; y: number }
   size: { width: number; height: number }
 }
 
-/** Of the letters; Typst makes them 1.38 times as high as plans say. */
+/** Font size; Typst renders it 1.38 times as high as plans state. */
 const size = 1.9
 const height = size * 1.38
-/** A letter is about so wide, with some air. */
+/** Approximate width of a character, including spacing. */
 const letter = height * 0.56
-/** From the wall to the middle of the nearest name, and from there to the next. */
+/** Distance from the wall to the middle of the nearest name, and from there to the next. */
 const past = 2.6
 const row = 3.2
 
-/** Every name where it is clear, the nearest place first; one that would lie over something is left out. */
+/** Returns each name at the nearest free position. A name that would overlap something everywhere is left out. */
 export function doorNames(doors: readonly NamedDoor[], paper: Paper): PaperLabel[] {
   const names: PaperLabel[] = []
   const written: (readonly Point[])[] = []
@@ -48,7 +52,10 @@ export function doorNames(doors: readonly NamedDoor[], paper: Paper): PaperLabel
   return names
 }
 
-/** Outside; on both sides of a door that leads from one part of the hall to another. Then a row farther, then aside. */
+/**
+ * Candidate positions: outside the hall, or on both sides of a door between two parts of it. Then one row farther out,
+ * then sideways.
+ */
 function placesOf({ line: [from, to], text }: NamedDoor, outline: Paper['outline']): PaperLabel[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   if (!text || length === 0) return []
@@ -67,7 +74,7 @@ function placesOf({ line: [from, to], text }: NamedDoor, outline: Paper['outline
     ),
   )
 }
-/** As it is read: never upside down, and from below upwards on a wall that stands. */
+/** Turns text to be readable: never upside down, and upwards on a vertical wall. */
 function upright(turn: number) {
   const degrees = Math.round((turn * 1_800) / Math.PI) / 10
   return ((degrees + 270) % 180) - 90 || 0

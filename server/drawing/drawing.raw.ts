@@ -1,4 +1,4 @@
-// The plan of a hall as a drawing: for programs of CAD, for a page, for a wall.
+// Exports the plan of a hall as a drawing: DXF for CAD programs, SVG for pages, PDF or PNG for print.
 import { dxfOf } from '#contract/drawing/out/dxf.ts'
 import { sheetOf, type Sheet } from '#contract/drawing/out/sheet.ts'
 import { svgOf } from '#contract/drawing/out/svg.ts'
@@ -22,7 +22,7 @@ const types: Readonly<Record<Format, string>> = {
   pdf: 'application/pdf',
 }
 
-/** Who took it is in the audit log before its first byte. */
+/** The export and its user are recorded in the audit log before the first byte is sent. */
 export const exportDrawing: RawHandler = async (called, request, reply) => {
   const { format, locale = called.locale } = request.query as { format: Format; locale?: 'fa' | 'en' }
   const { hallId } = request.params as { hallId: string }
@@ -56,5 +56,5 @@ async function made(context: Mine, sheet: Sheet, title: string, format: Format):
     .png({ compressionLevel: 9 })
     .toBuffer()
 }
-/** A3 becomes 3,300 pixels wide. */
+/** An A3 sheet becomes 3,300 pixels wide. */
 const pixelsPerInch = 144

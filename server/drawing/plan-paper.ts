@@ -1,4 +1,4 @@
-// What server/paper/templates/plan.typ shows: the plan of a hall on A3, as large as a usual scale allows.
+// Data for server/paper/templates/plan.typ: the plan of a hall on A3, as large as a usual scale allows.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
 import { labelIn, type Label, type Look, type Sheet, type SheetRoom } from '#contract/drawing/out/sheet.ts'
@@ -8,15 +8,15 @@ import { m } from '#messages/messages.js'
 import { daysText, number } from '../kernel/figures.ts'
 import { doorNames } from './door-names.ts'
 
-/** Of an A3 sheet, inside of its edges and beside its title, in mm. */
+/** Area for the hall on an A3 sheet, without margins and title, in mm. */
 const room = { width: 388, height: 232 }
-/** So much more is free round that room for the names of doors, in mm. */
+/** Free space around that area for the names of doors, in mm. */
 const forNames = { x: 5, y: 4 }
 const scales = [50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1_000, 1_500, 2_000, 2_500, 5_000, 10_000]
-/** What a bar of the scale may measure, in metres. */
+/** Possible lengths of the scale bar, in metres. */
 const bars = [1, 2, 5, 10, 20, 50, 100, 200]
 
-/** The first usual scale at which the hall fits. */
+/** Returns the largest usual scale at which the hall fits, as the denominator. */
 export const scaleOf = ({ width, height }: Sheet['box']): number =>
   scales.find((scale) => (width * 10) / scale <= room.width && (height * 10) / scale <= room.height) ?? 20_000
 
@@ -48,7 +48,7 @@ export function planPaper(
   }
 }
 
-/** Everything in millimetres of the paper, from the corner of the hall. */
+/** Converts the sheet to millimetres on paper, measured from the corner of the hall. */
 function onPaper(sheet: Sheet, mm: (cm: number) => number, locale: Locale) {
   const { outline, walls, pillars, facilities, stairs, texts, booths, box } = sheet
   const at = ([x, y]: Point): Point => [mm(x - box.left), mm(y - box.top)]
@@ -80,7 +80,7 @@ interface Drawn {
   stairs: Point[][]
   booths: { points: Point[] }[]
 }
-/** What the names of doors keep clear of. */
+/** Areas that the names of doors must not overlap. */
 const groundOf = ({ size: [width, height], outline, facilities, stairs, booths }: Drawn) => ({
   outline,
   taken: [...facilities, ...stairs, ...booths.map(({ points }) => points)],
@@ -94,7 +94,7 @@ const uses: Readonly<Record<string, typeof m.editor_use_stairs>> = {
   lift: m.editor_use_lift,
   ramp: m.editor_use_ramp,
 }
-/** A plan draws treads, a sheet of this scale says the word. */
+/** The on-screen plan draws steps; at the scale of this sheet a text is clearer. */
 const stairsName = ({ polygon, about: { use } }: SheetRoom, locale: Locale) => {
   const text = typeof use === 'string' ? uses[use]?.({}, { locale }) : undefined
   return text ? [labelIn(polygon, text, { most: 50, letter: 0.72 })] : []
@@ -107,7 +107,7 @@ const words: Readonly<Record<Look, typeof m.drawing_sheet_free>> = {
   sold: m.drawing_sheet_sold,
   off: m.drawing_sheet_off,
 }
-/** The states that the hall has, with how many booths. */
+/** The booth states that occur in the hall, with the number of booths in each. */
 function legendOf(booths: Sheet['booths'], locale: Locale) {
   return (['free', 'held', 'sold', 'off'] as const).flatMap((look) => {
     const count = booths.filter((booth) => booth.look === look).length

@@ -1,4 +1,5 @@
-// The moves of editions (docs/decisions/editions.md and 0220): opened for booking, made current, undone within a day, closed and reopened.
+// State transitions of editions (docs/decisions/editions.md and 0220): open for booking, make current, undo within a
+// day, close and reopen.
 import type { MakeCurrentInput, OpenEditionInput, PanelEdition } from '#contract/entities/panel-edition.ts'
 import type { EditionPoint } from '#contract/rules/edition-points.ts'
 import { editionMoves } from '#contract/states.ts'
@@ -14,7 +15,10 @@ import { canClose, canTakeBack, missingNow, panelEdition, undoneUntil } from './
 
 type EditionMove = keyof typeof editionMoves
 
-/** Visitors see it at its own address, and its booths can be ordered. @throws Refusal edition.moved, thing.changed where something else is missing than the caller saw */
+/**
+ * Opens an edition for booking: visitors see it at its own address, and its booths can be ordered.
+ * @throws edition.moved, thing.changed if other points are missing than the caller saw
+ */
 export const openEdition = (context: Mine, id: string, seen: OpenEditionInput): Promise<PanelEdition> =>
   change(context, id, 'open', async (tx, next) => {
     const missing = await missingAsSeen(tx, next, seen.missing)
@@ -24,7 +28,10 @@ export const openEdition = (context: Mine, id: string, seen: OpenEditionInput): 
     return missing.length > 0 ? { after: { missing } } : {}
   })
 
-/** It is in preparation again; its orders stay in it. @throws Refusal edition.moved, edition.ordered a day later once somebody has ordered */
+/**
+ * Returns an edition to preparation; its orders stay in it.
+ * @throws edition.moved, edition.ordered after a day if there are orders
+ */
 export const takeBackEdition = (context: Mine, id: string): Promise<PanelEdition> =>
   change(context, id, 'takeBack', async (tx, now) => {
     const isOrdered = now.openSince !== null && (await hasOrders(tx, now.id, now.openSince))
@@ -34,7 +41,11 @@ export const takeBackEdition = (context: Mine, id: string): Promise<PanelEdition
     return {}
   })
 
-/** The one before stays at its own address, and who had a booth there at that moment keeps it here. @throws Refusal edition.moved where another edition is current than the caller saw, thing.changed where something else is missing */
+/**
+ * Makes an edition current. The previous one stays at its own address, and companies with a booth there at that moment
+ * have it reserved here.
+ * @throws edition.moved if another edition is current than the caller saw, thing.changed if other points are missing
+ */
 export const makeCurrent = (context: Mine, id: string, seen: MakeCurrentInput): Promise<PanelEdition> =>
   change(context, id, 'makeCurrent', async (tx, next, all) => {
     const before = found(all.find(({ state }) => state === 'current'))
@@ -49,7 +60,11 @@ export const makeCurrent = (context: Mine, id: string, seen: MakeCurrentInput): 
     }
   })
 
-/** The one before is current again. This one is open where it was open before or somebody has ordered in it since, and otherwise prepared. @throws Refusal edition.moved, edition.settled after a day */
+/**
+ * Makes the previous edition current again. This one is open if it was open before or has been ordered in since, and in
+ * preparation otherwise.
+ * @throws edition.moved, edition.settled after a day
+ */
 export const undoCurrent = (context: Mine, id: string): Promise<PanelEdition> =>
   change(context, id, 'undo', async (tx, now, all) => {
     const before = all.find((edition) => edition.id === now.replacedId)
@@ -63,7 +78,10 @@ export const undoCurrent = (context: Mine, id: string): Promise<PanelEdition> =>
     return { before: { currentEdition: now.slug }, after: { currentEdition: before.slug } }
   })
 
-/** Nothing in it can be changed from now on. @throws Refusal edition.moved, edition.running until its last day has passed */
+/**
+ * Closes an edition; nothing in it can be changed afterwards.
+ * @throws edition.moved, edition.running until its last day has passed
+ */
 export const closeEdition = (context: Mine, id: string): Promise<PanelEdition> =>
   change(context, id, 'close', async (tx, now) => {
     if (now.closedAt !== null) refuse('edition.moved')
@@ -72,7 +90,10 @@ export const closeEdition = (context: Mine, id: string): Promise<PanelEdition> =
     return {}
   })
 
-/** The team can work in it again. @throws Refusal edition.moved */
+/**
+ * Reopens an edition, so that the team can work in it again.
+ * @throws edition.moved
+ */
 export const reopenEdition = (context: Mine, id: string): Promise<PanelEdition> =>
   change(context, id, 'reopen', async (tx, now) => {
     if (now.closedAt === null) refuse('edition.moved')
@@ -88,7 +109,10 @@ async function missingAsSeen(tx: Tx, edition: StoredEdition, seen: readonly Edit
 
 type Act = (tx: Tx, edition: StoredEdition, all: readonly StoredEdition[]) => Promise<Pick<Entry, 'before' | 'after'>>
 
-/** One move at a time, under the lock of all editions. Addresses mean something else afterwards: whatever is cached goes, in every process, and open maps ask again. */
+/**
+ * One transition at a time, under the lock of all editions. Addresses then lead to other editions, so every process
+ * drops its caches and open maps reload.
+ */
 async function change(context: Mine, id: string, move: EditionMove, act: Act) {
   const run = async (tx: Tx) => {
     const all = await lockEditions(tx)

@@ -1,4 +1,4 @@
-// The editions with their figures as a file.
+// Export of the editions and their totals as a file.
 import type { PanelEdition } from '#contract/entities/panel-edition.ts'
 import type { EditionState } from '#contract/states.ts'
 import { m } from '#messages/messages.js'

@@ -12,13 +12,16 @@ import { uuidv7 } from '../kernel/uuid.ts'
 import { emptyEdition } from './first-edition.ts'
 import { inventedSeller } from './invented.ts'
 
-/** Takes over the calendar that the row says: at the start, and whenever the editions are read again. */
+/** Sets the process to the calendar of the portal, at the start and whenever the editions are read again. */
 export async function readClock(db: Db) {
   const [row] = await db.select({ days: house.clockDays }).from(house)
   keepClockDays(row?.days ?? 0)
 }
 
-/** The calendar of a portal is set once, while the demo is filled in: what has a date keeps it, but for the editions themselves, which are there already. */
+/**
+ * Sets the calendar of a portal, once, while the demo is filled in. Existing dates do not change, except those of the
+ * editions, which exist already.
+ */
 export async function setClock(tx: Tx, days: number) {
   const shift = sql`(${days}::int - (select clock_days from house)) * interval '24 hours'`
   await tx
@@ -40,7 +43,10 @@ interface EditionRow extends Record<string, unknown> {
   isPublished: boolean
   stepsDone: number
 }
-/** Every edition, and with them the calendar of the portal. A setting that came with a newer version of the portal has its first value until it is set. */
+/**
+ * Returns all editions, and updates the calendar of the portal. A setting that a newer version added has its default
+ * until it is set.
+ */
 export async function readEditions(db: Db): Promise<EditionHere[]> {
   const { rows } = await db.execute<EditionRow>(
     sql`select e.id, e.slug, e.state, e.settings, e.kept_until as "keptUntil", e.closed_at is not null as "isClosed", (select clock_days from house) as days, (select published_at is not null from house) as "isPublished", (select jsonb_array_length(setup -> 'done') from house) as "stepsDone", exists (select from halls h where h.edition_id = e.id and h.active and h.plan is not null and exists (select from booths b where b.hall_id = h.id)) as "hasHalls" from editions e order by e.created_at, e.id`,
@@ -59,7 +65,7 @@ export async function readEditions(db: Db): Promise<EditionHere[]> {
     stepsDone: isPublished ? null : stepsDone,
   }))
 }
-/** Settings as they are stored, whole. */
+/** Stored settings, completed with defaults. */
 function whole(value: unknown): EditionSettings {
   const stored = fromJson('editions.settings', value)
   return {
@@ -68,7 +74,7 @@ function whole(value: unknown): EditionSettings {
     seller: { ...emptyEdition.seller, ...stored.seller },
     claims: { ...emptyEdition.claims, ...stored.claims },
     sectors: { ...emptyEdition.sectors, ...stored.sectors },
-  } as EditionSettings // JSON knows no key without a value
+  } as EditionSettings // JSON has no keys without a value
 }
 
 const stored = { settings: editions.settings, updatedAt: editions.updatedAt }
@@ -81,12 +87,12 @@ const shape = ({ settings, updatedAt }: SelectResultFields<typeof stored>): Stor
   updatedAt: updatedAt.toISOString(),
 })
 const storedOf = (db: Db | Tx, editionId: string) => db.select(stored).from(editions).where(eq(editions.id, editionId))
-/** The settings of an edition and when they were changed last, to the millisecond. */
+/** Returns the settings of an edition and when they last changed, to the millisecond. */
 export const storedSettings = async (db: Db, editionId: string) => (await storedOf(db, editionId)).map(shape)[0]!
-/** The same, kept from changing until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export const lockSettings = async (tx: Tx, editionId: string) =>
   (await storedOf(tx, editionId).for('update')).map(shape)[0]!
-/** Two changes within a millisecond have two times all the same. */
+/** Writes the settings. Two changes within one millisecond still get different times. */
 export const writeSettings = (tx: Tx, editionId: string, settings: EditionSettings) =>
   tx
     .update(editions)
@@ -127,7 +133,7 @@ const storedEdition = ({ settings, ...row }: Awaited<ReturnType<typeof rows>>[nu
   settings: whole(settings),
 })
 export const storedEditions = async (db: Db | Tx) => (await rows(db)).map(storedEdition)
-/** All of them, for a change of which one is current: one at a time. */
+/** Returns all editions, locked, so that only one change of the current edition runs at a time. */
 export const lockEditions = async (tx: Tx) => (await rows(tx).for('update')).map(storedEdition)
 export async function insertEdition(
   tx: Tx,
@@ -137,16 +143,16 @@ export async function insertEdition(
   await tx.insert(editions).values({ id, slug, state: editionMoves.start.to, settings, keptUntil })
   return id
 }
-/** Two in one transaction: first the one that is no longer current. */
+/** Sets the state. To replace the current edition, first update the one that is no longer current. */
 export const setState = (tx: Tx, id: string, state: EditionState) =>
   tx.update(editions).set({ state, closedAt: null }).where(eq(editions.id, id))
-/** From now on it is current, in place of another; with null it is as if it never had been. */
+/** Records since when an edition is current and which one it replaced. With null both are cleared. */
 export const setCurrent = (tx: Tx, id: string, state: EditionState, replacedId: string | null) =>
   tx
     .update(editions)
     .set({ state, currentSince: replacedId === null ? null : sql`portal_now()`, replacedId })
     .where(eq(editions.id, id))
-/** Since when it has been open for booking: now, or not at all. */
+/** Sets since when an edition is open for booking: now, or null. */
 export const setOpenSince = (tx: Tx, id: string, isOpen: boolean) =>
   tx
     .update(editions)
@@ -157,26 +163,29 @@ export const setClosed = (tx: Tx, id: string, isClosed: boolean) =>
     .update(editions)
     .set({ closedAt: isClosed ? sql`portal_now()` : null })
     .where(eq(editions.id, id))
-/** The last day on which booths are kept for those who had them before. */
+/** Sets the last day of the right of return. */
 export const setKeptUntil = (tx: Tx, id: string, keptUntil: string | null) =>
   tx.update(editions).set({ keptUntil }).where(eq(editions.id, id))
-/** The name of an edition in addresses. */
+/** Sets the slug of an edition, its name in URLs. */
 export const setSlug = (tx: Tx, editionId: string, slug: string) =>
   tx.update(editions).set({ slug }).where(eq(editions.id, editionId))
-/** How an edition is called in addresses now. */
+/** Returns the slug of an edition. */
 export const slugOf = async (db: Db | Tx, editionId: string) =>
   (await db.select({ slug: editions.slug }).from(editions).where(eq(editions.id, editionId)))[0]!.slug
-/** The id of the current edition, where nothing has been read yet. */
+/** Returns the id of the current edition, for use before the editions are read. */
 export const currentId = async (db: Db | Tx) =>
   (await db.select({ id: editions.id }).from(editions).where(eq(editions.state, 'current')))[0]!.id
 
-/** At the first start; does nothing later. An edition without dates is called by the year in which it begins. */
+/** Creates the first edition at the first start and does nothing later. Without dates, its slug is the current year. */
 export const makeEdition = (db: Db | Tx) =>
   db.execute(
     sql`insert into editions (id, slug, state, settings) select ${uuidv7()}, to_char(portal_now(), 'YYYY'), 'current', ${JSON.stringify(emptyEdition)}::jsonb where not exists (select from editions) on conflict do nothing`,
   )
 
-/** Takes the invented seller of earlier versions out of a portal that has never issued an invoice in its name. @returns whether it was there */
+/**
+ * Removes the invented seller of earlier versions from a portal that never issued an invoice in its name.
+ * @returns whether it was there
+ */
 export const clearInventedSeller = async (db: Db) =>
   (
     await db.execute(sql`update editions set settings = jsonb_set(settings, '{seller}', ${JSON.stringify(emptyEdition.seller)}::jsonb), updated_at = portal_time(clock_timestamp())

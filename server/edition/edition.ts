@@ -1,4 +1,4 @@
-// The edition as the portal keeps it in memory, and as anyone may see it.
+// The edition as the portal caches it in memory, and its public form.
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Edition, EditionSettings } from '#contract/entities/edition.ts'
 import { openCache } from '#contract/kernel/cache.ts'
@@ -32,7 +32,10 @@ export { missingInEdition } from './panel-edition.ts'
 export { readAllSettings } from './settings.ts'
 export { inventedContact, inventedSeller, isInvented } from './invented.ts'
 
-/** A fair without a name is called what it is, so that no page, letter or file has a gap; one of its two names stands for the other. */
+/**
+ * A fair without any name gets a generic one, so that no page, e-mail or file has a gap. A missing full or short name
+ * is replaced by the other.
+ */
 function named<E extends EditionSettings>(settings: E): E {
   const { name, shortName } = settings
   const is = ({ fa, en }: Bilingual) => fa !== '' || en !== ''
@@ -44,7 +47,7 @@ function named<E extends EditionSettings>(settings: E): E {
   }
 }
 
-/** Read once, and again after one changed anywhere. */
+/** Caches the editions. They are read once, and again after one changed in any process. */
 export function keptEditions(db: Db, live: Live): Editions {
   const cache = openCache<readonly EditionHere[]>({ most: 1 })
   live.subscribe((news) => cache.drop(topicsOf(news)))
@@ -65,7 +68,10 @@ const missing = (): never => {
   throw new Error('There is no such edition')
 }
 
-/** The settings without what only the team knows; of a portal that is not published yet strangers learn little. */
+/**
+ * Returns the settings without values for the team only. Before the site is published, users outside the team get only
+ * a few of them.
+ */
 export async function publicEdition({
   edition,
   editions,
@@ -120,7 +126,7 @@ const switchedOn = ({ oidc, demo, isLocal, smtpUrl }: Env) => ({
 })
 const shownEditions = async (editions: Editions) => (await editionNames({ editions })).filter(isPublic)
 
-/** Its names, its place, its days and its look: what the page before the opening shows. */
+/** The names, location, days and look of the fair, for the page shown before the opening. */
 function quietly(edition: EditionHere): EditionHere {
   const known = Object.fromEntries(shownBefore.map((key) => [key, edition[key]]))
   return { ...edition, ...emptyEdition, ...known, hasHalls: false, keptUntil: null, stepsDone: 0 }
@@ -140,7 +146,7 @@ const shownBefore = [
   'colours',
 ] as const satisfies (keyof EditionSettings)[]
 
-/** @throws Refusal booking.closed after the last day of booking */
+/** @throws booking.closed after the last day of booking */
 export function refuseClosedBooking({
   bookingClosesOn,
   lastDay,
@@ -149,7 +155,7 @@ export function refuseClosedBooking({
   if (bookingIsClosed({ bookingClosesOn, lastDay, today: dayIn(timeZone) })) refuse('booking.closed')
 }
 
-/** Whether booths are kept for those who had them before: its last day has not passed in the fair's city. */
+/** Whether the right of return is in effect: its last day has not passed in the fair's city. */
 export const keepsBooths = ({
   keptUntil,
   lastDay,
@@ -160,13 +166,16 @@ export const keepsBooths = ({
   !isArchive({ state, firstDay: null, lastDay, today: dayIn(timeZone) }) &&
   [keptUntil, lastDay ?? keptUntil].every((day) => day >= dayIn(timeZone))
 
-/** The Solar Hijri year that numbers of orders begin with: that of the fair, or this one while it has no dates. */
+/**
+ * Returns the Solar Hijri year that order numbers begin with: that of the fair, or the present one while it has no
+ * dates.
+ */
 export const editionYear = ({ firstDay, timeZone }: Pick<EditionSettings, 'firstDay' | 'timeZone'>) =>
   persianYear(firstDay ?? dayIn(timeZone))
 
 const persianYears = openCache<string>({ most: 1_000 })
 
-/** The Solar Hijri year of a Gregorian day, such as 1404: the first part of order and invoice numbers. */
+/** Returns the Solar Hijri year of a Gregorian day, such as 1404: the first part of order and invoice numbers. */
 export const persianYear = (day: string) =>
   persianYears.getOrMake(
     day,

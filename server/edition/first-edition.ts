@@ -1,4 +1,5 @@
-// The first values of the settings: nothing about a fair that nobody entered. What remains are the rules that a portal cannot work without (docs/PRODUCT.md §1), each to be seen in the settings.
+// Initial settings, with nothing invented about the fair. They only contain rules that a portal needs to work
+// (docs/PRODUCT.md §1), each visible in the settings.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { ratedKinds } from '#contract/orders/names.ts'
 import { builtIns } from '#contract/rules/built-in.ts'
@@ -58,7 +59,10 @@ export const emptyEdition: EditionSettings = {
   },
 }
 
-/** What editions of earlier versions had without having stored it. The migration `nothing_invented` says the same in SQL. */
+/**
+ * Values that editions of earlier versions used without storing them. The migration `nothing_invented` has the same in
+ * SQL.
+ */
 export const earlierEdition = {
   vatBasisPoints: 1_000,
   catalogListingCents: 150_00,

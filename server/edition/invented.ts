@@ -1,4 +1,5 @@
-// Versions before this one began every portal with these. They are nobody's: the demo shows them, and no other portal issues a paper in their name.
+// Invented data with which earlier versions set up every portal. Only the demo shows them; no other portal issues
+// documents in their name.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 
 export const inventedSeller = {
@@ -19,7 +20,7 @@ export const inventedContact = {
   phoneNumber: '+982122662801',
 } as const satisfies EditionSettings['contact']
 
-/** Whether the fiscal identity is the invented one, whatever stands around it. */
+/** Whether the fiscal identity is the invented one, whatever the other fields contain. */
 export const isInvented = ({ nationalId, economicNumber, fiscalMemoryId }: EditionSettings['seller']) =>
   nationalId === inventedSeller.nationalId &&
   economicNumber === inventedSeller.economicNumber &&

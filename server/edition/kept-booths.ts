@@ -15,14 +15,17 @@ export async function keptBooths({ db, edition }: Pick<Mine, 'db' | 'edition'>):
   return { until: stored.keptUntil, booths: await keptIn(db, edition.id) }
 }
 
-/** What companies had in an edition, as the next one would keep it. @throws Refusal thing.notFound */
+/**
+ * Returns the booths that companies had in an edition, as the next edition would reserve them.
+ * @throws thing.notFound
+ */
 export async function placesOf({ db }: Pick<Mine, 'db'>, editionId: string): Promise<KeptBooth[]> {
   found((await storedEditions(db)).find(({ id }) => id === editionId))
   return placesIn(db, editionId)
 }
 
 type Days = Pick<StoredEdition['settings'], 'timeZone' | 'lastDay'>
-/** @throws Refusal input.invalid for a day that has passed, or on which the fair is over */
+/** @throws input.invalid for a day that has passed or is after the fair */
 export function refuseLastDay(path: string, until: string | null, { timeZone, lastDay }: Days) {
   if (until === null) return
   const today = dayIn(timeZone)
@@ -30,7 +33,11 @@ export function refuseLastDay(path: string, until: string | null, { timeZone, la
   if (lastDay !== null && until > lastDay) refuseField(path, says('dayUntil', lastDay))
 }
 
-/** With no day they are free at once. A day may be said before any booth is named. @throws Refusal input.invalid */
+/**
+ * Sets the last day of the right of return. Null releases the booths immediately. The day may be set before any booth
+ * is reserved.
+ * @throws input.invalid
+ */
 export async function keepUntil(context: Mine, until: string | null): Promise<KeptBooths> {
   const { db, edition } = context
   refuseLastDay('until', until, edition)
@@ -51,7 +58,10 @@ export async function keepUntil(context: Mine, until: string | null): Promise<Ke
   return published(context)
 }
 
-/** The company before the booths, as an order takes them. @throws Refusal thing.notFound, booth.taken, input.invalid */
+/**
+ * Reserves booths for a company. Locks the company before the booths, in the same order as a submitted order does.
+ * @throws thing.notFound, booth.taken, input.invalid
+ */
 export async function keepBooths(context: Mine, { boothIds, companyId }: KeepInput): Promise<KeptBooths> {
   const { db, edition } = context
   await db.transaction(async (tx) => {
@@ -68,7 +78,7 @@ export async function keepBooths(context: Mine, { boothIds, companyId }: KeepInp
   return published(context)
 }
 
-/** Whatever is kept of halls and editions goes, in every process, and open maps ask again. */
+/** Drops the caches of halls and editions in every process; open maps reload. */
 async function published(context: Mine) {
   context.live.publish({ topics: ['edition', 'halls'] })
   return keptBooths(context)

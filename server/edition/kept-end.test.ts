@@ -3,7 +3,7 @@ import type { News } from '../kernel/live.ts'
 import { clockDays, keepClockDays } from '../kernel/portal-time.ts'
 import { watchKept } from './kept-end.ts'
 
-test('what a process keeps of halls goes at the end of the last day in the city of the fair, once', async () => {
+test("drops the hall caches of a process once, at the end of the last day in the fair's city", async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   const ahead = clockDays()
   keepClockDays(0)

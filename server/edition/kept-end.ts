@@ -1,14 +1,18 @@
-// The last day of a right of return frees its booths without a write: this drops what the process keeps of halls at that moment, and open maps ask again.
+// Booths become free after the last day of a right of return without any write. At that moment this drops the hall
+// caches of the process, and open maps reload.
 import { dayMs, shifted } from '#contract/rules/days.ts'
 import { momentAt } from '#contract/rules/fair-clock.ts'
 import type { News } from '../kernel/live.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { portalNow } from '../kernel/portal-time.ts'
 
-/** No timer waits longer; then it looks again. */
+/** Longest wait of the timer; then the next end is read again. */
 const longestMs = dayMs
 
-/** @returns what stops it */
+/**
+ * Watches for the next end of a right of return.
+ * @returns a function that stops it
+ */
 export async function watchKept({ editions, live }: Pick<Portal, 'editions' | 'live'>) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -37,7 +41,7 @@ export async function watchKept({ editions, live }: Pick<Portal, 'editions' | 'l
   }
 }
 
-/** When the next last day of an edition is over. */
+/** Returns when the next last day of a right of return ends, as a timestamp in ms. */
 async function nextEnd(editions: Portal['editions']) {
   const now = portalNow().getTime()
   const all = await editions.all().catch(() => [])
@@ -45,5 +49,5 @@ async function nextEnd(editions: Portal['editions']) {
   return Math.min(...ends.filter((end) => end > now))
 }
 
-/** The first moment of the day after. */
+/** The start of the following day, as a timestamp in ms. */
 const endOf = (day: string, timeZone: string) => momentAt(shifted(day, 1), '00:00', timeZone).getTime()

@@ -1,9 +1,12 @@
-// Editions by name: which there are, and in which order they stand.
+// Names of editions, and their order.
 import type { EditionName } from '#contract/entities/edition.ts'
 import type { Editions } from '../kernel/portal.ts'
 
 const rank = { preparing: 0, open: 1, current: 2, past: 3 } as const
-/** Those in preparation, the open ones, the current one, then those before it; of several the later fair first. */
+/**
+ * Sort order: editions in preparation, open ones, the current one, past ones. Within a state, the later fair comes
+ * first.
+ */
 type Placed = Pick<EditionName, 'state' | 'firstDay'>
 export const byState = (one: Placed, other: Placed) =>
   rank[one.state] - rank[other.state] || (other.firstDay ?? '').localeCompare(one.firstDay ?? '')

@@ -1,4 +1,4 @@
-// What every edition has, for the list of the team.
+// Totals per edition for the team's list.
 import { and, eq, gte, notInArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
 import { isOffered, livingClaims } from '../db/booth-now.ts'
@@ -29,7 +29,10 @@ export interface EditionSums extends Record<string, unknown> {
   ordersSince: number
 }
 
-/** One row an edition. `onOffer`: booths on sale or sold; `priceCents`: the lowest price of a square metre, or of a booth where none has one. */
+/**
+ * Returns one row per edition. `onOffer`: booths on sale or sold. `priceCents`: the lowest price per square metre, or
+ * per booth if none has one.
+ */
 export const sumsOfEditions = async (db: Db | Tx) =>
   (
     await db.execute<EditionSums>(sql`
@@ -50,7 +53,7 @@ export const sumsOfEditions = async (db: Db | Tx) =>
   cross join lateral (select count(*)::int as tickets from tickets x join orders o on o.id = x.order_id where o.edition_id = e.id and x.status = 'awaitingReply' and x.last_by = 'owner') t`)
   ).rows
 
-/** Whether somebody has ordered in an edition since a moment; what was rejected or cancelled does not count. */
+/** Whether an edition has orders since a moment, not counting rejected or cancelled ones. */
 export const hasOrders = async (tx: Tx, editionId: string, since: Date) =>
   (
     await tx

@@ -1,4 +1,4 @@
-// Editions as the team sees them: their figures, what the next one can take over, what is missing in one that is prepared.
+// Editions for the team: their totals, data that the next edition can copy, and points missing in preparation.
 import { editionUndoSeconds } from '#contract/constants.ts'
 import type { PanelEdition } from '#contract/entities/panel-edition.ts'
 import { missingPoints, type EditionPoint } from '#contract/rules/edition-points.ts'
@@ -14,7 +14,7 @@ import { byState } from './names.ts'
 import { storedEditions, type StoredEdition } from './edition.store.ts'
 import { sumsOfEditions, type EditionSums } from './panel-edition.store.ts'
 
-/** All editions, the next ones first. */
+/** Returns all editions, the next ones first. */
 export async function panelEditions({ db, actor }: Pick<Mine, 'db' | 'actor'>): Promise<PanelEdition[]> {
   const sums = new Map((await sumsOfEditions(db)).map((row) => [row.id, row]))
   const maySeeInvoices = permits(actor, 'invoices.view')
@@ -68,25 +68,25 @@ const daysOf = ({ state, settings: { firstDay, lastDay, timeZone } }: StoredEdit
   lastDay,
   today: dayIn(timeZone),
 })
-/** Whether an edition can be closed: it is not current any more, and its last day has passed. */
+/** Whether an edition can be closed: it is no longer current, and its last day has passed. */
 export const canClose = (edition: StoredEdition) => edition.closedAt === null && isArchive(daysOf(edition))
 
-/** Whether an open edition can be in preparation again: within a day, later only while nobody has ordered in it. */
+/** Whether an open edition can return to preparation: within a day, or later if it has no orders. */
 export const canTakeBack = ({ openSince }: StoredEdition, isOrdered: boolean) =>
   !isOrdered || (openSince !== null && isWithinUndo(openSince))
 
 const missingIn = ({ settings }: StoredEdition, { hallsOnSale, halfTexts, ownTerms }: EditionSums): EditionPoint[] =>
   missingPoints({ settings, today: dayIn(settings.timeZone), hallsOnSale, halfTexts, ownTerms })
 
-/** What a visitor would miss in an edition, as it is now. */
+/** Returns the points that visitors would miss in an edition as it is now. */
 export const missingNow = async (db: Db | Tx, edition: StoredEdition): Promise<EditionPoint[]> =>
   missingIn(edition, found((await sumsOfEditions(db)).find(({ id }) => id === edition.id)))
 
-/** The same, of an edition by its id. */
+/** The same for an edition id. */
 export const missingInEdition = async (db: Db | Tx, id: string) =>
   missingNow(db, found((await storedEditions(db)).find((edition) => edition.id === id)))
 
-/** Until when an edition can give way again to the one before it; undefined where it cannot. */
+/** Returns until when the edition before can be made current again; undefined if it cannot. */
 export function undoneUntil({ state, currentSince, replacedId }: StoredEdition): Date | undefined {
   if (state !== 'current' || !currentSince || !replacedId) return undefined
   return isWithinUndo(currentSince) ? undoEnd(currentSince) : undefined

@@ -1,4 +1,4 @@
-// What the team sets (docs/PRODUCT.md §1). Orders and invoices keep what was set when they were made.
+// Settings of the team (docs/PRODUCT.md §1). Existing orders and invoices are not affected by changes.
 import { labelIn } from '#contract/text.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { settingsProblems, type Settings, type SettingsEdit } from '#contract/entities/settings.ts'
@@ -28,7 +28,7 @@ type Given = SettingsEdit['settings']
 export const readAllSettings = async ({ db, env, edition }: Pick<Mine, 'db' | 'env' | 'edition'>): Promise<Settings> =>
   shown(await storedSettings(db, edition.id), env.demo)
 
-/** With the parts that somebody has to look at: they hold what earlier versions invented. */
+/** Adds the parts that the team must check, because they hold values invented by earlier versions. */
 const shown = (stored: StoredSettings, isDemo: boolean): Settings => ({
   ...stored,
   unchecked: isDemo
@@ -42,7 +42,11 @@ const shown = (stored: StoredSettings, isDemo: boolean): Settings => ({
       ],
 })
 
-/** Changes what is named and leaves the rest. @throws Refusal thing.changed when somebody saved in between, input.invalid; session.unconfirmed where the seller or its bank account is among it */
+/**
+ * Changes the given settings and leaves the others.
+ * @throws thing.changed if another user saved in between, input.invalid; session.unconfirmed if the seller or its bank
+ * account is changed
+ */
 export async function editSettings(context: Mine, { updatedAt, settings }: SettingsEdit): Promise<Settings> {
   const { db, live, edition } = context
   if (settings.seller) await context.mustBeFresh()
@@ -67,7 +71,7 @@ export async function editSettings(context: Mine, { updatedAt, settings }: Setti
   return readAllSettings(context)
 }
 
-/** Until the site is published, the name in addresses follows the first day, unless somebody chose another. */
+/** Until the site is published, the slug follows the first day, unless the team chose another one. */
 async function followDays(tx: Tx, { id, stepsDone }: EditionHere, was: string | null, is: string | null) {
   if (stepsDone === null || is === null || is === was) return
   const slug = slugOfDays(is)
@@ -132,7 +136,7 @@ type Numbers = Pick<
   EditionSettings['seller'],
   'country' | 'taxNumber' | 'nationalId' | 'economicNumber' | 'postalCode' | 'storeTerminalSerial' | 'fiscalMemoryId'
 >
-/** Those of its country; the others are nobody's. */
+/** Keeps the registration numbers that apply in the seller's country and clears the others. */
 const numbersOf = (seller: Numbers): Numbers =>
   isForeign(seller)
     ? { ...noNumbers, country: seller.country, taxNumber: cleanLine(latinDigits(seller.taxNumber)).toUpperCase() }
@@ -147,7 +151,7 @@ const numbersOf = (seller: Numbers): Numbers =>
       }
 const noNumbers = { nationalId: '', economicNumber: '', postalCode: '', storeTerminalSerial: '', fiscalMemoryId: '' }
 
-/** A new picture is one that the actor has just sent. */
+/** A new picture must have been uploaded by the actor. */
 async function cleanedSeller(
   context: Mine,
   { signatory, ...seller }: NonNullable<Given['seller']>,
@@ -157,7 +161,7 @@ async function cleanedSeller(
     const id = seller[picture]
     if (id !== null && id !== before[picture]) await ownImage(context, id, `settings.seller.${picture}`)
   }
-  // A program that knows only IBANs leaves the others as they are.
+  // Programs that only know IBANs omit these fields; they stay unchanged.
   const { accountNumber = before.bank.accountNumber ?? '', routingCode = before.bank.routingCode ?? '' } = seller.bank
   return {
     ...seller,

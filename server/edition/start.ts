@@ -1,4 +1,5 @@
-// The next edition: what it takes over of another one, in one transaction. Orders, requests of people and papers stay where they are.
+// Starts the next edition: copies data of another one in a single transaction. Orders, requests and documents are not
+// copied.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { EditionInput, PanelEdition } from '#contract/entities/panel-edition.ts'
 import { settingsProblems } from '#contract/entities/settings.ts'
@@ -24,7 +25,10 @@ import { refuseLastDay } from './kept-booths.ts'
 import { emptyEdition } from './first-edition.ts'
 import { panelEdition } from './panel-edition.ts'
 
-/** It stays in preparation, seen by the team alone. @throws Refusal thing.notFound, input.invalid */
+/**
+ * Creates an edition in preparation, visible only to the team.
+ * @throws thing.notFound, input.invalid
+ */
 export async function startEdition(context: Mine, input: EditionInput): Promise<PanelEdition> {
   const make = async (tx: Tx) => {
     const from = found((await storedEditions(tx)).find(({ id }) => id === input.fromId))
@@ -37,7 +41,7 @@ export async function startEdition(context: Mine, input: EditionInput): Promise<
     await recordStart(tx, context, id, { ...input, copiedFrom: from.slug })
     return id
   }
-  // Repeatable: everything that is copied is of one moment, whoever changes it meanwhile.
+  // Repeatable read: all copies are of one moment, even if the source changes in the meantime.
   const id = await context.db.transaction(make, { isolationLevel: 'repeatable read' }).catch((error: unknown) => {
     if (constraintOf(error) === 'one_edition_per_slug') refuseField('slug', 'slugTaken')
     throw error
@@ -60,7 +64,7 @@ const recordStart = (
   })
 
 const nothing = { fa: '', en: '' }
-/** What describes the fair goes on; what belongs to a year begins anew. */
+/** Settings that describe the fair are copied; settings of one year are reset. */
 const nextSettings = (
   before: EditionSettings,
   { slug, name, shortName, firstDay, lastDay, percent, copies }: EditionInput,
@@ -102,13 +106,13 @@ async function copyParts(
 }
 
 type WithSettings = Pick<StoredEdition, 'settings'>
-/** By how many days the first day of one fair is later than that of another; 0 where one has no days yet. */
+/** Returns the number of days from the first day of one fair to that of another; 0 if one has no days yet. */
 const daysBetweenFairs = (
   { settings: { firstDay: from } }: WithSettings,
   { settings: { firstDay: to } }: WithSettings,
 ) => (from && to ? daysBetween(from, to) : 0)
 
-/** A moment of one fair at the same hour of the same day of another; where one has no days yet, the moment itself. */
+/** Maps a moment of one fair to the same hour of the same day of another. Without days in both, the moment stays. */
 function movedBetween({ settings: before }: StoredEdition, { settings: after }: Pick<StoredEdition, 'settings'>) {
   const { timeZone } = before
   const days = daysBetweenFairs({ settings: before }, { settings: after })

@@ -1,4 +1,4 @@
-// An edition that comes from another portal finds its place among those of this one (docs/decisions/edition-packages.md).
+// Adds an edition imported from another portal to those of this one (docs/decisions/edition-packages.md).
 import type { TakenInState } from '#contract/entities/capsule.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { nextEditionSlug } from '#contract/rules/edition-slug.ts'
@@ -22,7 +22,12 @@ interface Brought {
   keptUntil: string | null
 }
 
-/** As the current one it takes the place of the edition that every portal begins with, as long as there is nothing in that; otherwise it stands beside it. @returns its id here. @throws Refusal capsule.clash where an edition has its name, capsule.filled */
+/**
+ * Imports an edition. As the current one, it replaces the initial edition of the portal, provided that one is empty.
+ * Otherwise it is added.
+ * @returns its id here
+ * @throws capsule.clash if an edition has its name, capsule.filled
+ */
 export async function takeEditionIn(tx: Tx, brought: Brought, state: TakenInState): Promise<string> {
   const all = await lockEditions(tx)
   const current = all.find((edition) => edition.state === 'current')!
@@ -46,7 +51,7 @@ export async function takeEditionIn(tx: Tx, brought: Brought, state: TakenInStat
   return id
 }
 
-/** Its settings may say something by now: an edition that takes its place has its own. */
+/** Settings may have been entered already; the imported edition overwrites them. */
 async function hasNothing(tx: Tx, { id }: StoredEdition) {
   const sums = (await sumsOfEditions(tx)).find((edition) => edition.id === id)
   const things = sums ? [sums.halls, sums.booths, sums.equipment, sums.texts, sums.workshops] : [1]

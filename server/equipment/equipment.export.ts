@@ -1,4 +1,4 @@
-// Equipment as a file.
+// Export of equipment as a file.
 import type { PanelEquipment } from '#contract/entities/registers.ts'
 import { m } from '#messages/messages.js'
 import { activity, whole, type Column, type Listing } from '../export/export.ts'

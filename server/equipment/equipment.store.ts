@@ -24,7 +24,7 @@ const shape = (row: Row): Equipment => ({
   count: row.count,
   available: Math.max(0, row.count - Number(row.used)),
 })
-/** Verified orders use the stock up (docs/PRODUCT.md §5). */
+/** Count of equipment in verified orders, which reduce the stock (docs/PRODUCT.md §5). */
 const usedBut = (orderId: string | null) =>
   sql`coalesce((select sum(x.count) from order_equipments x join orders o on o.id = x.order_id and o.status = 'verified' where x.equipment_id = e.id and o.id is distinct from ${orderId}::uuid), 0) as used`
 const used = usedBut(null)
@@ -42,7 +42,7 @@ export const equipmentByIds = async (db: Db | Tx, editionId: string, ids: readon
       sql`select ${own}, ${used} from equipments e where e.edition_id = ${editionId} and e.active and e.id = any(${sql.param(ids)}::uuid[])`,
     )
   ).rows.map(shape)
-/** Locks the stock of an order's equipment in one order, so two verifications cannot both take the last piece. */
+/** Locks the equipment of an order, sorted by id, so that two verifications cannot both take the last piece. */
 export const lockEquipmentOf = async (tx: Tx, orderId: string) => {
   await tx.execute(
     sql`select e.id from equipments e join order_equipments oe on oe.equipment_id = e.id where oe.order_id = ${orderId} order by e.id
@@ -64,14 +64,14 @@ const shapeForPanel = (row: PanelRow): PanelEquipment => ({
   used: Number(row.used),
   ordered: row.ordered,
 })
-/** Equipment with its use in orders: of an edition, or the piece with this id. */
+/** Returns equipment with its use in orders: all of an edition, or the piece with this id. */
 export const listEquipment = async (db: Db | Tx, editionId: string, id?: string) =>
   (
     await db.execute<PanelRow>(
       sql`select ${own}, e.active, e.position, ${used}, exists (select from order_equipments oe where oe.equipment_id = e.id) as ordered from equipments e where e.edition_id = ${editionId} and ${id === undefined ? sql`true` : sql`e.id = ${id}`} order by e.position, e.id limit 500`,
     )
   ).rows.map(shapeForPanel)
-/** The equipment of an edition, once more in another one, with its whole stock. */
+/** Copies the equipment of an edition to another one, with its full stock. */
 export async function copyEquipment(tx: Tx, fromId: string, editionId: string) {
   const before = await tx.select().from(equipments).where(eq(equipments.editionId, fromId))
   const copies = before.map(({ createdAt: _, updatedAt: __, ...item }) => ({ ...item, id: uuidv7(), editionId }))

@@ -1,4 +1,4 @@
-// Equipment as orders meet it.
+// Equipment in orders.
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { equipment } from '#contract/entities/registers.ts'
@@ -12,13 +12,19 @@ interface Choice {
   count: number
 }
 
-/** What was chosen, with its price now. @throws Refusal input.invalid */
+/**
+ * Returns the chosen equipment with its current price.
+ * @throws input.invalid
+ */
 export async function chosenEquipment(db: Db | Tx, editionId: string, choices: readonly Choice[]) {
   const { chosen, goneIds } = await soldEquipment(db, editionId, choices)
   return goneIds.length > 0 ? refuseField('equipment', 'equipmentUnknown') : chosen
 }
 
-/** The same, and apart what is not on sale (any more). @throws Refusal input.invalid for more than there is */
+/**
+ * The same, with the ids that are not on sale (any more) listed separately.
+ * @throws input.invalid for more than there is
+ */
 export async function soldEquipment(db: Db | Tx, editionId: string, choices: readonly Choice[]) {
   const wanted = choices.filter(({ count }) => count > 0)
   if (wanted.length === 0) return { chosen: [], goneIds: [] }
@@ -47,7 +53,10 @@ export async function soldEquipment(db: Db | Tx, editionId: string, choices: rea
   return { chosen, goneIds: [...counts.keys()].filter((id) => !known.has(id)) }
 }
 
-/** Whether the stock covers an order that is about to be verified. @throws Refusal equipment.short with what is missing */
+/**
+ * Checks that the stock covers an order that is about to be verified.
+ * @throws equipment.short with the missing pieces
+ */
 export async function takeStock(tx: Tx, orderId: string) {
   const short = (await lockEquipmentOf(tx, orderId)).filter(({ wanted, available }) => wanted > available)
   if (short.length > 0)
@@ -56,7 +65,10 @@ export async function takeStock(tx: Tx, orderId: string) {
     })
 }
 
-/** What an order has stays: it is switched off instead. Orders keep the price they were placed at. @throws Refusal thing.inUse by the database */
+/**
+ * Equipment in orders cannot be deleted, only switched off. Orders keep the price at submission.
+ * @throws thing.inUse by the database
+ */
 export const equipments = openRegister(equipment, {
   clean: { code: (code: string) => code.trim().toUpperCase() },
   list: listEquipment,

@@ -7,7 +7,10 @@ import { coExhibitors, companies, exhibitors } from '../db/schema.ts'
 import { folded, soughtWords } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-/** The companies at the stand of a company in an edition, those that are asked too, and the stands of others that name it. */
+/**
+ * Returns the co-exhibitors at a company's booth in an edition, including invited ones, and the booths of others that
+ * name the company.
+ */
 export async function standsOf(db: Db | Tx, editionId: string, companyId: string) {
   const { rows } = await db.execute<{ coExhibitors: OwnCoExhibitor[]; stands: SharedStand[] }>(sql`
     select (select coalesce(json_agg(json_build_object('id', c.id, 'name', json_build_object('fa', c.name_fa, 'en', c.name_en), 'country', c.country, 'sector', c.sector, 'logoId', c.logo_id, 'accepted', c.accepted_at is not null) order by c.created_at, c.id), '[]')
@@ -17,7 +20,10 @@ export async function standsOf(db: Db | Tx, editionId: string, companyId: string
   return rows[0]!
 }
 
-/** Companies that are or were in the directory of an edition that anybody may see, and the own ones of whoever looks; the nearest names first. */
+/**
+ * Companies that are or were in the directory of a public edition, and the user's own ones. The closest names come
+ * first.
+ */
 const known = (own: readonly string[]) =>
   sql`(k.id = any(${sql.param(own)}::uuid[]) or exists (select from exhibitors e join editions d on d.id = e.edition_id and d.state <> 'preparing' where e.company_id = k.id and e.listed))`
 export async function knownCompanies(
@@ -36,7 +42,7 @@ export async function knownCompanies(
 export const isKnown = async (tx: Tx, own: readonly string[], id: string) =>
   (await tx.execute(sql`select from companies k where k.id = ${id} and ${known(own)}`)).rowCount === 1
 
-/** Held against becoming part of another meanwhile. */
+/** Locked, so that it cannot be merged into another company at the same time. */
 export const heldCompany = async (tx: Tx, id: string) =>
   (
     await tx
@@ -88,7 +94,7 @@ const stored = {
   nameFa: coExhibitors.nameFa,
   nameEn: coExhibitors.nameEn,
   accepted: sql<boolean>`${coExhibitors.acceptedAt} is not null`,
-  /** Whose stand it is. */
+  /** Company that has the booth. */
   hostId: exhibitors.companyId,
   hostFa: exhibitors.nameFa,
   hostEn: exhibitors.nameEn,
@@ -104,7 +110,10 @@ export const lockCoExhibitor = async (tx: Tx, editionId: string, id: string) =>
     })
   )[0]
 
-/** Two companies become one: it is named once at a stand, and never at its own. */
+/**
+ * Moves the co-exhibitor entries of a merged company. The surviving company is named once per booth, and never at its
+ * own.
+ */
 export async function moveStands(tx: Tx, from: string, to: string) {
   await tx.execute(
     sql`update co_exhibitors c set company_id = ${to} where company_id = ${from} and not exists (select from co_exhibitors k where k.exhibitor_id = c.exhibitor_id and k.company_id = ${to})`,
@@ -113,6 +122,6 @@ export async function moveStands(tx: Tx, from: string, to: string) {
   const ownPages = tx.select({ id: exhibitors.id }).from(exhibitors).where(eq(exhibitors.companyId, to))
   await tx.delete(coExhibitors).where(and(eq(coExhibitors.companyId, to), inArray(coExhibitors.exhibitorId, ownPages)))
 }
-/** Nobody works with the company any more. */
+/** Deletes the co-exhibitor entries of a company without members. */
 export const forgetStands = (tx: Tx, companyId: string) =>
   tx.delete(coExhibitors).where(eq(coExhibitors.companyId, companyId))

@@ -1,4 +1,5 @@
-// Companies that share a stand (docs/decisions/companies.md): named by the exhibitor or the team; one that is in the portal is asked first.
+// Companies that share a booth (docs/decisions/companies.md). The exhibitor or the team names them. A company of the
+// portal must accept first.
 import { labelIn } from '#contract/text.ts'
 import { mostCoExhibitors } from '#contract/constants.ts'
 import type { CoExhibitorInput, KnownCompany, OwnCoExhibitor } from '#contract/entities/co-exhibitor.ts'
@@ -24,12 +25,15 @@ import {
 } from './co-exhibitor.store.ts'
 import { lockExhibitor } from './exhibitor.store.ts'
 
-/** As many as somebody looks through. */
+/** Most results that a user looks through. */
 const mostFound = 10
 export const findCompanies = ({ db, actor }: Mine, q: string): Promise<KnownCompany[]> =>
   knownCompanies(db, companiesWith(actor, 'company.edit'), q, mostFound)
 
-/** At the own stand. @throws Refusal thing.notFound, stand.full, stand.listed, input.invalid */
+/**
+ * Adds a co-exhibitor at the user's own booth.
+ * @throws thing.notFound, stand.full, stand.listed, input.invalid
+ */
 export async function addCoExhibitor(context: Mine, exhibitorId: string, input: CoExhibitorInput) {
   const { db, actor, edition } = context
   const own = companiesWith(actor, 'company.edit')
@@ -42,7 +46,10 @@ export async function addCoExhibitor(context: Mine, exhibitorId: string, input: 
   })
   return reloaded(context, companyId)
 }
-/** By the team, which knows every company. @throws Refusal thing.notFound, stand.full, stand.listed, input.invalid */
+/**
+ * Adds a co-exhibitor as the team, which may name any company.
+ * @throws thing.notFound, stand.full, stand.listed, input.invalid
+ */
 export async function addAsTeam(context: Mine, exhibitorId: string, input: CoExhibitorInput) {
   const { db, edition } = context
   const companyId = await db.transaction(async (tx) => {
@@ -60,7 +67,10 @@ export async function addAsTeam(context: Mine, exhibitorId: string, input: CoExh
 }
 
 type Names = Pick<NewCoExhibitor, 'nameFa' | 'nameEn' | 'country' | 'sector' | 'logoId'>
-/** One that is in the portal is asked, unless whoever names it answers for it, too. @returns its name */
+/**
+ * A company of the portal must accept, unless the user who names it also acts for it.
+ * @returns its name
+ */
 async function put(
   tx: Tx,
   { jobs, edition }: Mine,
@@ -88,7 +98,10 @@ async function put(
   return labelIn({ fa: names.nameFa, en: names.nameEn })
 }
 
-/** By a member of the company that is asked; a second time changes nothing. @throws Refusal thing.notFound */
+/**
+ * Accepts an invitation as a member of the invited company; a second call changes nothing.
+ * @throws thing.notFound
+ */
 export async function acceptStand(context: Mine, id: string) {
   const { db, actor, edition } = context
   await db.transaction(async (tx) => {
@@ -98,7 +111,10 @@ export async function acceptStand(context: Mine, id: string) {
   publish(context)
 }
 
-/** By either side: the exhibitor whose stand it is, or the company that is named there. @throws Refusal thing.notFound */
+/**
+ * Removes a co-exhibitor, by either side: the exhibitor with the booth, or the named company.
+ * @throws thing.notFound
+ */
 export async function removeCoExhibitor(context: Mine, id: string) {
   const { db, actor, edition } = context
   await db.transaction(async (tx) => {
@@ -109,7 +125,10 @@ export async function removeCoExhibitor(context: Mine, id: string) {
   })
   publish(context)
 }
-/** @throws Refusal thing.notFound */
+/**
+ * Removes a co-exhibitor as the team.
+ * @throws thing.notFound
+ */
 export async function removeAsTeam(context: Mine, id: string) {
   const { db, edition } = context
   await db.transaction(async (tx) => {
@@ -123,7 +142,7 @@ export async function removeAsTeam(context: Mine, id: string) {
 
 const ofGuest = (row: StoredCoExhibitor | undefined): (StoredCoExhibitor & Owned) | undefined =>
   row && row.companyId !== null ? { ...row, ownerId: null } : undefined
-/** The directory, the page of the stand, and the map whose booths name it. */
+/** Drops the cached directory, booth page and map, whose booths name the companies. */
 const publish = ({ live }: Pick<Mine, 'live'>) => live.publish({ topics: ['exhibitors', 'halls'] })
 async function reloaded(context: Mine, companyId: string): Promise<OwnCoExhibitor[]> {
   publish(context)

@@ -1,4 +1,4 @@
-// The directory: keyset pages in the alphabet of either language, and what it can be filtered by.
+// The directory: keyset pages in the alphabetical order of either language, and its filters.
 import { and, sql, type SQL } from 'drizzle-orm'
 import type {
   DirectoryRow,
@@ -16,12 +16,15 @@ import { exhibitors } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 import { boothsJson, exhibitorJson, freeSlots, isShown } from './exhibitor.store.ts'
 
-/** The name in a language, or the other one where it is missing, in the order of that language's alphabet. */
+/** The name in one language, or in the other if missing. Sorted by that language's alphabet. */
 const name = {
   fa: sql`coalesce(nullif(exhibitors.name_fa, ''), exhibitors.name_en)`,
   en: sql`coalesce(nullif(exhibitors.name_en, ''), exhibitors.name_fa)`,
 }
-/** Every line of the directories of all editions: companies with booths, and below the same columns those at the stands of others, whose booths theirs are. Who has a page stands there once, with that. */
+/**
+ * All entries of the directories of all editions, as a union with the same columns. They are companies with booths, and
+ * co-exhibitors, which have the booths of their host. A company with a page of its own appears only with that page.
+ */
 const directory = sql`(
     select id, edition_id, company_id, owner_id, name_fa, name_en, products_fa, products_en, offers_fa, offers_en, needs_fa, needs_en, sector, country, logo_id, search, null::uuid as host_id, '' as host_fa, '' as host_en from exhibitors where ${isShown}
     union all
@@ -38,7 +41,7 @@ const inAlphabet = {
 } as const
 const list = listOf({ from: directory, ...inAlphabet })
 const pages = listOf({ from: exhibitors, ...inAlphabet })
-/** The letter under which a name stands: without accents, and with one alef. */
+/** Initial letter of a name: without accents, and with one form of alef. */
 const letter = {
   fa: sql`translate(left(${name.fa}, 1), 'آأإ', 'ااا')`,
   en: sql`upper(left(normalize(${name.en}, NFKD), 1))`,
@@ -96,13 +99,13 @@ const wordsOf = (text = '') =>
     .split(' ')
     .filter(Boolean)
     .map((word) => containing(word))
-/** What a company says in these columns, near enough to what `folded` makes of the words that are sought. */
+/** The texts of a company in these columns. The result approximates the `folded` form of the search words. */
 const searchable = (...columns: string[]) =>
   sql.raw(
     `translate(lower(concat_ws(' ', ${columns.flatMap((column) => [`exhibitors.${column}_fa`, `exhibitors.${column}_en`]).join(', ')})), '۰۱۲۳۴۵۶۷۸۹آأإۀة\u200c', '0123456789اااهه')`,
   )
 
-/** Those of an edition that have a page. */
+/** Condition for companies that have a page in the edition. */
 const shownIn = (editionId: string) => sql`exhibitors.edition_id = ${editionId} and ${isShown}`
 
 export async function exhibitorFacets(db: Db, editionId: string): Promise<ExhibitorFacets> {
@@ -119,7 +122,7 @@ export async function exhibitorFacets(db: Db, editionId: string): Promise<Exhibi
   return row!.facets
 }
 
-/** The companies of the directory in the order in which they came: for the map of the site. */
+/** Returns the companies of the directory in order of entry, for the sitemap. */
 export async function exhibitorAddresses(
   db: Db,
   editionId: string,
@@ -137,7 +140,7 @@ export async function exhibitorAddresses(
 }
 export const countExhibitors = (db: Db, editionId: string) => db.$count(exhibitors, shownIn(editionId))
 
-/** What the catalogue has of an edition: every page of its directory, in the alphabet of a language. */
+/** Returns a catalogue page of an edition: every entry of its directory, sorted in one language. */
 export const cataloguePage = (db: Db, editionId: string, paging: Paging) =>
   pages(
     db,

@@ -8,41 +8,47 @@ import { coExhibitors, companies, exhibitors, meetingSlots } from '../db/schema.
 import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-/** A company is in the directory of an edition while its members want it, one of them has an open account, and it has a verified booth. The row is called `exhibitors`. */
+/**
+ * A company is in the directory of an edition under three conditions. Its members want it, one of them has an active
+ * account, and it has a verified booth. The row is called `exhibitors`.
+ */
 export const isShown = sql`exhibitors.listed and exists (select from memberships m join users u on u.id = m.user_id where m.company_id = exhibitors.company_id and u.active) and exists (select from orders o where o.company_id = exhibitors.company_id and o.edition_id = exhibitors.edition_id and o.kind = 'booth' and o.status = 'verified')`
 
 /** The booths of the verified orders of a company, in the order of the halls. */
 export const boothsJson = sql`coalesce((select json_agg(json_build_object('id', b.id, 'hallId', b.hall_id, 'hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'name', b.name, 'meterage', b.meterage) order by h.position, b.name collate "C")
   from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.company_id = exhibitors.company_id and o.edition_id = exhibitors.edition_id and o.kind = 'booth' and o.status = 'verified'), '[]')`
 
-/** The half hours that a company offers and that nobody has taken. Those until `over` are past. */
+/** Counts the free half-hour slots of a company. Slots until `over` are past. */
 export const freeSlots = (
   over: string,
 ) => sql<number>`(select count(*)::int from meeting_slots s where s.exhibitor_id = exhibitors.id and s.starts_at > ${over}::timestamptz
   and not exists (select from meeting_seats t where t.user_id = exhibitors.owner_id and t.starts_at = s.starts_at))`
 
-/** Whom a visitor may ask, the main one first. Those of an edition that is over are let go: it is a person's business whether a number still reaches them. */
+/**
+ * Public contact persons, the main one first. They are omitted once the edition is over. After that, it is a private
+ * matter whether a number still reaches a person.
+ */
 const contactsJson = sql`coalesce((select json_agg(json_build_object('id', k.id, 'name', json_build_object('fa', k.name_fa, 'en', k.name_en), 'title', json_build_object('fa', k.title_fa, 'en', k.title_en), 'email', k.email, 'phoneNumber', k.phone_number, 'language', k.language) order by k.is_main desc, k.created_at, k.id)
   from company_contacts k join editions d on d.id = exhibitors.edition_id and not ${sql.raw(isArchiveText)} where k.company_id = exhibitors.company_id and k.is_public), '[]')`
 
-/** The companies at its stand, each with its own page where the directory shows one. */
+/** The co-exhibitors at its booth, each with the id of its own page if the directory shows one. */
 const coExhibitorsJson = sql`coalesce((select json_agg(json_build_object('id', c.id, 'name', json_build_object('fa', c.name_fa, 'en', c.name_en), 'country', c.country, 'sector', c.sector, 'logoId', c.logo_id,
     'exhibitorId', (select exhibitors.id from exhibitors where exhibitors.company_id = c.company_id and exhibitors.edition_id = c.edition_id and ${isShown})) order by c.created_at, c.id)
   from co_exhibitors c where c.exhibitor_id = exhibitors.id and c.accepted_at is not null), '[]')`
-/** The stands of others that it shares. */
+/** Booths of other companies where this one is a co-exhibitor. */
 const alsoAtJson = sql`(select coalesce(json_agg(json_build_object('id', exhibitors.id, 'name', json_build_object('fa', exhibitors.name_fa, 'en', exhibitors.name_en)) order by c.created_at, c.id), '[]')
   from (select exhibitors.company_id as company, exhibitors.edition_id as edition) me join co_exhibitors c on c.company_id = me.company and c.edition_id = me.edition and c.accepted_at is not null join exhibitors on exhibitors.id = c.exhibitor_id where ${isShown})`
 
 const both = (name: string) =>
   sql.raw(`'${name}', json_build_object('fa', exhibitors.${name}_fa, 'en', exhibitors.${name}_en)`)
-/** A page with all that it says; half hours that began until `over` are past. */
+/** A page with all its contents. Half-hour slots that began until `over` are past. */
 export const exhibitorJson = (
   over: string,
 ) => sql`json_build_object('id', exhibitors.id, ${both('name')}, ${both('about')}, ${both('products')}, ${both('offers')}, ${both('needs')}, 'sector', exhibitors.sector, 'country', exhibitors.country,
   'logoId', exhibitors.logo_id, 'website', exhibitors.website, 'email', exhibitors.email, 'phoneNumber', exhibitors.phone_number, 'contacts', ${contactsJson}, 'coExhibitors', ${coExhibitorsJson}, 'alsoAt', ${alsoAtJson}, 'booths', ${boothsJson}, 'freeSlots', ${freeSlots(over)})`
 
 export type StoredExhibitor = Exhibitor & { ownerId: string; companyId: string | null }
-/** A company that the directory of an edition shows. */
+/** Returns a company that the directory of an edition shows. */
 export async function shownExhibitor(
   db: Db | Tx,
   editionId: string,
@@ -57,13 +63,13 @@ export async function shownExhibitor(
   return row && { ...row.exhibitor, ownerId: row.ownerId, companyId: row.companyId }
 }
 
-/** What waits for the team, or was sent back. */
+/** The proposed change: pending for the team, or sent back. */
 const changeJson = sql`(select json_build_object('said', c.said, 'sentBack', c.reason is not null, 'reason', coalesce(c.reason, ''), 'at', ${isoOf('c.updated_at')}) from page_changes c where c.exhibitor_id = exhibitors.id)`
 interface OwnRow
   extends Record<string, unknown>, Pick<OwnExhibitor, 'listed' | 'shown' | 'change' | 'slots' | 'taken'> {
   exhibitor: Exhibitor
 }
-/** The page of one of these companies, the first of them that has one. */
+/** Returns the page of the first of these companies that has one. */
 export async function exhibitorOf(
   db: Db | Tx,
   editionId: string,
@@ -90,7 +96,7 @@ export async function exhibitorOf(
   )
 }
 
-/** What search finds a page by. */
+/** Returns the search text of a page. */
 export const searchOf = (texts: readonly Bilingual[]) => folded(texts.flatMap(({ fa, en }) => [fa, en]).join(' '))
 
 export interface NewExhibitor {
@@ -103,7 +109,7 @@ export interface NewExhibitor {
   country: string | null
   search: string
 }
-/** One page a company in an edition: what is there already stays as its members left it. */
+/** Inserts the page of a company, one per edition. An existing page stays unchanged. */
 export const insertExhibitor = (
   tx: Tx,
   { editionId, ownerId, companyId, name, products, sector, country, search }: NewExhibitor,
@@ -125,7 +131,7 @@ export const insertExhibitor = (
     })
     .onConflictDoNothing({ target: [exhibitors.companyId, exhibitors.editionId] })
 
-/** @returns whose page it is */
+/** @returns the owner of the page */
 export const lockExhibitor = async (tx: Tx, editionId: string, id: string) =>
   (
     await tx
@@ -134,7 +140,7 @@ export const lockExhibitor = async (tx: Tx, editionId: string, id: string) =>
       .where(and(eq(exhibitors.id, id), eq(exhibitors.editionId, editionId)))
       .for('update')
   )[0]
-/** What a former member stood for goes to another. */
+/** Moves the pages of a former member to another member. */
 export const giveExhibitor = (tx: Tx, companyId: string, from: string, to: string) =>
   tx
     .update(exhibitors)
@@ -142,7 +148,9 @@ export const giveExhibitor = (tx: Tx, companyId: string, from: string, to: strin
     .where(and(eq(exhibitors.companyId, companyId), eq(exhibitors.ownerId, from)))
 
 type Face = Pick<Kept, 'sector' | 'country' | 'logoId'>
-/** What a company and its page both show is kept the same: after a change of the company, and after one of the page. The pages of editions that are over stay as they were. */
+/**
+ * Copies data shown by both a company and its page, after a change of either. Pages of past editions stay unchanged.
+ */
 export async function mirrorCompany(tx: Tx, companyId: string, { sector, country, logoId }: Face) {
   const goesOn = (editionId: AnyColumn) =>
     sql`${editionId} in (select d.id from editions d where not ${sql.raw(isArchiveText)})`
@@ -162,7 +170,7 @@ export async function mirrorExhibitor(tx: Tx, companyId: string, { sector, count
     .where(eq(companies.id, companyId))
   await mirrorCompany(tx, companyId, { sector, country, logoId })
 }
-/** What the company shows already stands on its new page too, and what only the order said is kept of the company. */
+/** Copies the company's data to its new page. Values that only the order had are copied to the company. */
 export const joinFaces = (tx: Tx, editionId: string, companyId: string) =>
   tx.execute(sql`
   with page as (update exhibitors e set sector = coalesce(c.sector, e.sector), country = coalesce(c.country, e.country), logo_id = coalesce(c.logo_id, e.logo_id) from companies c where c.id = e.company_id and c.id = ${companyId} and e.edition_id = ${editionId} returning e.sector, e.country, e.logo_id)
@@ -201,7 +209,7 @@ export const updateExhibitor = (
     })
     .where(eq(exhibitors.id, id))
 
-/** All half hours that a company offers from now on. */
+/** Replaces all future half-hour slots of a company. */
 export async function replaceSlots(tx: Tx, exhibitorId: string, slots: readonly string[]) {
   const moments = slots.map((slot) => new Date(slot))
   await tx

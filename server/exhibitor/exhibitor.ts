@@ -1,4 +1,4 @@
-// Companies of the fair: how they come into the directory, and what their owners say of them.
+// Companies of the fair: how they enter the directory, and the texts of their owners.
 import type { ExhibitorEdit, OwnExhibitor, Sector } from '#contract/entities/exhibitor.ts'
 import type { OrderOf } from '#contract/entities/order.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
@@ -33,10 +33,14 @@ import { heldBack } from './page-change.ts'
 import { pageMergedInto } from './merged.store.ts'
 import { storedEmail } from '../kernel/email.ts'
 
-/** Half hours that began until then are over. */
+/** Returns the moment until which half-hour slots that began are over. */
 export const overNow = () => portalNow().toISOString()
 
-/** A company that the directory shows, with its owner; by the id of a former page the one that it is part of now. @throws Refusal thing.notFound */
+/**
+ * Returns a company that the directory shows, with its owner. The id of a merged page leads to the page it was merged
+ * into.
+ * @throws thing.notFound
+ */
 export const readExhibitor = async (context: Pick<Context, 'db' | 'edition'>, id: string): Promise<StoredExhibitor> =>
   found((await shownAt(context, id)) ?? (await formerExhibitor(context, id)))
 const shownAt = ({ db, edition }: Pick<Context, 'db' | 'edition'>, id: string) =>
@@ -45,7 +49,10 @@ async function formerExhibitor(context: Pick<Context, 'db' | 'edition'>, id: str
   const into = await pageMergedInto(context.db, id)
   return into === undefined ? undefined : shownAt(context, into)
 }
-/** The page of an own company, or of the first that has one; null while there is none. @throws Refusal thing.notFound for a company of others */
+/**
+ * Returns the page of the user's company, or of the first one that has a page; null if there is none.
+ * @throws thing.notFound for another company
+ */
 export async function ownExhibitor({ db, actor, edition }: Mine, companyId?: string): Promise<OwnExhibitor | null> {
   const own = companiesWith(actor, 'company.view')
   if (companyId !== undefined && !own.includes(companyId)) refuse('thing.notFound')
@@ -53,7 +60,10 @@ export async function ownExhibitor({ db, actor, edition }: Mine, companyId?: str
 }
 
 type Shown = 'companyName' | 'fasciaName' | 'fieldOfActivity' | 'products' | 'country'
-/** With its first verified booth a company is in the directory. Its mail and phone stay unsaid until its members publish them. */
+/**
+ * Adds a company to the directory with its first verified booth. E-mail and phone number stay hidden until its members
+ * publish them.
+ */
 export async function appear(
   tx: Tx,
   order: Pick<OrderOf<'booth'>, Shown> & { editionId: string; ownerId: string | null; companyId: string | null },
@@ -82,10 +92,13 @@ const words: readonly (readonly [RegExp, Sector])[] = [
   [/lab|diagnos|آزمایشگاه/i, 'laboratory'],
   [/medic|hospital|imaging|rehab|consum|پزشک|بیمارستان|توان|مصرف/i, 'medicine'],
 ]
-/** The sector that a field of activity speaks of. */
+/** Returns the sector that a free-text field of activity indicates. */
 const sectorOf = (field: string): Sector | null => words.find(([word]) => word.test(field))?.[1] ?? null
 
-/** Only by members of the company who may; everybody else's is not found. @throws Refusal thing.notFound, input.invalid */
+/**
+ * Edits a page. Only for members of the company with the permission; other pages are not found.
+ * @throws thing.notFound, input.invalid
+ */
 export async function editExhibitor(context: Mine, id: string, edit: ExhibitorEdit): Promise<OwnExhibitor> {
   const { db, actor, edition, live } = context
   const over = overNow()
@@ -120,7 +133,10 @@ async function cleaned(context: Mine, before: OwnExhibitor, edit: ExhibitorEdit)
   }
 }
 
-/** The half hours that the own company offers from now on. @throws Refusal thing.notFound, input.invalid */
+/**
+ * Replaces the future half-hour slots of the user's company.
+ * @throws thing.notFound, input.invalid
+ */
 export async function setSlots(context: Mine, id: string, slots: readonly string[]): Promise<OwnExhibitor> {
   const { db, actor, edition, live } = context
   const wanted = [...new Set(slots.map((slot) => new Date(slot).toISOString()))]

@@ -8,7 +8,7 @@ import { boothsJson, freeSlots, isShown } from './exhibitor.store.ts'
 export interface Candidate extends Omit<ExhibitorRow, 'freeSlots'> {
   free: string[]
 }
-/** What the own company says. */
+/** Texts of the user's company. */
 export interface Trade {
   id: string
   products: Bilingual
@@ -17,12 +17,12 @@ export interface Trade {
   halls: string[]
 }
 
-/** More companies than any fair has that is held in one place. */
+/** Upper bound; no fair at a single venue has more companies. */
 const most = 2_000
 const both = (name: string) =>
   sql.raw(`'${name}', json_build_object('fa', exhibitors.${name}_fa, 'en', exhibitors.${name}_en)`)
 
-/** Companies with half hours that are still free for them and for the reader; the own one is not among them. */
+/** Returns companies with half-hour slots that are free for both them and the user, without the user's own. */
 export async function candidates(
   db: Db,
   editionId: string,
@@ -38,7 +38,7 @@ export async function candidates(
   return rows.map(({ one }) => one)
 }
 
-/** Of the first of these companies that has a page. */
+/** Returns the texts of the first of these companies that has a page. */
 export async function tradeOf(db: Db, editionId: string, companyIds: readonly string[]): Promise<Trade | undefined> {
   const {
     rows: [row],

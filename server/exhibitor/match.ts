@@ -1,4 +1,4 @@
-// Which company fits the reader, and why: worked out from what both say they offer and need.
+// Suggests companies that fit the user's, with the reason, by comparing the offers and needs of both.
 import type { Match, MatchFacets, matchStanding, MatchQuery, MatchReason } from '#contract/entities/match.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
@@ -13,7 +13,7 @@ const languages = ['fa', 'en'] as const
 const usual = 12
 const mostShown = 200
 const timesShown = 2
-/** Words that hold sentences together, and those of every trade: alone they join nobody. */
+/** Function words and words common to every trade; on their own they are no match. */
 const plain = new Set(
   folded(
     'همکار همکاری نماینده نمایندگی نماینده‌ی استان‌ها سازنده سازنده‌ی تأمین‌کننده تأمین‌کننده‌ی شرکت دستگاه فروش partner partners supplier suppliers maker makers dealer dealers dealership dealerships representative representatives province provinces company companies device devices sales برای های هایی خود است همراه همه در که می را از با و یا the for and with from that your our all every',
@@ -64,9 +64,9 @@ function standingOf(trade: Trade | undefined): (typeof matchStanding)[number] {
   return [trade.offers, trade.needs].some(({ fa, en }) => fa || en) ? 'profiled' : 'empty'
 }
 
-/** Added to the number of companies, so that in a small fair a word that one other company uses still counts for something. */
+/** Added to the number of companies. In a small fair, a word used by only one other company then still counts. */
 const few = 8
-/** How much a shared word counts: the fewer companies have it, the more. */
+/** Weight of a shared word: the fewer companies use it, the higher. */
 function rarity(all: readonly Candidate[]) {
   const seen = new Map<string, number>()
   for (const { products, offers, needs } of all)
@@ -76,14 +76,17 @@ function rarity(all: readonly Candidate[]) {
 }
 type Weight = ReturnType<typeof rarity>
 
-/** A word that more than two of five companies use proves nothing. */
+/** Minimum weight: a word used by more than two of five companies is no evidence. */
 const significant = Math.log(2.5)
-/** A phrase as the reader's language has it, where both say as many: lines of one text stand in one order. */
+/**
+ * Returns the phrase in the user's language, if both languages have equally many phrases, since their lines correspond.
+ * Otherwise returns it in its own language.
+ */
 function inReaders(text: Bilingual, language: Locale, by: Locale, at: number) {
   const [theirs, readers] = [phrases(text[language]), phrases(text[by])]
   return (theirs.length === readers.length ? readers[at] : theirs[at]) ?? ''
 }
-/** The phrase of `theirs` that has most in common with `mine`, in the language of the reader where it is there. */
+/** Returns the phrase of `theirs` that best matches `mine`, in the user's language if possible. */
 function meeting(theirs: readonly Bilingual[], mine: readonly Bilingual[], weight: Weight, by: Locale) {
   let best = { score: 0, hit: '' }
   for (const language of [by, ...languages.filter((one) => one !== by)]) {
@@ -102,7 +105,7 @@ function meeting(theirs: readonly Bilingual[], mine: readonly Bilingual[], weigh
   return best
 }
 
-/** Half hours are few and asked about often. */
+/** Caches the day of each slot: there are few distinct slots, looked up often. */
 function days(timeZone: string) {
   const known = new Map<string, string>()
   return (start: string) => {
@@ -120,7 +123,7 @@ interface Reading {
   weight: Weight
   dayOf: DayOf
 }
-/** @returns nothing for a company that does not have what was searched */
+/** @returns undefined for a company that does not match the search */
 function rate({ free, ...row }: Candidate, { trade, by, q, weight, dayOf }: Reading): Rated | undefined {
   const found = q.trim() ? search(row, q, by) : undefined
   if (q.trim() && !found) return undefined
@@ -150,7 +153,7 @@ function rate({ free, ...row }: Candidate, { trade, by, q, weight, dayOf }: Read
 }
 const nothing = { score: 0, hit: '' }
 
-/** What was searched, in the words of the company: its offers before its needs before its name. */
+/** Finds the search text in the company's texts: offers first, then needs, then the name. */
 function search(
   { name, products, offers, needs }: Omit<Candidate, 'free'>,
   q: string,
@@ -186,7 +189,7 @@ function isChosen({ sector, country, days, reasons }: Rated, name: string, value
   return wished.every((one) => reasons.has(one as MatchReason))
 }
 
-/** The next half hours, on the days that were chosen. */
+/** The next half-hour slots on the chosen days. */
 function inDays(
   { id, next }: Pick<Match, 'id' | 'next'>,
   all: readonly Candidate[],

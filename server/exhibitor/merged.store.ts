@@ -1,9 +1,9 @@
-// Pages of two companies that become one.
+// Pages of two companies that are merged.
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
 import { exhibitors, mergedExhibitors } from '../db/schema.ts'
 
-/** The pages of a company, one an edition, and for each that of another company in the same edition. */
+/** Returns the pages of a company, one per edition, each with the other company's page in the same edition. */
 export const pagesBeside = async (tx: Tx, companyId: string, otherId: string) =>
   (
     await tx.execute<{ id: string; into: string | null }>(
@@ -13,7 +13,10 @@ export const pagesBeside = async (tx: Tx, companyId: string, otherId: string) =>
 export const givePage = (tx: Tx, id: string, companyId: string) =>
   tx.update(exhibitors).set({ companyId }).where(eq(exhibitors.id, id))
 
-/** What a page says where the one that stays says something else: in each text that both have, in the language in which they differ. */
+/**
+ * Returns texts of a page that differ from the surviving page. They are compared for texts that both have, in each
+ * language.
+ */
 export async function wordsBeside(
   tx: Tx,
   id: string,
@@ -37,7 +40,10 @@ export async function wordsBeside(
 
 const texts = ['name', 'about', 'products', 'offers', 'needs'].flatMap((text) => [`${text}_fa`, `${text}_en`])
 const filled = sql.raw(texts.map((column) => `${column} = coalesce(nullif(k.${column}, ''), o.${column})`).join(', '))
-/** One page says what it says, and what the other says where it says nothing; the half hours of both are offered, and the id of the other leads to it. Its meetings have gone already. */
+/**
+ * Merges a page into another one and deletes it. Empty texts of the surviving page are filled from it. The slots of
+ * both are offered, and the old id leads to the surviving page. Meetings must have been moved before.
+ */
 export async function absorbPage(tx: Tx, id: string, into: string) {
   await tx.execute(
     sql`update exhibitors k set ${filled}, website = coalesce(k.website, o.website), email = coalesce(k.email, o.email), phone_number = coalesce(k.phone_number, o.phone_number), listed = k.listed or o.listed, search = k.search || ' ' || o.search, updated_at = portal_now() from exhibitors o where k.id = ${into} and o.id = ${id}`,
@@ -53,7 +59,7 @@ export async function absorbPage(tx: Tx, id: string, into: string) {
   await tx.delete(exhibitors).where(eq(exhibitors.id, id))
 }
 
-/** The page that the id of a former one leads to. */
+/** Returns the page that a merged page's id leads to. */
 export const pageMergedInto = async (db: Db | Tx, id: string) =>
   (await db.select({ id: mergedExhibitors.exhibitorId }).from(mergedExhibitors).where(eq(mergedExhibitors.id, id)))[0]
     ?.id

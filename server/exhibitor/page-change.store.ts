@@ -7,7 +7,7 @@ import { pageChanges } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export type ChangedWords = Partial<PageWords>
-/** What is proposed for a page and not public yet, waiting or sent back. */
+/** Returns the proposed change of a page, pending or sent back. */
 export async function openChange(
   db: Db | Tx,
   exhibitorId: string,
@@ -30,7 +30,10 @@ interface Proposed {
   changes: ChangedWords
   by: { id: string; name: string }
 }
-/** One a page: what is proposed later stands beside what was proposed before, and waits again if it was sent back. */
+/**
+ * Stores the proposal of a page, one per page. The caller has merged earlier proposals into it. It is pending again if
+ * it was sent back.
+ */
 export const putChange = (tx: Tx, { editionId, exhibitorId, changes, by }: Proposed) =>
   tx
     .insert(pageChanges)
@@ -47,9 +50,9 @@ export const sendChangeBack = (tx: Tx, id: string, reason: string) =>
     .set({ reason, updatedAt: sql`portal_now()` })
     .where(eq(pageChanges.id, id))
 
-/** More than anybody looks through at once. */
+/** Most proposals in one list. */
 const most = 200
-/** What waits in an edition, the oldest first, each with what its page says now. */
+/** Returns the pending changes of an edition, oldest first, each with the present texts of its page. */
 export async function waitingChanges(db: Db, editionId: string): Promise<PageChange[]> {
   const { rows } = await db.execute<Omit<PageChange, 'said'> & { said: unknown }>(sql`
     select c.id, e.company_id as "companyId", e.id as "exhibitorId", json_build_object('fa', e.name_fa, 'en', e.name_en) as company, c.by_name as by, ${isoOf('c.updated_at')} as at, c.said,
@@ -66,7 +69,7 @@ export interface StoredChange {
   at: string
 }
 const waits = sql`${pageChanges.reason} is null`
-/** The page that something waits for. */
+/** Returns the page of a pending change. */
 export const pageOfChange = async (tx: Tx, editionId: string, id: string) =>
   (
     await tx
@@ -74,7 +77,7 @@ export const pageOfChange = async (tx: Tx, editionId: string, id: string) =>
       .from(pageChanges)
       .where(and(eq(pageChanges.id, id), eq(pageChanges.editionId, editionId), waits))
   )[0]?.id
-/** Holds one that waits. */
+/** Locks a pending change. */
 export async function lockChange(tx: Tx, id: string): Promise<StoredChange | undefined> {
   const [row] = await tx
     .select()

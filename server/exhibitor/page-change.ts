@@ -44,7 +44,7 @@ export async function heldBack(
 }
 const picked = (page: Kept, fields: readonly ReadField[]) =>
   Object.fromEntries(fields.map((field) => [field, page[field]])) as ChangedWords
-/** What the page says already is no change of it. */
+/** Drops values that equal those of the page. */
 const differing = (changes: ChangedWords, page: Kept) =>
   Object.fromEntries(
     readFields
@@ -52,7 +52,11 @@ const differing = (changes: ChangedWords, page: Kept) =>
       .map((field) => [field, changes[field]]),
   ) as ChangedWords
 
-/** A new mark of a company, which its page shows. Under the lock of the company; nothing to hold back while it has no page in the edition. @returns the mark that counts from now on */
+/**
+ * Handles a new logo of a company, which its page shows, under the lock of the company. Without a page in the edition
+ * no approval is needed.
+ * @returns the logo that is in effect from now on
+ */
 export async function markHeldBack(
   tx: Tx,
   context: Mine,
@@ -68,7 +72,10 @@ export async function markHeldBack(
 }
 const now = new Date(0).toISOString()
 
-/** The page says it from now on. @throws Refusal thing.notFound, thing.changed where it is no longer what was seen */
+/**
+ * Publishes a proposed change on the page.
+ * @throws thing.notFound, thing.changed if it is no longer the version that was seen
+ */
 export async function acceptChange(context: Mine, id: string, { seen }: z.infer<typeof AnswerInput>) {
   const { db, edition, live } = context
   await db.transaction(async (tx) => {
@@ -86,7 +93,11 @@ export async function acceptChange(context: Mine, id: string, { seen }: z.infer<
   live.publish({ topics: ['exhibitors'] })
 }
 
-/** It stays as it is, and the company reads why; what it proposed stays with it. @throws Refusal thing.notFound, thing.changed */
+/**
+ * Sends a proposed change back with a reason for the company. The page stays unchanged, and the proposal is not
+ * deleted.
+ * @throws thing.notFound, thing.changed
+ */
 export async function sendBack(context: Mine, id: string, { seen, reason }: z.infer<typeof SendBackInput>) {
   const { db, edition } = context
   const why = cleanText(reason)
@@ -98,7 +109,7 @@ export async function sendBack(context: Mine, id: string, { seen, reason }: z.in
   })
 }
 
-/** First the page, as whoever edits it does, then what is proposed for it. */
+/** Locks the page first, in the same order as an edit, then its proposed change. */
 async function held(
   tx: Tx,
   { edition }: Mine,

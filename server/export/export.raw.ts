@@ -1,9 +1,12 @@
-// Hands a list of the panel out as a file.
+// Sends a list of the panel as a file.
 import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { exportList, type Listing } from './export.ts'
 
-/** The query has the filters of the list, the format, and the language where it is not the visitor's own; the path may say whose list it is. */
+/**
+ * The query has the filters of the list, the format, and the language if it is not the user's own. The path may name
+ * the owner of the list.
+ */
 export const exporting =
   <Row>(listing: (request: never, context: Mine) => Listing<Row> | Promise<Listing<Row>>): RawHandler =>
   async (called, request, reply) => {

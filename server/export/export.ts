@@ -1,4 +1,4 @@
-// A list of the panel as a file: the same filters, every row, the columns in the language of the reader.
+// A list of the panel as a file: with the same filters, all rows, and columns in the language of the reader.
 import { countryName } from '#contract/rules/country-names.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
@@ -10,7 +10,10 @@ import { dayIn } from '../kernel/portal-time.ts'
 import type { EditionHere, Mine } from '../kernel/portal.ts'
 import { csv, xlsx, type Head, type Value } from './sheet.ts'
 
-/** A moment is written in the calendar of the language, both with Latin digits, so that they sort; a country by its name. */
+/**
+ * Moments are written in the calendar of the language, with Latin digits so that they sort. Countries are written by
+ * name.
+ */
 type Kind = Head['kind'] | 'moment' | 'cents' | 'country'
 /** A message of the portal. */
 export type Word = (inputs: Record<string, never>, options: { locale: Locale }) => string
@@ -19,15 +22,15 @@ export interface Column<Row> {
   head: Word
   value: (row: Row, locale: Locale) => Cell
   kind?: Kind
-  /** In characters. */
+  /** Width in characters. */
   width?: number
 }
 export interface Listing<Row> {
-  /** The noun, for the name of the file and the audit log. */
+  /** The resource, for the file name and the audit log. */
   noun: string
   title: Word
   columns: readonly Column<Row>[]
-  /** A page of rows after a cursor, as the list itself gives it. */
+  /** Returns a page of rows after a cursor, from the list itself. */
   page: (
     context: Mine,
     request: { cursor: string | undefined; limit: string },
@@ -45,7 +48,7 @@ const types = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** The file as a stream; who took it is in the audit log before its first byte. */
+/** Returns the file as a stream. The export and its user are recorded in the audit log before the first byte. */
 export async function exportList<Row>(
   context: Mine,
   { noun, title, columns, page }: Listing<Row>,
@@ -70,7 +73,7 @@ export async function exportList<Row>(
   }
 }
 
-/** The cells of all rows, page by page. */
+/** Yields the cells of all rows, page by page. */
 async function* cellsOf<Row>(context: Mine, { columns, page }: Pick<Listing<Row>, 'columns' | 'page'>) {
   const { locale, edition } = context
   const written = rowWriter(columns, locale, edition.timeZone)
@@ -82,7 +85,7 @@ async function* cellsOf<Row>(context: Mine, { columns, page }: Pick<Listing<Row>
   }
 }
 
-/** The cells of a row in a language and by the clocks of a place. */
+/** Returns a function that writes the cells of a row in a language and time zone. */
 export function rowWriter<Row>(columns: readonly Column<Row>[], locale: Locale, timeZone: string) {
   const written = writer(locale, timeZone)
   return (row: Row) => columns.map(({ value, kind = 'text' }): Value => written(kind, value(row, locale)))
@@ -135,11 +138,11 @@ function momentIn(locale: Locale, timeZone: string) {
   }
 }
 
-/** The words for whether something of a register is shown. */
+/** Text for whether an entry of a register is active. */
 export const activity = (active: boolean): Word => (active ? m.register_active : m.register_inactive)
-/** A list that is read at once, such as a register. */
+/** Page function for a list that is read in one step, such as a register. */
 export const whole =
   <Row>(read: (db: Db, edition: EditionHere) => Promise<readonly Row[]>): Listing<Row>['page'] =>
   async ({ db, edition }) => ({ items: await read(db, edition), nextCursor: null })
-/** Several names in one cell. */
+/** Joins several names for one cell. */
 export const joined = (names: readonly string[], locale: Locale) => names.join(locale === 'fa' ? '، ' : ', ')

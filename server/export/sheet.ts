@@ -1,4 +1,5 @@
-// Tables as files that a spreadsheet opens: written while their rows are read, so that a hundred thousand of them need no more memory than a hundred.
+// Spreadsheet files, written while their rows are read, so that a hundred thousand rows need no more memory than a
+// hundred.
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { Locale } from '#contract/locale.ts'
@@ -8,7 +9,7 @@ import { csvLine, inert } from '../kernel/csv.ts'
 export type Value = string | number | null
 export interface Head {
   text: string
-  /** In characters. */ width: number
+  /** Width in characters. */ width: number
   /** Amounts have two decimals. */ kind: 'text' | 'number' | 'amount'
 }
 export type Rows = AsyncIterable<readonly Value[]>
@@ -18,7 +19,7 @@ const valuesLine = (values: readonly Value[]) =>
     values.map((value) => (typeof value === 'string' ? inert(value) || null : value === null ? null : String(value))),
   )
 
-/** RFC 4180 with a byte order mark, by which spreadsheets know UTF-8. */
+/** RFC 4180 with a byte order mark, by which spreadsheets recognise UTF-8. */
 export function csv(heads: readonly Head[], rows: Rows): Readable {
   async function* lines() {
     yield `\ufeff${valuesLine(heads.map(({ text }) => text))}`
@@ -35,9 +36,9 @@ export function csv(heads: readonly Head[], rows: Rows): Readable {
   return Readable.from(lines(), { objectMode: false })
 }
 
-/** Characters that a spreadsheet takes in one cell; a file with more in any is called damaged. */
+/** Maximum of characters in a cell. Spreadsheets report a file with a longer one as damaged. */
 const longestCell = 32_767
-/** XML has no place for control characters. */
+/** XML does not allow control characters. */
 const xml = (text: string) =>
   escapedMarkup(text.slice(0, longestCell).replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))
 const column = (at: number): string =>
@@ -73,7 +74,7 @@ async function* sheet(heads: readonly Head[], rows: Rows, locale: Locale) {
 const declared = (body: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${body}`)
 const office = 'http://schemas.openxmlformats.org'
 const relations = `${office}/officeDocument/2006/relationships`
-/** What an office program reads beside the rows. */
+/** Files that an office program needs besides the rows. */
 const parts: Record<string, (name: string) => string> = {
   '[Content_Types].xml': () =>
     `<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
@@ -87,7 +88,10 @@ const parts: Record<string, (name: string) => string> = {
     `<styleSheet xmlns="${office}/spreadsheetml/2006/main"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
 }
 
-/** Office Open XML (ECMA-376) with one sheet: right to left in Persian, its head frozen; texts are inline, so that nothing in them is a formula. */
+/**
+ * Office Open XML (ECMA-376) with one sheet, right to left in Persian, with a frozen header row. Texts are inline, so
+ * that none is run as a formula.
+ */
 export function xlsx(name: string, heads: readonly Head[], rows: Rows, locale: Locale): Readable {
   const zip = new ZipFile()
   for (const [path, body] of Object.entries(parts)) zip.addBuffer(declared(body(name)), path)

@@ -1,4 +1,4 @@
-// Codes of an authenticator app: RFC 6238 with SHA-1, six digits and 30 seconds, which every app knows.
+// Codes of an authenticator app: RFC 6238 with SHA-1, six digits and 30 seconds, supported by every app.
 import { create } from 'qrcode'
 import { Secret, TOTP } from 'otpauth'
 import type { AppSecret } from '#contract/entities/factor.ts'
@@ -14,10 +14,10 @@ const period = 30
 const settings = { algorithm: 'SHA1', digits: 6, period } as const
 /** 160 bits, as RFC 4226 §4 recommends. */
 const secretBytes = 20
-/** One step before and one after: the clocks of people are that far apart, and typing takes time (RFC 6238 §5.2). */
+/** Accepts one step before and one after, because clocks differ and typing takes time (RFC 6238 §5.2). */
 const window = 1
 
-/** A new secret, as text to type, as an address and as a picture for a camera. */
+/** Returns a new secret as text to type, as a URI, and as a QR code. */
 export function newAppSecret(issuer: string, label: string): { secret: Buffer; app: AppSecret } {
   const secret = new Secret({ size: secretBytes })
   const address = new TOTP({ ...settings, issuer: issuer.replaceAll(':', ' '), label, secret }).toString()
@@ -32,10 +32,10 @@ function qrOf(text: string) {
   }
 }
 
-/** Six digits in whatever script, with or without spaces. */
+/** Six digits of any script, with or without spaces. */
 const readCode = (typed: string) => latinDigits(typed).replace(/[\s\u200c-]/g, '')
 
-/** The time step that a code belongs to; undefined for a wrong one. In constant time. */
+/** Returns the time step of a code, or undefined for a wrong one. Runs in constant time. */
 export function stepOf(secret: Buffer, typed: string, now = Date.now()): number | undefined {
   const token = readCode(typed)
   if (!/^\d{6}$/.test(token)) return undefined
@@ -47,14 +47,20 @@ export function stepOf(secret: Buffer, typed: string, now = Date.now()): number 
   return delta === null ? undefined : Math.floor(now / 1_000 / period) + delta
 }
 
-/** Uses a code up. `confirmed`: of the app that is there, not of one that is being set up. @throws Refusal input.invalid */
+/**
+ * Uses up a code. `confirmed` means the app in use, not one that is being set up.
+ * @throws input.invalid
+ */
 export async function spendAppCode(tx: Tx, env: Env, userId: string, code: string, confirmed = true) {
   const step = stepOf(await secretOf(tx, env, userId, confirmed), code)
   if (step === undefined) return refuseField('code', 'oneTimeCodeWrong')
   if (!(await spendStep(tx, userId, step))) refuseField('code', 'oneTimeCodeUsed')
 }
 
-/** Where an operator has set a key since, the secret goes under it. Without an app, one that no code fits. */
+/**
+ * If an operator has set a key since, the secret is encrypted again with it. Without an app, every code is rejected as
+ * wrong.
+ */
 async function secretOf(tx: Db | Tx, env: Env, userId: string, confirmed: boolean) {
   const kept = await appSecret(tx, userId, confirmed)
   const secret = kept && (await opened(tx, env, userId, kept))

@@ -30,11 +30,14 @@ const standing = {
 }
 export const standingOf = async (db: Db | Tx, userId: string): Promise<Standing | undefined> =>
   (await db.select(standing).from(users).where(eq(users.id, userId)))[0]
-/** Anyone who changes the factors of an account waits here for anyone who does so already. */
+/** Locks the account, so that only one change of its factors runs at a time. */
 export const lockStanding = async (tx: Tx, userId: string): Promise<Standing | undefined> =>
   (await tx.select(standing).from(users).where(eq(users.id, userId)).for('no key update'))[0]
 
-/** The account says whether a second step follows, from what it has now. Recovery codes go with the last factor. */
+/**
+ * Updates whether the account requires a second factor, from the factors it has now. Recovery codes are deleted with
+ * the last factor.
+ */
 export const settle = (tx: Tx, userId: string) =>
   tx.execute(sql`
   with has as (select exists (select from authenticator_apps where user_id = ${userId} and confirmed_at is not null) or exists (select from passkeys where user_id = ${userId}) as any), gone as (delete from recovery_codes where user_id = ${userId} and not (select "any" from has))
@@ -48,7 +51,7 @@ export const putOff = (tx: Tx, userId: string, seconds: number, most: number | n
     })
     .where(eq(users.id, userId))
 
-// A log-in between its steps
+// A log-in between its two steps
 export async function startHalf(db: Db, userId: string) {
   const secret = newSecret()
   await db
@@ -60,7 +63,7 @@ const half = { id: halfLogins.id, userId: halfLogins.userId }
 const living = (secret: string) => and(eq(halfLogins.hash, hashOf(secret)), gt(halfLogins.expiresAt, sql`now()`))
 export const halfOf = async (db: Db | Tx, secret: string) =>
   (await db.select(half).from(halfLogins).where(living(secret)))[0]
-/** Of two second steps of the same log-in one goes on, once the other is done. */
+/** Locks a half log-in. A second step that runs at the same time waits until the first is done. */
 export const lockHalf = async (tx: Tx, secret: string) =>
   (await tx.select(half).from(halfLogins).where(living(secret)).for('update'))[0]
 export const endHalf = (tx: Tx, id: string) => tx.delete(halfLogins).where(eq(halfLogins.id, id))
@@ -70,7 +73,10 @@ export const sweepFactors = (db: Db) =>
   )
 
 // The app
-/** Nothing where a confirmed one is there. @returns whether it was written */
+/**
+ * Stores the secret of an app being set up. Does nothing if there is a confirmed app.
+ * @returns whether it was written
+ */
 export const beginApp = async (tx: Tx, userId: string, secret: Buffer) =>
   (
     await tx
@@ -97,7 +103,10 @@ export const appSecret = async (db: Db | Tx, userId: string, confirmed: boolean)
       .from(authenticatorApps)
       .where(confirmed ? confirmedAppOf(userId) : begunAppOf(userId))
   )[0]?.secret
-/** A code counts once, and no older one after it. Of two at once one is first. */
+/**
+ * Marks a time step as used. A code counts once, and older codes no longer count. If two requests come at the same
+ * time, only one succeeds.
+ */
 export const spendStep = async (tx: Tx, userId: string, step: number) =>
   (
     await tx
@@ -170,7 +179,7 @@ export const lockPasskey = async (tx: Tx, userId: string, credentialId: string):
       .where(and(eq(passkeys.userId, userId), eq(passkeys.credentialId, credentialId)))
       .for('update')
   )[0]
-/** @returns false where this credential is known already */
+/** @returns false if this credential exists already */
 export const insertPasskey = async (tx: Tx, given: Omit<StoredPasskey, 'id' | 'createdAt' | 'lastUsedAt'>) =>
   (
     await tx
@@ -192,7 +201,7 @@ export const dropAll = async (tx: Tx, userId: string) => {
 
 export const keepChallenge = (db: Db, challenge: string, owner: string) =>
   db.insert(passkeyChallenges).values({ challenge, owner, expiresAt: inSeconds(passkeySeconds) })
-/** Once, whatever comes of it. */
+/** A challenge can be used once, whatever the result. */
 export const spendChallenge = async (db: Db, challenge: string, owner: string) =>
   (
     await db

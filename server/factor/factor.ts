@@ -1,4 +1,4 @@
-// Second factors as other nouns, the log-in and the scripts meet them (docs/decisions/two-factor.md).
+// Second factors, as used by other resources, the log-in and the scripts (docs/decisions/two-factor.md).
 import { record, recordByOperator } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Context, InEdition, Mine } from '../kernel/portal.ts'
@@ -11,8 +11,11 @@ import { fullName } from '../kernel/text.ts'
 export { sweepFactors } from './factor.store.ts'
 export { challengeAtLogin, challengeInSession, confirmFactor, finishLogin, halfWays } from './prove.ts'
 
-/** Starts a session, or the second step of an account that has one.
- *  @returns the profile, and whether this account is led to a second factor. @throws Refusal factor.needed with what the second step can be done with, account.disabled */
+/**
+ * Starts a session, or the second step if the account has a second factor.
+ * @returns the profile, and whether the user must be led to set up a second factor
+ * @throws factor.needed with the possible methods of the second step, account.disabled
+ */
 export async function enter(context: Context, userId: string) {
   const { db } = context
   const entered = await context.signIn(userId)
@@ -22,7 +25,10 @@ export async function enter(context: Context, userId: string) {
   return refuse('factor.needed', { ways: await secondWays(db, userId) })
 }
 
-/** For somebody who has lost app, passkeys and codes; by another super admin. @throws Refusal thing.notFound, admin.self */
+/**
+ * Removes the factors of a user who has lost app, passkeys and codes. Only by another super admin.
+ * @throws thing.notFound, admin.self
+ */
 export async function takeFactorsOff(context: Mine, userId: string) {
   if (userId === context.actor.id) refuse('admin.self')
   const ended = await context.db.transaction(async (tx) => {
@@ -39,7 +45,10 @@ export async function takeFactorsOff(context: Mine, userId: string) {
   context.live.publish({ sessions: ended })
 }
 
-/** By anyone who has the command line of this machine. @returns whether there was any */
+/**
+ * Removes the factors of a user, from the command line of this machine.
+ * @returns whether there were any
+ */
 export const takeFactorsOffByOperator = ({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>, userId: string) =>
   db.transaction(async (tx) => {
     if (!(await standingOf(tx, userId))?.since) return false

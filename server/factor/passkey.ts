@@ -1,4 +1,4 @@
-// Passkeys (WebAuthn): which site they are for comes from PUBLIC_URL alone, never from a request.
+// Passkeys (WebAuthn). Their site comes from PUBLIC_URL only, never from a request.
 import { passkeySeconds } from '#contract/constants.ts'
 import type { PasskeyMade, PasskeyUsed } from '#contract/entities/factor.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -8,22 +8,25 @@ import { keepChallenge, lockPasskey, notePasskey, passkeysOf, spendChallenge, ty
 import { fullName } from '../kernel/text.ts'
 
 const loopback = new Set(['127.0.0.1', '[::1]'])
-/** A passkey belongs to a name, not to a number: a portal at a loopback address is `localhost`, which it answers to as well. */
+/** Passkeys are bound to a host name, not an IP address. A portal at a loopback address therefore uses `localhost`. */
 export function siteOf({ publicUrl }: Pick<Env, 'publicUrl'>) {
   const at = new URL(publicUrl)
   if (loopback.has(at.hostname)) at.hostname = 'localhost'
   return { id: at.hostname, origin: at.origin }
 }
 
-/** Loaded with the first passkey, not with the portal. */
+/** Loaded with the first use of a passkey, not at start-up. */
 const library = () => import('@simplewebauthn/server')
-/** EdDSA, ES256 and RS256 (COSE, RFC 9053): one of them every authenticator has. */
+/** EdDSA, ES256 and RS256 (COSE, RFC 9053). Every authenticator supports at least one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257]
 const timeout = passkeySeconds * 1_000
 const listed = (keys: Awaited<ReturnType<typeof passkeysOf>>) =>
   keys.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
-/** The challenge that an answer is about, used up whatever comes of it. @throws Refusal input.invalid when it is not one that `owner` asked for */
+/**
+ * Returns the challenge of a passkey response. It is used up whatever the result.
+ * @throws input.invalid if `owner` did not request it
+ */
 export async function spentChallenge(
   db: Db,
   { response: { clientDataJSON } }: PasskeyMade | PasskeyUsed,
@@ -43,7 +46,7 @@ function challengeIn(clientDataJSON: string) {
   }
 }
 
-/** `owner`: the session or the half log-in that alone may answer. */
+/** `owner`: the session or half log-in that may respond. */
 export async function passkeyOptions(db: Db, env: Env, userId: string, owner: string) {
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
@@ -83,7 +86,7 @@ export async function newPasskeyOptions(
   return { options: { ...options } as Record<string, unknown> }
 }
 
-/** @throws Refusal input.invalid for whatever is not right about it, with one answer for all */
+/** @throws input.invalid for every fault, always with the same error */
 export async function madePasskey(env: Env, passkey: PasskeyMade, expectedChallenge: string) {
   const { id, origin } = siteOf(env)
   const { verifyRegistrationResponse } = await library()
@@ -105,7 +108,10 @@ export async function madePasskey(env: Env, passkey: PasskeyMade, expectedChalle
   }
 }
 
-/** The counter of a passkey never goes back. @throws Refusal input.invalid */
+/**
+ * Verifies a passkey. Its counter must never go back.
+ * @throws input.invalid
+ */
 export async function spendPasskey(tx: Tx, env: Env, userId: string, passkey: PasskeyUsed, expectedChallenge: string) {
   const known = await lockPasskey(tx, userId, passkey.id)
   const { id, origin } = siteOf(env)
@@ -128,5 +134,5 @@ export async function spendPasskey(tx: Tx, env: Env, userId: string, passkey: Pa
   await notePasskey(tx, known.id, authenticationInfo.newCounter)
 }
 
-/** The library throws for whatever does not fit. */
+/** The library throws for everything that does not match. */
 const unverified = () => ({ verified: false as const, registrationInfo: undefined, authenticationInfo: undefined })

@@ -1,4 +1,4 @@
-// Proving who one is with a second factor: at log-in, and again before what matters most.
+// Proof of identity with a second factor: at log-in, and again before critical actions.
 import type { SecondInput } from '#contract/entities/factor.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Context } from '../kernel/portal.ts'
@@ -13,8 +13,12 @@ import { spendRecoveryCode } from './recovery.ts'
 const halfOwner = (id: string) => `half:${id}`
 const sessionOwner = (id: string) => `session:${id}`
 
-/** Counted before anything is looked at, so that many tries at once are counted too; outside the transaction, so that a refusal does not undo the count.
- *  @returns the proof itself, to be done in the transaction of what it is for @throws Refusal input.invalid, rate.limited */
+/**
+ * Attempts are counted before any check, so that parallel attempts count too. This happens outside the transaction, so
+ * that an error does not undo the count.
+ * @returns the proof itself, to be run in the transaction of the action
+ * @throws input.invalid, rate.limited
+ */
 async function proofOf(
   { db, env, address, jobs }: Context,
   userId: string,
@@ -37,12 +41,12 @@ async function proofOf(
   }
 }
 
-/** @throws Refusal factor.gone when this browser is between no two steps */
+/** @throws factor.gone if this browser has no half log-in */
 export async function halfWays({ db, half }: Context) {
   const { userId } = (half && (await halfOf(db, half))) || refuse('factor.gone')
   return secondWays(db, userId)
 }
-/** What the second step of a log-in can be done with. */
+/** Returns the possible methods of the second step of a log-in. */
 export const secondWays = async (db: Db, userId: string) =>
   (await waysOf(db, userId)).filter((way) => way !== 'password')
 export async function challengeAtLogin({ db, env, half }: Context) {
@@ -50,7 +54,11 @@ export async function challengeAtLogin({ db, env, half }: Context) {
   return passkeyOptions(db, env, userId, halfOwner(id))
 }
 
-/** The second step of a log-in: from here on there is a session. @returns the profile of its owner @throws Refusal factor.gone, account.disabled, input.invalid, rate.limited */
+/**
+ * Completes the second step of a log-in and starts a session.
+ * @returns the profile of its owner
+ * @throws factor.gone, account.disabled, input.invalid, rate.limited
+ */
 export async function finishLogin(context: Context, given: SecondInput) {
   const { db, half = '' } = context
   const begun = (await halfOf(db, half)) ?? refuse('factor.gone')
@@ -66,11 +74,14 @@ export async function finishLogin(context: Context, given: SecondInput) {
 }
 
 type Known = Context & { actor: { id: string; sessionId: string } }
-/** What a passkey is asked within a session. */
+/** Returns the passkey options within a session. */
 export const challengeInSession = ({ db, env, actor }: Known) =>
   passkeyOptions(db, env, actor.id, sessionOwner(actor.sessionId))
 
-/** A code or a passkey instead of the password, within a session. @throws Refusal input.invalid, rate.limited */
+/**
+ * Confirms the identity within a session by a code or a passkey instead of the password.
+ * @throws input.invalid, rate.limited
+ */
 export async function confirmFactor(context: Known, given: Omit<SecondInput, 'recoveryCode'>) {
   const { db, actor } = context
   const proof = await proofOf(context, actor.id, given, sessionOwner(actor.sessionId))

@@ -1,4 +1,4 @@
-// Recovery codes: for anyone who has lost the app and the passkeys. Each works once.
+// Recovery codes, for users who have lost the app and the passkeys. Each works once.
 import { randomInt } from 'node:crypto'
 import { recoveryCodeCount } from '#contract/constants.ts'
 import type { Tx } from '../db/connect.ts'
@@ -6,7 +6,7 @@ import { refuseField } from '../kernel/refuse.ts'
 import { latinDigits } from '../kernel/text.ts'
 import { replaceCodes, takeRecoveryCode } from './factor.store.ts'
 
-/** Crockford's Base32: no letter that reads like another or like a digit. */
+/** Crockford's Base32: no character looks like another one. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const groups = 4
 const groupLength = 4
@@ -16,7 +16,7 @@ const newCode = () =>
     Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-')
 
-/** What somebody typed, as it was made: O is 0, I and L are 1. */
+/** Normalises a typed code: O becomes 0, I and L become 1. */
 const readCode = (typed: string) =>
   latinDigits(typed)
     .toUpperCase()
@@ -24,14 +24,17 @@ const readCode = (typed: string) =>
     .replace(/[IL]/g, '1')
     .replace(/[^0-9A-Z]/g, '')
 
-/** The former ones are void. @returns the only time that they are seen */
+/**
+ * Creates recovery codes and voids the earlier ones.
+ * @returns the codes, which are shown only this once
+ */
 export async function newRecoveryCodes(tx: Tx, userId: string) {
   const codes = Array.from({ length: recoveryCodeCount }, newCode)
   await replaceCodes(tx, userId, codes.map(readCode))
   return codes
 }
 
-/** @throws Refusal input.invalid */
+/** @throws input.invalid */
 export async function spendRecoveryCode(tx: Tx, userId: string, typed: string) {
   if (!(await takeRecoveryCode(tx, userId, readCode(typed)))) refuseField('recoveryCode', 'recoveryCodeWrong')
 }

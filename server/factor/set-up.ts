@@ -1,4 +1,4 @@
-// Setting up a second factor and taking it off, by its owner. The first one answers with recovery codes, and other sessions end.
+// Set-up and removal of a second factor by its owner. The first factor returns recovery codes and ends other sessions.
 import { isoFrom } from '../db/moment.ts'
 import type * as z from 'zod/mini'
 import { factorWait, passkeysMost } from '#contract/constants.ts'
@@ -32,7 +32,7 @@ import { newRecoveryCodes } from './recovery.ts'
 type What = Exclude<Events['factor.changed']['what'], 'recoveryUsed'>
 const makerOf = (sessionId: string) => `new:${sessionId}`
 
-/** A super admin without a factor, who has not put it off. */
+/** Whether the user is a super admin without a factor who has not postponed it. */
 export const isFactorDue = ({ superAdmin, since, waits }: Pick<Standing, 'superAdmin' | 'since' | 'waits'>) =>
   superAdmin && !since && !waits
 
@@ -57,7 +57,7 @@ export async function factorsOf({ db, env, actor }: Mine): Promise<Factors> {
   }
 }
 
-/** @throws Refusal factor.exists */
+/** @throws factor.exists */
 export async function beginAppSetup({ db, env, edition, actor, locale }: Mine) {
   const settings = edition
   const { secret, app } = newAppSecret(textIn(settings.shortName, locale) || 'Ghorfeh', actor.email)
@@ -67,7 +67,10 @@ export async function beginAppSetup({ db, env, edition, actor, locale }: Mine) {
   return app
 }
 
-/** @returns recovery codes when this is the first factor @throws Refusal input.invalid, factor.exists */
+/**
+ * @returns recovery codes if this is the first factor
+ * @throws input.invalid, factor.exists
+ */
 export const confirmAppSetup = (context: Mine, code: string) =>
   added(context, 'appAdded', (tx) => spendAppCode(tx, context.env, context.actor.id, code, false))
 
@@ -81,7 +84,7 @@ export async function beginPasskeySetup({ db, env, edition, actor, locale }: Min
   })
 }
 
-/** @throws Refusal input.invalid, factor.exists, factor.tooMany */
+/** @throws input.invalid, factor.exists, factor.tooMany */
 export async function addPasskey(context: Mine, { passkey, name }: z.infer<typeof PasskeyInput>) {
   const { db, env, actor } = context
   const made = await madePasskey(env, passkey, await spentChallenge(db, passkey, makerOf(actor.sessionId)))
@@ -99,7 +102,7 @@ async function added(context: Mine, what: What, add: (tx: Tx) => Promise<void>) 
     await settle(tx, actor.id)
     await jobs.emit(tx, 'factor.changed', { userId: actor.id, what })
     if (before.since) return { codes: null, ended: [] }
-    // Sessions and confirmations from before were made with the password alone.
+    // Earlier sessions and confirmations were made with the password alone.
     await endConfirmation(tx, actor.sessionId)
     return { codes: await newRecoveryCodes(tx, actor.id), ended: await endSessions(tx, actor.id, actor.sessionId) }
   })
@@ -118,7 +121,7 @@ export const removeApp = (context: Mine) => removed(context, 'appRemoved', (tx) 
 export const removePasskey = (context: Mine, id: string) =>
   removed(context, 'passkeyRemoved', (tx) => dropPasskey(tx, context.actor.id, id))
 
-/** @throws Refusal thing.notFound without a factor */
+/** @throws thing.notFound without a factor */
 export const renewCodes = ({ db, jobs, actor }: Mine) =>
   db.transaction(async (tx) => {
     if (!(await lockStanding(tx, actor.id))?.since) refuse('thing.notFound')
@@ -126,7 +129,7 @@ export const renewCodes = ({ db, jobs, actor }: Mine) =>
     return newRecoveryCodes(tx, actor.id)
   })
 
-/** @throws Refusal role.forbidden for anyone who is not asked, factor.due when it was put off for long enough */
+/** @throws role.forbidden for users who need no factor, factor.due if the longest delay is over */
 export const putFactorOff = ({ db, env, actor }: Mine) =>
   db.transaction(async (tx) => {
     const standing = await lockStanding(tx, actor.id)

@@ -1,4 +1,4 @@
-// The colours of a fair: its style sheet, and the strapwork in them (contract/rules/brand.ts).
+// The colours of a fair: its style sheet, and its strapwork patterns (contract/rules/brand.ts).
 import { promisify } from 'node:util'
 import { gunzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,10 +9,10 @@ import { serveEndpoint } from '../kernel/endpoint.raw.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { count } from '../kernel/rate.store.ts'
 
-/** Draws a panel of strapwork in two colours, as SVG. `shared`: the one that pictures for messengers stand on. */
+/** Draws a panel of strapwork in two colours, as SVG. `shared`: the background of preview pictures for messengers. */
 export type Pattern = (colours: BrandColours, panel: (typeof brandPanels)[number] | 'shared') => string
 
-/** A panel takes some ten milliseconds to draw and some ten kB to keep. */
+/** Maximum of cached panels. Each takes about ten milliseconds to draw and ten kB to store. */
 const mostKept = 60
 const headers = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }
 
@@ -36,7 +36,7 @@ export function brand(app: FastifyInstance, { db, env }: Pick<Portal, 'db' | 'en
   })
 }
 
-/** Compressed where the browser takes it. */
+/** Sends it compressed if the browser accepts that. */
 async function send(request: FastifyRequest, reply: FastifyReply, type: string, zipped: Buffer, plain?: string) {
   const takesIt = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
   if (takesIt) reply.header('content-encoding', 'gzip')

@@ -1,4 +1,4 @@
-// What stands on the picture of a page: words that the portal itself shows, and nobody else's.
+// Texts on the preview picture of a page: only texts that the portal itself shows.
 import type { Locale } from '#contract/locale.ts'
 import type { Pictured } from '#contract/rules/found.ts'
 import { plainHeadline } from '#contract/rules/headline.ts'
@@ -14,7 +14,7 @@ import { isId } from '../kernel/uuid.ts'
 type Words = (inputs: Record<string, never>, options: { locale: Locale }) => string
 const ofHome = ({ headline, name }: EditionHere, locale: Locale) =>
   plainHeadline(textIn(headline, locale)) || textIn(name, locale)
-/** The screens that messengers show a picture of; the rest is shown with that of the home page. */
+/** Screens with a preview picture of their own; the others use that of the home page. */
 const titles: Partial<Record<ScreenName, Words>> = {
   about: m.home_about_title,
   terms: m.home_terms_title,
@@ -33,13 +33,13 @@ const titles: Partial<Record<ScreenName, Words>> = {
   contact: m.contact_title,
 }
 
-/** `kick` stands small above the title. */
+/** `kick` is the small line above the title. */
 export interface Caption {
   kick: string
   title: string
 }
 
-/** Undefined for what nobody may see, or what has no picture. */
+/** Returns undefined if the page is not public or has no picture. */
 export async function captionOf(
   portal: Pick<Portal, 'db'>,
   of: Pictured,

@@ -1,4 +1,4 @@
-// What search engines, messengers and home screens ask for beside the pages.
+// Files for search engines, messengers and home screens.
 import { gunzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -19,7 +19,7 @@ const minutes = 60
 const hours = 60 * minutes
 const forEverybody = (seconds: number) => `public, max-age=${seconds}`
 
-/** `pattern` draws the strapwork on which pictures stand. `most`: addresses in one file of the map. */
+/** `pattern` draws the strapwork behind pictures. `most`: maximum of addresses in one sitemap file. */
 export function found(app: FastifyInstance, portal: Portal, pattern: Pattern, most?: number) {
   const { env } = portal
   serveEndpoint(app, 'robots', async (_, reply) => {
@@ -54,13 +54,13 @@ const manifestText = ({ name, shortName, at, colours, logoId, confirmed }: Editi
     }),
   )
 
-/** What stands open to everybody: the current edition, and those that are over. */
+/** Returns an edition that is open to the public: the current one, an open one or a past one. */
 async function openEdition({ editions }: Pick<Portal, 'editions'>, slug = '') {
   const here = await editions.of(slug.toLowerCase())
   return here && isPublic(here) ? here : undefined
 }
 
-/** Kept for some minutes, as bytes for the wire: anyone who asks again and again costs nothing. */
+/** Caches the compressed sitemaps for some minutes, so that repeated requests cost nothing. */
 function maps(app: FastifyInstance, portal: Portal, most?: number) {
   const kept = openCache<Buffer | undefined>({ most: 12, forMs: 5 * minutes * 1_000 })
   portal.live.subscribe(({ topics = [], missed }) => {
@@ -84,7 +84,10 @@ function maps(app: FastifyInstance, portal: Portal, most?: number) {
   })
 }
 
-/** /og/<screen>.<locale>.png and /og/<blog|exhibitors>/<name>.<locale>.png, of another edition below /og/editions/<slug>/: only what the portal itself shows has a picture. */
+/**
+ * Serves /og/<screen>.<locale>.png and /og/<blog|exhibitors>/<name>.<locale>.png, for other editions below
+ * /og/editions/<slug>/. Only public pages have a picture.
+ */
 function pagePictures(app: FastifyInstance, portal: Portal, pattern: Pattern) {
   const draw = pictures(portal, pattern)
   const { db, env } = portal
@@ -110,7 +113,7 @@ function pagePictures(app: FastifyInstance, portal: Portal, pattern: Pattern) {
 const picturePath =
   /^(?:editions\/(?<edition>[a-z0-9-]+)\/)?(?:(?<kind>blog|exhibitors)\/)?(?<name>[^/]+)\.(?<locale>fa|en)\.png$/
 
-/** What the address of a picture names; nothing of it has to be there. */
+/** Parses the address of a picture; the page need not exist. */
 function picturedAt(path: string): Base & { of: Pictured | undefined } {
   const { edition = '', kind, name = '', locale } = picturePath.exec(path)?.groups ?? {}
   const screen = Object.hasOwn(screens, name) ? { screen: name as ScreenName } : undefined

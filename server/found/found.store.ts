@@ -1,4 +1,4 @@
-// What the map of the site is drawn from.
+// Data for the sitemap.
 import { sql, type SQL } from 'drizzle-orm'
 import type { Topic } from '#contract/kernel/screen.ts'
 import { registers } from '#contract/registers.ts'
@@ -25,7 +25,7 @@ const newest = (editionId: string): Partial<Record<Topic, SQL>> => {
   }
 }
 
-/** When what a page of an edition can show changed last, in ISO 8601. */
+/** Returns when the data on an edition's pages last changed, in ISO 8601. */
 export async function changedLast(db: Db, editionId: string) {
   const columns = Object.entries(newest(editionId)).map(
     ([topic, select]) =>

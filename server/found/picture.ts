@@ -1,4 +1,4 @@
-// Pictures of pages for messengers: the strapwork of the house with the title in the language of the page.
+// Preview pictures of pages for messengers: the fair's strapwork with the title in the language of the page.
 import { createHash } from 'node:crypto'
 import { openCache } from '#contract/kernel/cache.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -12,12 +12,12 @@ import { logoOf, typeset } from '../paper/paper.ts'
 import type { Pattern } from './brand.raw.ts'
 import { captionOf } from './caption.ts'
 
-/** Some hundred kB each. */
+/** Maximum of cached pictures, some hundred kB each. */
 const mostKept = 200
-/** Another look, another hash. */
+/** Increase it after a change of the design, so that the hashes change. */
 const look = 2
 
-/** `hash` names the picture by what is on it; `bytes` draws it where nobody has asked for it yet. */
+/** `hash` identifies the picture by its content. `bytes` draws it unless it is cached. */
 export interface Picture {
   hash: string
   isKept(): boolean
@@ -28,7 +28,7 @@ export function pictures(portal: Pick<Portal, 'db' | 'env'>, pattern: Pattern) {
   const kept = openCache<Buffer>({ most: mostKept })
   const grounds = openCache<Buffer>({ most: 8 })
   return {
-    /** Undefined for what has no picture. */
+    /** Returns undefined if the page has no picture. */
     async read(of: Pictured, locale: Locale, edition: EditionHere): Promise<Picture | undefined> {
       const caption = await captionOf(portal, of, locale, edition)
       if (!caption) return undefined
@@ -64,18 +64,23 @@ const framedBy = ({ shortName, firstDay, lastDay, venue, colours, logoId }: Edit
   place: textIn(venue, locale),
 })
 
-/** Above the title, and behind the days. */
+/** Colours of the line above the title, and behind the days. */
 const tonesOnPicture = (colours: BrandColours) =>
   isHouse(colours) ? {} : { kickInk: tonesOf(colours)['firuzeh-light'], flash: tonesOf(colours).flash }
 
-/** The pattern as pixels; where text runs from the right it opens to the left. */
+/**
+ * Renders the pattern as pixels. For right-to-left text it is mirrored, so that its empty side is on the other side.
+ */
 async function groundOf(svg: string, locale: Locale) {
   const { default: sharp } = await import('sharp')
   const whole = sharp(Buffer.from(svg), { density: 72 }).resize({ ...pictureSize, fit: 'cover' })
   return (locale === 'fa' ? whole.flop() : whole).png().toBuffer()
 }
 
-/** Letters are set by Typst in its thread and put on the pattern by libvips in its own; 256 colours keep it small enough for every messenger. */
+/**
+ * Typst sets the text in its thread, and libvips puts it on the pattern in its own. With 256 colours the file is small
+ * enough for every messenger.
+ */
 async function draw(data: object, ground: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const words = await typeset('picture', data, { as: 'svg' })

@@ -1,4 +1,5 @@
-// /sitemap.xml: every public page of the current edition and of the others that visitors see, in both languages. What does not fit into one file stands in several, and the first is their list (sitemaps.org).
+// /sitemap.xml lists every public page of the current edition and of other visible editions, in both languages. A
+// sitemap too long for one file is split, and the first file lists the parts (sitemaps.org).
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
@@ -15,10 +16,10 @@ import type { EditionHere, Portal } from '../kernel/portal.ts'
 import { dayIn } from '../kernel/portal-time.ts'
 import { changedLast } from './found.store.ts'
 
-/** A file may have 50,000 addresses; each thing has one a language. */
+/** A file may hold 50,000 addresses. Each page has one per language. */
 const mostAddresses = 50_000
 const atATime = 2_000
-/** A path without its language and its edition, and when what it shows changed. */
+/** A path without language and edition, and when its data changed. */
 interface Thing {
   edition: string
   path: string
@@ -31,7 +32,7 @@ interface Source {
 
 const head = '<?xml version="1.0" encoding="utf-8"?>\n'
 
-/** What is public of every edition; blog and all that is of the house stands at the current one. */
+/** Public pages of every edition. The blog and global pages are listed with the current one. */
 async function sources({ db, editions }: Pick<Portal, 'db' | 'editions'>): Promise<Source[]> {
   const open = (await editions.all()).filter(({ isOpen }) => isOpen)
   const [current, past] = [open.filter(({ at }) => at === ''), open.filter(({ at }) => at !== '')]
@@ -78,7 +79,7 @@ const latestOf = (changed: Changed, topics: readonly (keyof Changed)[]) =>
     .sort()
     .at(-1)
 
-/** The things from one place in the row of all sources to another. */
+/** Yields the pages in a range of positions across all sources. */
 async function* things(all: readonly Source[], from: number, to: number) {
   let first = 0
   for (const { count, read } of all) {
@@ -107,7 +108,10 @@ async function* urlSet(all: readonly Source[], origin: string, from: number, to:
   yield '</urlset>\n'
 }
 
-/** The site's map, or without `part` the list of its parts where it has several; gzipped. Undefined for a part that there is not. */
+/**
+ * Returns the sitemap, gzipped. Without `part`, it is the list of parts if there are several. Undefined for a part that
+ * does not exist.
+ */
 export async function sitemap(
   portal: Pick<Portal, 'db' | 'env' | 'editions'>,
   part?: number,

@@ -1,4 +1,5 @@
-// A hall once more, from this or another edition, with the plan that its editors have: a draft, of which nothing is seen until it is published.
+// Copies a hall of this or another edition, with its current plan. The copy is a draft, invisible until it is
+// published.
 import type * as z from 'zod/mini'
 import type { CopyInput } from '#contract/entities/plan.ts'
 import { copyOfPlan, beginDraft, draftOf } from '../draft/draft.ts'
@@ -7,7 +8,7 @@ import { found } from '../kernel/refuse.ts'
 import { createHall } from './hall.ts'
 import { anyHall, hallById, hallNames } from './hall.store.ts'
 
-/** @throws Refusal thing.notFound, input.invalid for a name that another hall has */
+/** @throws thing.notFound, input.invalid if another hall has the name */
 export async function copyHall(context: Mine, { fromId, name }: z.infer<typeof CopyInput>) {
   const { db, edition, actor, live } = context
   const id = await db.transaction(async (tx) => {

@@ -1,4 +1,5 @@
-// What may stand where in a hall, and what stays because it is sold. Asked under the locks of hall.store.ts, so that the answer still holds when the change is written.
+// Checks that booths and facilities fit into a hall, and that sold booths are not affected. Called under the locks of
+// hall.store.ts, so that the result still holds when the change is written.
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import { areDoubled } from '#contract/rules/overlap.ts'
@@ -13,16 +14,19 @@ interface Placed {
   polygon: Polygon
 }
 
-/** The booths that somebody has, of a hall or among some of its booths. */
+/** Returns the sold or held booths of a hall, optionally among `ids`. */
 export const soldAmong = (tx: Db | Tx, hallId: string, ids?: readonly string[]) => soldBooths(tx, hallId, ids)
 
-/** @throws Refusal booth.sold with the booths, their orders and companies, where there are any */
+/** @throws booth.sold with the booths, their orders and companies, if there are any */
 export async function refuseSold(tx: Tx, hallId: string, ids?: readonly string[]) {
   const booths = await soldBooths(tx, hallId, ids)
   if (booths.length > 0) refuse('booth.sold', { booths })
 }
 
-/** For a booth that is on sale, among all others that are on sale or sold. @throws Refusal booth.outside, booth.overlaps with both booths */
+/**
+ * Rejects a booth on sale that is outside the hall or overlaps another booth on sale or sold.
+ * @throws booth.outside, booth.overlaps with both booths
+ */
 export function refuseMisplaced({ outline }: Pick<HallPlan, 'outline'>, booth: Placed, others: readonly Placed[]) {
   const named = ({ id, name }: Placed) => ({ id, name })
   if (!staysInside(outline, booth.polygon)) refuse('booth.outside', { booths: [named(booth)] })
@@ -30,7 +34,10 @@ export function refuseMisplaced({ outline }: Pick<HallPlan, 'outline'>, booth: P
   if (other) refuse('booth.overlaps', { booths: [named(booth), named(other)] })
 }
 
-/** Walls may move where no booth that is on sale or sold would be left outside; what lay outside before is no reason. @throws Refusal booth.sold, booth.outside */
+/**
+ * Rejects a new outline that leaves a booth on sale or sold outside. Booths that were outside before are ignored.
+ * @throws booth.sold, booth.outside
+ */
 export async function refuseLeftOutside(
   tx: Tx,
   hallId: string,
@@ -48,7 +55,10 @@ export async function refuseLeftOutside(
   refuse('booth.outside', { booths: left.map(({ id, name }) => ({ id, name })) })
 }
 
-/** What is built later may not stand on a booth that somebody has; what stood there before is no reason. @throws Refusal booth.sold */
+/**
+ * Rejects new facilities that overlap a sold booth. Facilities that existed already are ignored.
+ * @throws booth.sold
+ */
 export async function refuseBuiltOver(
   tx: Tx,
   hallId: string,

@@ -1,4 +1,4 @@
-// The halls as a file.
+// Export of the halls as a file.
 import type { Hall } from '#contract/entities/hall.ts'
 import { m } from '#messages/messages.js'
 import { activity, whole, type Column, type Listing } from '../export/export.ts'

@@ -8,18 +8,18 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { activeHallById } from './hall.ts'
 
 const beatMs = 25_000
-/** Bytes that wait for somebody who does not read, before the stream ends; who comes back sees all again. */
+/** Most unread bytes before a stream is closed. A client that reconnects loads all states again. */
 const longestWait = 256 * 1024
 interface Watch {
   to: ServerResponse
   sessionId: string | undefined
   address: string
 }
-/** One ear for all streams of a process: ten thousand open maps cost one look at each change. */
+/** One listener for all streams of a process. Ten thousand open maps then cost one check per change. */
 const watched = new WeakMap<Live, Map<string, Set<Watch>>>()
 
 export const hallEvents: RawHandler = async ({ db, live, actor, env, address, edition }, request, reply) => {
-  const { id } = found(await activeHallById(db, edition, (request.params as { hallId: string }).hallId)) // the rest of a hall would stay with every stream
+  const { id } = found(await activeHallById(db, edition, (request.params as { hallId: string }).hallId)) // the full hall would stay in memory for each stream
   const halls = streamsOf(live)
   const to = reply.raw
   const watch: Watch = { to, sessionId: actor?.sessionId, address }
@@ -42,7 +42,10 @@ export const hallEvents: RawHandler = async ({ db, live, actor, env, address, ed
   })
 }
 
-/** Anyone who opens streams without end takes memory from all. @throws Refusal rate.limited */
+/**
+ * Limits the streams of one visitor, because each takes memory.
+ * @throws rate.limited
+ */
 function refuseTooMany(halls: Map<string, Set<Watch>>, { sessionId, address }: Watch, factor: number) {
   let ofAddress = 0
   let ofSession = 0
@@ -67,7 +70,7 @@ function streamsOf(live: Live) {
   return halls
 }
 
-/** States are told booth by booth. What else stands in a hall, its plan and its prices, is read again. */
+/** Sends booth states one by one. For changes of the plan or prices, clients reload the hall. */
 function pass(halls: Map<string, Set<Watch>>, { booths = [], topics = [], sessions = [], missed }: News) {
   for (const [hallId, streams] of halls) {
     const here = booths.filter((booth) => booth.hallId === hallId)
@@ -83,7 +86,7 @@ function pass(halls: Map<string, Set<Watch>>, { booths = [], topics = [], sessio
   }
 }
 
-/** Ends every stream, so a portal that stops is not kept by open maps. */
+/** Ends every stream, so that open maps do not delay the stop of the portal. */
 export function endStreams(live: Live) {
   for (const streams of watched.get(live)?.values() ?? []) for (const { to } of streams) to.end()
 }

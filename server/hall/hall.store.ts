@@ -39,12 +39,12 @@ interface Row extends Record<string, unknown> {
 interface RowWithPlan extends Row {
   plan: unknown
 }
-/** A hall of a list, which has the outline of its plan and no more of it. */
+/** A hall in a list, with only the outline of its plan. */
 export type ListedHall = Hall & { imageId: string | null }
 export type StoredHall = PanelHall & { imageId: string | null }
-/** One that is seen: its plan is published. */
+/** A hall with a published plan. */
 type SeenHall = StoredHall & Pick<HallWithPlan, 'plan'>
-/** Whose hall it is; `at` is how addresses name it. */
+/** Edition of the hall; `at` is its part of the URL. */
 type Place = Pick<EditionHere, 'id' | 'at'>
 
 const shapeOf = (row: Row, at: string): ListedHall => ({
@@ -73,7 +73,7 @@ const siteOf = (row: Row) => {
   return outline && { outline, place: fromJson('halls.place', row.place) }
 }
 
-/** `more`: columns beside those of a list. */
+/** `more`: columns in addition to those of a list. */
 const select = ({ id }: Place, where: SQL, more = sql``) => sql`
   select h.id, h.name_fa, h.name_en, h.theme_fa, h.theme_en, h.active, h.image_id, h.max_height_cm, h.position, h.plan->'outline' as outline, h.place${more},
     count(b.id)::int as booths, ${boothCounts(keepsIn(id))}, coalesce(sum(b.meterage), 0) as meterage, coalesce(sum(b.meterage) filter (where ${isOffered}), 0) as "onOfferMeterage", min(b.price_per_square_metre_cents) as lowest, max(b.price_per_square_metre_cents) as highest
@@ -81,7 +81,7 @@ const select = ({ id }: Place, where: SQL, more = sql``) => sql`
   where h.edition_id = ${id} and ${where} group by h.id order by h.position, h.id limit 200`
 const listed = async (db: Db | Tx, edition: Place, where: SQL) =>
   (await db.execute<Row>(select(edition, where))).rows.map((row) => shapeOf(row, edition.at))
-/** Plans are long: only those who draw or write them out ask for them. */
+/** Plans are long, so only code that draws or exports them reads them. */
 const withPlans = async (db: Db | Tx, edition: Place, where: SQL): Promise<StoredHall[]> =>
   (await db.execute<RowWithPlan>(select(edition, where, sql`, h.plan`))).rows.map((row) => ({
     ...shapeOf(row, edition.at),
@@ -89,7 +89,7 @@ const withPlans = async (db: Db | Tx, edition: Place, where: SQL): Promise<Store
   }))
 
 const isSeen = (hall: StoredHall): hall is SeenHall => hall.plan !== null
-/** A hall is public once a plan with booths is published in it. */
+/** Condition for a public hall: active, with a published plan and booths. */
 const isPublic = sql`h.active and h.plan is not null and exists (select from booths where hall_id = h.id)`
 export const activeHalls = (db: Db, edition: Place) => listed(db, edition, isPublic)
 export const allHalls = (db: Db | Tx, edition: Place) => listed(db, edition, sql`true`)
@@ -115,7 +115,10 @@ export async function insertHall(tx: Tx, editionId: string, hall: Given) {
   await tx.insert(halls).values({ id, editionId, ...columnsOf(hall) })
   return id
 }
-/** The halls of an edition, once more in another one. @returns the new id of each by its old one */
+/**
+ * Copies the halls of an edition to another one.
+ * @returns the new id of each hall by its old one
+ */
 export async function copyHalls(tx: Tx, fromId: string, editionId: string): Promise<ReadonlyMap<string, string>> {
   const before = await tx.select().from(halls).where(eq(halls.editionId, fromId))
   const copies = before.map(({ createdAt: _, updatedAt: __, ...hall }) => ({ ...hall, id: uuidv7(), editionId }))
@@ -127,23 +130,27 @@ export const updateHall = (tx: Tx, id: string, hall: Given) =>
     .update(halls)
     .set({ ...columnsOf(hall), updatedAt: sql`portal_now()` })
     .where(eq(halls.id, id))
-/** Fails by its foreign key while a booth depends on it. */
+/** The foreign key makes it fail while a booth depends on the hall. */
 export const deleteHall = (tx: Tx, id: string) => tx.delete(halls).where(eq(halls.id, id))
-/** For a change of the hall itself: anyone who takes a booth in it meanwhile waits, and looks again whether it is on sale. */
+/** Locks a hall to change it. Visitors who take a booth in it wait, then check again whether it is on sale. */
 export const lockHall = (tx: Tx, id: string) => lockRow(tx, halls, id)
-/** Where it stands on the fairground. */
+/** Sets the location of a hall on the fairground. */
 export const setPlace = (tx: Tx, editionId: string, id: string, place: HallPlace | null) =>
   tx
     .update(halls)
     .set({ place, updatedAt: sql`portal_now()` })
     .where(and(eq(halls.editionId, editionId), eq(halls.id, id)))
-/** What of its plan is published. */
+/** Sets the published plan. */
 export const setPlan = (tx: Tx, id: string, plan: HallPlan) =>
   tx
     .update(halls)
     .set({ plan, updatedAt: sql`portal_now()` })
     .where(eq(halls.id, id))
-/** For a change of its booths: one at a time, so that two cannot be drawn over each other; visitors go on taking booths. @returns the plan, null while none is published */
+/**
+ * Locks the plan to change booths, one change at a time, so that two booths cannot be drawn over each other. Visitors
+ * can still take booths.
+ * @returns the plan, null while none is published, undefined if there is no such hall
+ */
 export async function lockPlan(tx: Tx, editionId: string, id: string): Promise<HallPlan | null | undefined> {
   const [row] = await tx
     .select({ plan: halls.plan })
@@ -152,14 +159,14 @@ export async function lockPlan(tx: Tx, editionId: string, id: string): Promise<H
     .for('no key update')
   return row && fromJson('halls.plan', row.plan)
 }
-/** The booths of a hall that are on sale, will be with their price, or that somebody has. */
+/** Returns the booths of a hall that are on sale, that go on sale with their price, or that are sold. */
 export async function standingBooths(tx: Tx, hallId: string) {
   const { rows } = await tx.execute<{ id: string; name: string; polygon: unknown }>(sql`
   select id, name, polygon from booths b where hall_id = ${hallId} and (active or awaits_price or exists (select from claims where booth_id = b.id and status = 'reserved')) order by name collate "C"`)
   return rows.map((row) => ({ ...row, polygon: fromJson('booths.polygon', row.polygon) }))
 }
 
-/** A hall of any edition, without its plan. */
+/** Returns a hall of any edition, without its plan. */
 export async function anyHall(tx: Tx, id: string) {
   const [hall] = await tx
     .select({ fa: halls.themeFa, en: halls.themeEn, maxHeightCm: halls.maxHeightCm, imageId: halls.imageId })
@@ -168,7 +175,7 @@ export async function anyHall(tx: Tx, id: string) {
   return hall && { theme: { fa: hall.fa, en: hall.en }, maxHeightCm: hall.maxHeightCm, imageId: hall.imageId }
 }
 
-/** The names of all halls of an edition by id. */
+/** Returns the names of all halls of an edition by id. */
 export async function hallNames(db: Db | Tx, editionId: string) {
   const rows = await db
     .select({ id: halls.id, fa: halls.nameFa, en: halls.nameEn })

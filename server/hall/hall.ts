@@ -1,4 +1,4 @@
-// Halls: what is shown of them, and what editors do with them.
+// Halls: how they are shown and edited.
 import { labelIn } from '#contract/text.ts'
 import { usualHallHeightCm } from '#contract/constants.ts'
 import type * as z from 'zod/mini'
@@ -44,7 +44,7 @@ type Input = z.infer<typeof HallInput>
 export const shown = ({ imageId: _, ...hall }: StoredHall): PanelHall => hall
 /** A row of a list. */
 export const row = ({ imageId: _, ...hall }: ListedHall): Hall => hall
-/** As visitors see it: without what its plan says to the team alone. */
+/** A hall as visitors see it, without the parts of its plan for the team only. */
 export const seen = ({ imageId: _, ...hall }: StoredHall & { plan: HallPlan }): HallWithPlan => {
   const { supply: __, ...plan } = hall.plan
   return { ...hall, plan }
@@ -66,7 +66,10 @@ export async function addHall(context: Mine, input: Input) {
   return found(await hallById(context.db, context.edition, id))
 }
 
-/** `imageId`: of a hall that it is copied from, whose picture it shares. @returns its id */
+/**
+ * Creates a hall. `imageId`: picture shared with the hall it is copied from.
+ * @returns its id
+ */
 export async function createHall(
   context: Mine,
   tx: Tx,
@@ -84,7 +87,11 @@ export async function createHall(
   return id
 }
 
-/** A hall of a ready layout, after those that there are; `booths`: how many will stand in it. @returns its id @throws Refusal input.invalid for a name that another hall has */
+/**
+ * Creates a hall from a ready layout, after the existing ones. `booths`: number of booths it will have.
+ * @returns its id
+ * @throws input.invalid if another hall has the name
+ */
 export const newHall = async (
   context: Mine,
   tx: Tx,
@@ -99,10 +106,13 @@ export const newHall = async (
   )
 }
 
-/** All of an edition, those that are not active too. */
+/** Returns all halls of an edition, including inactive ones. */
 export const hallsOf = async (...of: Parameters<typeof allHalls>) => (await allHalls(...of)).map(row)
 
-/** Its walls, its facilities and its being on sale stay where that would touch what is sold. @throws Refusal booth.sold, booth.outside */
+/**
+ * Edits a hall. Outline, facilities and being on sale cannot change if that would affect sold booths.
+ * @throws booth.sold, booth.outside
+ */
 export async function editHall(context: Mine, id: string, edit: z.infer<typeof HallEdit>) {
   const wentOnOrOff = await context.db.transaction(async (tx) => {
     if (!(await lockHall(tx, id))) found(undefined)
@@ -128,14 +138,17 @@ export async function editHall(context: Mine, id: string, edit: z.infer<typeof H
   return found(await hallById(context.db, context.edition, id))
 }
 
-/** What of a plan would touch what is sold stays. */
+/** Rejects plan changes that would affect sold booths. */
 async function refuseOnGround(tx: Tx, id: string, before: HallPlan, after: HallPlan) {
   const standing = await standingBooths(tx, id)
   await refuseLeftOutside(tx, id, before.outline, after.outline, standing)
   await refuseBuiltOver(tx, id, before.facilities, after.facilities, standing)
 }
 
-/** Refused with booth.sold while somebody has one of its booths, with hall.inUse while it has any. */
+/**
+ * Deletes a hall.
+ * @throws booth.sold while one of its booths is sold or held, hall.inUse while it has booths
+ */
 export async function removeHall(context: Mine, id: string) {
   await context.db.transaction(async (tx) => {
     if (!(await lockHall(tx, id))) found(undefined)
@@ -169,5 +182,5 @@ async function checked(
   return { ...hall, name, theme: clean(hall.theme) }
 }
 
-/** The same text for names that people cannot distinguish. */
+/** Normal form that is equal for names that people cannot distinguish. */
 const looks = (name: string) => folded(name).replaceAll(' ', '')

@@ -1,4 +1,4 @@
-// Where the halls stand on the fairground: data of the edition, and nothing of their plans.
+// Locations of the halls on the fairground. They are data of the edition, not of the hall plans.
 import { labelIn } from '#contract/text.ts'
 import type * as z from 'zod/mini'
 import type { PlacesInput } from '#contract/entities/hall.ts'
@@ -7,7 +7,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { found } from '../kernel/refuse.ts'
 import { hallNames, setPlace } from './hall.store.ts'
 
-/** @throws Refusal thing.notFound */
+/** @throws thing.notFound */
 export async function placeHalls(context: Mine, { places }: z.infer<typeof PlacesInput>) {
   const { db, edition, live } = context
   await db.transaction(async (tx) => {

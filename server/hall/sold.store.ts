@@ -4,7 +4,7 @@ import type { Bilingual } from '#contract/entities/text.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fasciaOf } from '../db/fascia.ts'
 
-/** A booth that somebody has: reserved by an order, or held while one is filled in. */
+/** A booth reserved by an order, or held while an order is filled in. */
 export interface SoldBooth {
   id: string
   name: string
@@ -12,7 +12,10 @@ export interface SoldBooth {
   order: { id: string; number: string; company: string; fascia: Bilingual } | null
 }
 
-/** Those of a hall, or of some of its booths, by the clock of this moment: a transaction may have waited for its locks. */
+/**
+ * Returns sold or held booths of a hall, optionally among `ids`. It uses the clock, because the transaction may have
+ * waited for its locks.
+ */
 export const soldBooths = async (
   tx: Db | Tx,
   hallId: string,

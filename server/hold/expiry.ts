@@ -1,10 +1,10 @@
-// A hold that runs out frees its booths without a write: this informs the maps of this process at that moment.
+// When a hold expires, its booths become free without a write. This notifies the maps of this process at that moment.
 import { newsOf } from '../booth/booth.ts'
 import type { News } from '../kernel/live.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { endingHolds } from './hold.store.ts'
 
-/** @returns what stops it */
+/** @returns a function that stops it */
 export async function watchHolds({ db, live }: Portal) {
   const ends = new Map<string, number>()
   let timer: NodeJS.Timeout | undefined
@@ -21,7 +21,7 @@ export async function watchHolds({ db, live }: Portal) {
     unsubscribe()
   }
 
-  /** Looks again at the earliest end only: taking a booth costs the same however many are held. */
+  /** Sets the timer only for the earliest end, so that the cost per hold does not depend on their number. */
   function expect(id: string, until: number) {
     ends.set(id, until)
     if (until >= next) return

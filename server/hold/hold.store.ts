@@ -7,7 +7,10 @@ import { keepsText } from '../db/kept-days.ts'
 import { booths, claims, halls } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-/** How long a hold lives, how many booths one person may hold at a time, and of which companies those may be that are kept for one: null for any. */
+/**
+ * `minutes`: how long a hold lasts. `most`: how many booths one user may hold at a time. `companyIds`: companies whose
+ * reserved booths may be held; null for any.
+ */
 export interface HoldLimits {
   minutes: number
   most: number
@@ -20,9 +23,13 @@ export interface PlacedHold {
   freed: string[] | null
 }
 
-/** The locks on booth and hall make it wait for an editor who changes them, and look again at what came of it; an editor waits for it in turn.
- *  One statement, so one trip: expired claims on the wanted booths and the replaced hold's go, the hold and its claims come.
- *  The index one_living_claim_per_booth decides, and the whole of it fails with the first taken booth. No row when a booth is unknown, not active or kept for a company that is none of $10 (null: for none in particular), or when somebody would hold more than `most`; both leave everything as it was. */
+/**
+ * Locks booths and hall: it waits for an editor who changes them and then sees the result, and editors wait for it. It
+ * is one statement, so one round trip. Expired claims on the wanted booths and the replaced hold's claims are released;
+ * the hold and its claims are inserted. The index one_living_claim_per_booth makes it fail entirely on the first taken
+ * booth. It returns no row and changes nothing in two cases. Either a booth is unknown, not active or reserved for a
+ * company not in $10 (null: no check). Or the user would hold more than `most`.
+ */
 const place = `
   with asked as (select * from unnest($1::uuid[], $2::uuid[]) as a(booth_id, claim_id)),
   others as (select count(*) as n from claims where edition_id = $9 and user_id = $4 and status = 'held' and expires_at > now() and hold_id is distinct from $5),
@@ -63,7 +70,7 @@ export async function insertHold(
   return rows[0]
 }
 
-/** The same in one transaction with what follows from it. */
+/** The same, in one transaction with a follow-up action. */
 export async function insertHoldAnd(
   db: Db,
   hold: readonly [
@@ -94,7 +101,7 @@ export async function insertHoldAnd(
   }
 }
 
-/** How many booths somebody holds now, but for one hold. */
+/** Returns how many booths a user holds now, except those of one hold. */
 export const heldBy = async (db: Db, editionId: string, userId: string, but: string | undefined) =>
   (
     await db.$client.query<{ n: number }>({
@@ -104,7 +111,7 @@ export const heldBy = async (db: Db, editionId: string, userId: string, but: str
     })
   ).rows[0]?.n ?? 0
 
-/** Which of the booths have a living claim of anybody. */
+/** Returns those of the booths that have a living claim. */
 export const takenAmong = async (db: Db, boothIds: readonly string[]) =>
   db
     .select({ id: booths.id, name: booths.name })
@@ -118,7 +125,7 @@ export const takenAmong = async (db: Db, boothIds: readonly string[]) =>
       ),
     )
     .orderBy(booths.name)
-/** Which of the booths are there at all. */
+/** Returns those of the booths that exist. */
 export const knownAmong = async (db: Db, editionId: string, boothIds: readonly string[]) =>
   db
     .select({ id: booths.id, name: booths.name, sold: sql<boolean>`${booths.active} and ${halls.active}` })
@@ -133,7 +140,10 @@ export const livingHolds = async (db: Db, editionId: string, userId: string): Pr
   where h.edition_id = ${editionId} and h.user_id = ${userId} and h.expires_at > now() group by h.id order by h.expires_at desc`)
   ).rows.map((row) => ({ id: row.id, boothIds: row.booth_ids, expiresAt: new Date(row.expires_at).toISOString() }))
 
-/** Lets the booths of an own hold go. @returns their ids, or undefined when there is no such hold */
+/**
+ * Releases the booths of the user's own hold.
+ * @returns their ids, or undefined if there is no such hold
+ */
 export async function releaseHold(db: Db, editionId: string, userId: string, holdId: string) {
   const {
     rows: [hold],
@@ -144,7 +154,7 @@ export async function releaseHold(db: Db, editionId: string, userId: string, hol
   return hold && (hold.freed ?? [])
 }
 
-/** Booths whose hold ends within the next while, for the maps of this process. */
+/** Returns booths whose hold ends soon, for the maps of this process. */
 export const endingHolds = async (db: Db) =>
   (
     await db
@@ -152,7 +162,7 @@ export const endingHolds = async (db: Db) =>
       .from(claims)
       .where(and(eq(claims.status, 'held'), gt(claims.expiresAt, sql`now()`)))
   ).map(({ id, until }) => ({ id, until: Number(until) }))
-/** Claims that ended long ago are only history; this keeps the index small. */
+/** Releases claims that expired long ago, which keeps the index small. */
 export const sweepClaims = (db: Db) =>
   db
     .update(claims)

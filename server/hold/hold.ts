@@ -1,4 +1,4 @@
-// Holds: booths kept for one user while the order is filled in.
+// Holds: booths reserved for one user while the order is filled in.
 import type { Hold, OwnHold } from '#contract/entities/hold.ts'
 import { constraintOf } from '../db/constraint.ts'
 import type { Mine } from '../kernel/portal.ts'
@@ -21,8 +21,11 @@ import {
   type PlacedHold,
 } from './hold.store.ts'
 
-/** All or none. Sorted, so two holds that overlap wait for each other in one order and never in a circle.
- *  @throws Refusal booth.taken with the taken booths, booth.notActive, booth.kept, hold.tooMany, booking.closed, input.invalid */
+/**
+ * Holds all booths or none. The ids are sorted, so that overlapping holds wait for each other in one order and never
+ * deadlock.
+ * @throws booth.taken with the taken booths, booth.notActive, booth.kept, hold.tooMany, booking.closed, input.invalid
+ */
 export async function placeHold(
   context: Mine,
   boothIds: readonly string[],
@@ -40,7 +43,8 @@ export async function placeHold(
   const wanted = [...new Set(boothIds)].sort()
   if (wanted.length > boothsPerOrder) refuseField('boothIds', `tooMany:${boothsPerOrder}`)
   const insert = () => insertHold(db, edition.id, actor.id, wanted, limits, replaces)
-  // With a key the answer is kept together with the hold: anyone who was cut off by a crash and asks again has this hold, not a booth that is taken by himself.
+  // With an idempotency key, the response is stored together with the hold. A user who repeats the request after a
+  // crash gets this hold, not an error that the booth is taken.
   const insertOnce = () =>
     insertHoldAnd(db, [edition.id, actor.id, wanted, limits, replaces], (tx, placed) =>
       settleIn(tx, context, 201, { hold: shownHold(placed, wanted) }),
@@ -48,7 +52,7 @@ export async function placeHold(
   const placed = () =>
     withRetry(context.ticket ? insertOnce : insert).catch((error: unknown) => refuseTaken(context, wanted, error))
   const hold = (await placed()) ?? (await refuseUnplaced(context, wanted, replaces)) ?? (await placed())
-  if (!hold) return refuse('hold.tooMany', { most: boothsPerOrder }) // others of the same person were in the way, and have gone meanwhile
+  if (!hold) return refuse('hold.tooMany', { most: boothsPerOrder }) // other holds of the user exceeded the limit and have ended since
   // Guard: holds per user
   if ((await heldBy(db, edition.id, actor.id, undefined)) > boothsPerOrder) await refuseSurplus(context, hold)
   const shown = shownHold(hold, wanted)
@@ -66,7 +70,10 @@ const shownHold = ({ id, expires_at: at }: PlacedHold, boothIds: string[]): Hold
 const heldNews = (id: string, hallId: string | undefined, until: string) =>
   ({ id, hallId: hallId ?? '', state: 'held', active: true, until }) as const
 
-/** Nothing where the reason has gone meanwhile: then another try is due. @throws Refusal hold.tooMany, or what is wrong with a booth */
+/**
+ * Returns if the reason has disappeared since; then the caller tries again.
+ * @throws hold.tooMany, or the error of a booth
+ */
 async function refuseUnplaced(context: Mine, wanted: string[], replaces: string | undefined): Promise<undefined> {
   const { db, actor, edition } = context
   const most = edition.boothsPerOrder
@@ -75,7 +82,7 @@ async function refuseUnplaced(context: Mine, wanted: string[], replaces: string 
   await refuseKept(context, wanted)
 }
 
-/** The own living holds, the newest first. */
+/** Returns the user's living holds, newest first. */
 export async function ownHolds({ db, actor, edition }: Mine): Promise<OwnHold[]> {
   const holds = await livingHolds(db, edition.id, actor.id)
   const names = holds.length > 0 ? await hallNames(db, edition.id) : new Map<string, { fa: string; en: string }>()
@@ -88,7 +95,7 @@ export async function ownHolds({ db, actor, edition }: Mine): Promise<OwnHold[]>
       }),
     })),
   )
-  return all.filter(({ booths }) => booths.length > 0) // a hold is of one edition, that of its booths
+  return all.filter(({ booths }) => booths.length > 0) // a hold belongs to the edition of its booths
 }
 
 export async function letGo(context: Mine, holdId: string) {
@@ -105,7 +112,7 @@ async function refuseTaken({ db }: Mine, wanted: string[], error: unknown): Prom
   return refuse('booth.taken', { booths: await takenAmong(db, wanted) })
 }
 
-/** Several holds of one person that came at once each saw room for itself: what is too much goes again. */
+/** Releases a surplus hold. Simultaneous holds of one user may each have passed the limit check. */
 async function refuseSurplus(context: Mine, { id, freed }: PlacedHold): Promise<never> {
   await releaseHold(context.db, context.edition.id, context.actor.id, id)
   await unsettle(context)

@@ -1,4 +1,4 @@
-// What the team does with applications: review, score, appoint, decide.
+// The team's part of applications: review, score, appoint, decide.
 import type { AppointInput, PanelHonorary, Scores } from '#contract/entities/honorary.ts'
 import { says } from '#contract/fields.ts'
 import { zonedMoment } from '#contract/rules/meeting-times.ts'
@@ -22,11 +22,17 @@ export async function panelHonorary(db: Db | Tx, editionId: string, id: string):
   return { ...visitor, ...(await honoraryNeighbours(db, visitor.id)) }
 }
 
-/** Opening an application takes it under review. @throws Refusal application.moved */
+/**
+ * Opening an application sets it under review.
+ * @throws application.moved
+ */
 export const reviewHonorary = (context: Mine, id: string) =>
   decide(context, id, 'review', { effect: () => ({ emit: [['honorary.reviewed', { visitorId: id }]] }) })
 
-/** Each of the team has one row, which he may change until the decision. @throws Refusal application.moved */
+/**
+ * Each team member has one row of scores and may change it until the decision.
+ * @throws application.moved
+ */
 export async function scoreHonorary(context: Mine, id: string, scores: Scores, note: string) {
   const { db, actor, edition } = context
   const remark = cleanText(note)
@@ -51,7 +57,10 @@ export async function scoreHonorary(context: Mine, id: string, scores: Scores, n
   return panelHonorary(db, edition.id, id)
 }
 
-/** A first or another time for the interview, in the fair's zone. @throws Refusal application.moved, input.invalid for a time that is past */
+/**
+ * Sets the first or another interview time, in the fair's time zone.
+ * @throws application.moved, input.invalid for a time in the past
+ */
 export async function appointHonorary(context: Mine, id: string, { day, time, minutes, link }: AppointInput) {
   const { timeZone } = context.edition
   const at = zonedMoment(day, time, timeZone)
@@ -71,7 +80,7 @@ export async function appointHonorary(context: Mine, id: string, { day, time, mi
 }
 
 type Before = Pick<LockedHonorary, 'interviewAt' | 'interviewMinutes' | 'interviewLink'>
-/** What the audit log keeps of an interview and the one before it. */
+/** Audit entry with the new interview and the one before. */
 export const appointed = (
   { interviewAt, interviewMinutes: minutes, interviewLink: link }: Before,
   interview: { startsAt: string; minutes: number; link: string },
@@ -80,7 +89,10 @@ export const appointed = (
   after: { interviewAt: interview.startsAt, minutes: interview.minutes, link: interview.link },
 })
 
-/** With the next number of the year: the official invitation. @throws Refusal application.moved */
+/**
+ * Approves an application. The official invitation gets the next number of the year.
+ * @throws application.moved
+ */
 export async function approveHonorary(context: Mine, id: string) {
   const year = editionYear(context.edition)
   return decide(context, id, 'approve', {
@@ -96,7 +108,7 @@ export async function approveHonorary(context: Mine, id: string) {
   })
 }
 
-/** @throws Refusal application.moved, input.invalid */
+/** @throws application.moved, input.invalid */
 export const declineHonorary = (context: Mine, id: string, reason?: string) =>
   decide(context, id, 'decline', { reason, effect: () => ({ emit: [['honorary.declined', { visitorId: id }]] }) })
 

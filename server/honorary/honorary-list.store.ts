@@ -53,11 +53,11 @@ const inStatus = Object.fromEntries(honoraryStatuses.map((status) => [status, eq
   HonoraryStatus,
   SQL
 >
-/** How many there are of each status under the same filter. */
+/** Returns the number of applications per status under the same filter. */
 export const honoraryCounts = (db: Db, { status: _, ...filter }: HonoraryFilter) =>
   tabCounts(db, JSON.stringify(['honorary', filter]), visitors, matching(filter), inStatus)
 
-/** The ones before and after in the list of the same status. */
+/** Returns the previous and next application in the list of the same status. */
 export async function honoraryNeighbours(db: Db | Tx, id: string) {
   const [row] = await db
     .select(

@@ -1,4 +1,4 @@
-// The list of applications as a file.
+// Export of the list of applications as a file.
 import type { HonoraryRow, ReferrerSource } from '#contract/entities/honorary.ts'
 import type { HonoraryStatus } from '#contract/states.ts'
 import { m } from '#messages/messages.js'

@@ -1,4 +1,4 @@
-// How an application moves; contract/states.ts says when and by whom.
+// State machine of applications. contract/states.ts defines when and by whom each transition is made.
 import { honoraryMoves, type HonoraryMove, type HonoraryStatus } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import type { Change, Machine } from '../kernel/machine.ts'
@@ -8,7 +8,7 @@ import { insertHonoraryEvent, lockHonorary, type LockedHonorary } from './honora
 
 export const isDecided = (status: HonoraryStatus) => status === 'approved' || status === 'declined'
 
-/** What the audit log says that a move was made with. */
+/** Audit entry of a transition. */
 export const honoraryEntry = ({ id, number }: Pick<LockedHonorary, 'id' | 'number'>, change: Change) => ({
   subject: 'honorary',
   subjectId: id,

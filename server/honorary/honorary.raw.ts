@@ -5,7 +5,7 @@ import type { RawHandler } from '../kernel/raw.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { interviewCalendar, ownApplication } from './honorary.ts'
 
-/** Only while an interview is appointed, and only for the applicant; in the language of the address that asked. */
+/** Only for the applicant, while an interview is appointed. In the language of the request's URL. */
 export const readInterviewCalendar: RawHandler = async (context, request, reply) => {
   const mine = context as Mine
   const { id, number, status, interview } = await ownApplication(

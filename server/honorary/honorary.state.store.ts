@@ -3,13 +3,13 @@ import type { HonoraryStatus } from '#contract/states.ts'
 import type { Tx } from '../db/connect.ts'
 import { honoraryVisitors } from '../db/schema.ts'
 
-/** What a move of an application sets beside the status. */
+/** Values that a transition of an application sets in addition to the status. */
 export interface HonoraryValues {
   invitationNumber?: string
   interview?: { startsAt: string; minutes: number; link: string }
 }
 
-/** Only for the machine. */
+/** May only be called by the state machine. */
 export const setHonoraryStatus = (
   tx: Tx,
   id: string,

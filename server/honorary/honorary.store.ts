@@ -16,7 +16,10 @@ export type NewHonorary = Omit<HonoraryInput, 'referrerName'> & {
   search: string
 }
 
-/** Fails silently by the index one_open_application_per_user. @returns the id and the number, such as HA-0012 */
+/**
+ * Inserts an application. Returns nothing if the index one_open_application_per_user forbids it.
+ * @returns the id and the number, such as HA-0012
+ */
 export async function insertHonorary(tx: Tx, v: NewHonorary) {
   const {
     rows: [row],
@@ -28,7 +31,7 @@ export async function insertHonorary(tx: Tx, v: NewHonorary) {
     on conflict (edition_id, owner_id) where status <> 'declined' do nothing returning id, number`)
   return row
 }
-/** Whether somebody has an application in an edition that was not declined. */
+/** Whether a user has an application in an edition that was not declined. */
 export const hasOpen = async (tx: Tx, editionId: string, ownerId: string) =>
   (
     await tx
@@ -65,7 +68,7 @@ export interface LockedHonorary extends Record<string, unknown> {
   interviewMinutes: number | null
   interviewLink: string | null
 }
-/** Anyone who decides waits here for anyone who does so already, and then sees the new state. */
+/** Locks an application, so that a second decision waits for the first and then sees the new state. */
 export const lockHonorary = async (tx: Tx, editionId: string, id: string): Promise<LockedHonorary | undefined> =>
   (
     await tx
@@ -83,7 +86,10 @@ export const lockHonorary = async (tx: Tx, editionId: string, id: string): Promi
       .for('update')
   )[0]
 
-/** One row an admin; the mean of all rows stands with the application, so that lists can be sorted by it. */
+/**
+ * Stores one row of scores per admin. The mean of all rows is stored with the application, so that lists can sort by
+ * it.
+ */
 export async function putScores(
   tx: Tx,
   visitorId: string,
@@ -108,7 +114,7 @@ const file = (column: string) =>
   )
 const mean = (name: string) => sql.raw(`round(avg((s.scores->>'${name}')::numeric), 1)::float8`)
 
-/** The application with its timeline and what the team gave, in one trip; in another edition there is none. */
+/** Returns the application with its timeline and scores, in one round trip; undefined in another edition. */
 export async function honoraryById(db: Db | Tx, editionId: string, id: string): Promise<StoredHonorary | undefined> {
   const {
     rows: [row],
@@ -133,7 +139,7 @@ export async function honoraryById(db: Db | Tx, editionId: string, id: string): 
 }
 const isOwn = (editionId: string, ownerId: string) =>
   and(eq(honoraryVisitors.editionId, editionId), eq(honoraryVisitors.ownerId, ownerId))
-/** The own applications in an edition, the newest first. */
+/** Returns the ids of the user's applications in an edition, newest first. */
 export const ownHonoraryIds = async (db: Db | Tx, editionId: string, ownerId: string, limit: number) =>
   (
     await db

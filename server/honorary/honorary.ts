@@ -1,4 +1,4 @@
-// The verbs of an applicant (docs/SPEC.md §4 Honorary visitor process, docs/PRODUCT.md §7).
+// Actions of an applicant (docs/SPEC.md §4 Honorary visitor process, docs/PRODUCT.md §7).
 import type { Honorary, HonoraryInput, Invitation } from '#contract/entities/honorary.ts'
 import type { Locale } from '#contract/locale.ts'
 import { localize, pathTo } from '#contract/paths.ts'
@@ -22,7 +22,7 @@ export { honoraryEntry } from './honorary.machine.ts'
 export { appointed } from './honorary-desk.ts'
 export { honoraryListing } from './honorary.export.ts'
 
-/** What the applicant sees: the team without names, marks and words among itself. */
+/** The applicant's view: without names of the team, scores and internal notes. */
 export const forApplicant = ({
   owner: _,
   averageScore: __,
@@ -35,7 +35,10 @@ export const forApplicant = ({
   timeline: timeline.map(({ id, at, move, to }) => ({ id, at, move, to })),
 })
 
-/** One that is not declined is enough. @throws Refusal application.closed once the fair is over, application.exists, input.invalid */
+/**
+ * Submits an application. A user may have one that is not declined.
+ * @throws application.closed once the fair is over, application.exists, input.invalid
+ */
 export async function applyHonorary(context: Mine, input: HonoraryInput): Promise<Honorary> {
   const { db, actor } = context
   const { edition } = context
@@ -55,7 +58,7 @@ export async function applyHonorary(context: Mine, input: HonoraryInput): Promis
           visitingCardId: input.visitingCardId,
           status,
           search: searchOf(entered),
-        })) ?? refuse('application.exists'), // another one came in between
+        })) ?? refuse('application.exists'), // another application was inserted in between
       emit: ({ id }) => [['honorary.submitted', { visitorId: id }]],
     })
     const visitor = forApplicant(found(await honoraryById(tx, edition.id, added.id)))
@@ -98,7 +101,10 @@ const searchOf = ({
 }: ReturnType<typeof cleaned>) =>
   folded([name, lastName, companyName, jobPosition, email, phoneNumber, referrerName ?? ''].join(' '))
 
-/** The invitation of an approved application. @throws Refusal thing.notFound */
+/**
+ * Returns the invitation of an approved application.
+ * @throws thing.notFound
+ */
 export function invitationOf({
   status,
   invitationNumber,
@@ -121,17 +127,23 @@ export function invitationOf({
     issuedAt: timeline.findLast(({ move }) => move === 'approve')?.at ?? updatedAt,
   }
 }
-/** By the id that its code carries, which nobody can guess. @throws Refusal thing.notFound */
+/**
+ * Returns an invitation by the id in its QR code, which cannot be guessed.
+ * @throws thing.notFound
+ */
 export const readInvitation = async (db: Db, editionId: string, id: string): Promise<Invitation> =>
   invitationOf(found(await honoraryById(db, editionId, id)))
 
-/** The own applications, the newest first. */
+/** Returns the user's applications, newest first. */
 export const ownApplications = async ({ db, actor, edition }: Mine, limit = 20): Promise<Honorary[]> => {
   const ids = await ownHonoraryIds(db, edition.id, actor.id, limit)
   const all = await Promise.all(ids.map((id) => honoraryById(db, edition.id, id)))
   return all.flatMap((one) => (one ? [forApplicant(one)] : []))
 }
-/** An own application. @throws Refusal thing.notFound */
+/**
+ * Returns one of the user's applications.
+ * @throws thing.notFound
+ */
 export async function ownApplication(
   { db, actor, edition }: Pick<Mine, 'actor' | 'edition'> & { db: Db | Tx },
   id: string,
@@ -142,7 +154,7 @@ export async function ownApplication(
 
 type Interview = NonNullable<StoredHonorary['interview']>
 
-/** One event an application: an interview at another time changes it. */
+/** One calendar event per application. A new interview time changes the same event. */
 export function interviewCalendar(
   visitorId: string,
   number: string,

@@ -1,4 +1,4 @@
-// The warnings of an import as a file, to work through them row by row in the program that the table came from.
+// Export of an import's warnings as a file, to fix them row by row in the program that the table came from.
 import type { ImportWarning } from '#contract/entities/import.ts'
 import { fieldCodes } from '#contract/fields.ts'
 import type { WarningCode } from '#contract/imports/kinds.ts'

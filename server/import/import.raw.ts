@@ -1,4 +1,4 @@
-// The call with the table in it.
+// The call that uploads a table.
 import * as z from 'zod/mini'
 import { importLimits } from '#contract/constants.ts'
 import { ImportFields } from '#contract/entities/import.ts'

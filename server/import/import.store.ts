@@ -1,4 +1,4 @@
-// What is kept of an import itself: its file, columns, choices, and how far it has got.
+// Stored data of an import itself: file, columns, choices and progress.
 import { isoFrom } from '../db/moment.ts'
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
@@ -13,10 +13,10 @@ import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { importMappings, importRows, imports } from '../db/schema.ts'
 import type { Table } from './table.ts'
 
-/** The first key of the lock that whoever works at an import holds; the second is made of its id. */
+/** First key of the advisory lock held by the process that works on an import; the second is derived from its id. */
 export const workKey = 7_200_031
 const objectOf = sql`(hashtext(${imports.id}::text)::bigint & 4294967295)::oid`
-/** Whether some process is at it: the lock ends with the connection, and so with the process. */
+/** Whether a process is working on it. The lock ends with the connection, and so with the process. */
 const isAtWork = sql<boolean>`exists (select from pg_locks l where l.locktype = 'advisory' and l.classid = ${workKey}::oid and l.objsubid = 2 and l.objid = ${objectOf})`
 const undoUntil = sql<Date | null>`case when ${imports.stage} = 'done' and ${imports.doneAt} > portal_now() - make_interval(secs => ${importLimits.undoSeconds}) then ${imports.doneAt} + make_interval(secs => ${importLimits.undoSeconds}) end`
 const shown = {
@@ -51,7 +51,7 @@ function rowOf(row: SelectResultFields<typeof shown>): ImportRow {
   }
 }
 
-/** Imports of companies and people are of the house; those of booths and orders of one edition. */
+/** Imports of companies and people are global; those of booths and orders belong to one edition. */
 const inEdition = (editionId: string) => or(isNull(imports.editionId), eq(imports.editionId, editionId))
 
 const list = listOf({ from: imports, id: imports.id, keys: { createdAt: imports.createdAt }, usual: '-createdAt' })
@@ -75,7 +75,7 @@ const whole = {
   plan: imports.plan,
   moved: imports.moved,
 }
-/** Without its first rows and the groups of its warnings. */
+/** An import without its sample rows and the groups of its warnings. */
 export type StoredImport = Omit<Import, 'samples' | 'groups'> & { editionId: string | null }
 
 export async function importById(db: Db | Tx, editionId: string, id: string): Promise<StoredImport | undefined> {
@@ -136,7 +136,7 @@ export async function insertImport(
   })
   await insertRows(tx, about.id, table)
 }
-/** Another sheet of the same file. */
+/** Replaces the table after another sheet, encoding or separator was chosen. */
 export async function replaceTable(tx: Tx, id: string, table: Table, columns: readonly (ImportField | null)[]) {
   await tx.delete(importRows).where(eq(importRows.importId, id))
   await tx
@@ -156,7 +156,10 @@ async function insertRows(tx: Tx, importId: string, { rows }: Table) {
   }
 }
 
-/** Holds an import that nobody works at. @returns whether it is there */
+/**
+ * Locks the row of an import.
+ * @returns whether it exists
+ */
 export const lockImport = async (tx: Tx, id: string) =>
   (await tx.select({ id: imports.id }).from(imports).where(eq(imports.id, id)).for('update')).length === 1
 export const fileOf = async (db: Db | Tx, id: string) =>
@@ -167,7 +170,7 @@ export const setColumns = (tx: Tx, id: string, columns: readonly (ImportField | 
   updateImport(tx, id, { columns: stored(columns) })
 export const deleteImport = (db: Db | Tx, id: string) => db.delete(imports).where(eq(imports.id, id))
 
-/** The cells of some rows, in their order, after one of them. */
+/** Returns the cells of some rows, in order, after a given row. */
 export const cellsAfter = async (db: Db | Tx, id: string, row: number, most: number) =>
   (
     await db
@@ -178,7 +181,7 @@ export const cellsAfter = async (db: Db | Tx, id: string, row: number, most: num
       .limit(most)
   ).map(({ row, cells }) => ({ row, cells: fromJson('importRows.cells', cells) ?? [] }))
 
-/** Folded headings and the fields that they were taken for, the latest choice. */
+/** Returns folded headings with the fields they were last mapped to. */
 export const keptMapping = async (db: Db | Tx, kind: ImportKind): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (
@@ -202,7 +205,10 @@ export const keepMapping = (tx: Tx, kind: ImportKind, mapping: ReadonlyMap<strin
         })
 
 const olderThan = (seconds: number) => sql`portal_now() - make_interval(secs => ${seconds})`
-/** What nobody imported within a day goes whole; what was imported keeps its numbers, and nothing of its rows. */
+/**
+ * Deletes imports that were not run within a day. Once the undo period of an import is over, its rows and warnings are
+ * deleted and its totals stay.
+ */
 export async function sweepImports(db: Db) {
   await db
     .delete(imports)

@@ -1,4 +1,4 @@
-// The verbs of an import: a file becomes a table with columns, which are looked through, written and taken back by work.ts.
+// Actions of an import: a file becomes a table with columns. work.ts checks, writes and undoes its rows.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Import, ImportEdit } from '#contract/entities/import.ts'
 import { foldedHeading, proposedColumns } from '#contract/imports/headings.ts'
@@ -40,10 +40,10 @@ import { warningGroups } from './work.store.ts'
 export { sweepImports } from './import.store.ts'
 export { importWarningListing } from './import.export.ts'
 
-/** How many rows stand below the columns, to see what is in them. */
+/** Number of sample rows shown below the columns. */
 const sampled = 3
 
-/** @throws Refusal thing.notFound */
+/** @throws thing.notFound */
 export async function readImport({ db, edition }: Pick<Mine, 'db' | 'edition'>, id: string): Promise<Import> {
   const { editionId: _, ...stored } = found(await importById(db, edition.id, id))
   const [cells, groups] = await Promise.all([
@@ -57,7 +57,7 @@ export async function readImport({ db, edition }: Pick<Mine, 'db' | 'edition'>, 
   }
 }
 
-/** @throws Refusal role.forbidden, input.invalid, edition.past */
+/** @throws role.forbidden, input.invalid, edition.past */
 export async function receiveTable(context: Mine, kind: ImportKind, name: string, bytes: Buffer): Promise<Import> {
   const { db, edition, actor } = context
   refuseUnlessMay(context, kind)
@@ -77,14 +77,17 @@ export async function receiveTable(context: Mine, kind: ImportKind, name: string
   return readImport(context, id)
 }
 
-/** An import needs the permission to make the same entries by hand. @throws Refusal role.forbidden */
+/**
+ * An import needs the permission to create the same entries manually.
+ * @throws role.forbidden
+ */
 function refuseUnlessMay({ actor, edition }: Mine, kind: ImportKind) {
   const needed = importNeeds[kind]
   const may = isOfEdition(kind) ? permitsIn(edition, actor, needed) : permits(actor, needed)
   if (!may) refuse('role.forbidden')
 }
 
-/** @throws Refusal thing.notFound, import.busy, import.over, input.invalid */
+/** @throws thing.notFound, import.busy, import.over, input.invalid */
 export async function editImport(context: Mine, id: string, edit: ImportEdit): Promise<Import> {
   const { db, edition } = context
   const { sheet, encoding, separator } = edit
@@ -116,7 +119,7 @@ export async function editImport(context: Mine, id: string, edit: ImportEdit): P
   return readImport(context, id)
 }
 
-/** The file by another sheet, encoding or separator; what is not named stays as it is. */
+/** Reads the file again with another sheet, encoding or separator. Values that are not given stay unchanged. */
 async function readAgain({ db, edition }: Mine, id: string, { sheet, encoding, separator }: ImportEdit) {
   const bytes = found(await fileOf(db, id))
   const { format } = found(await importById(db, edition.id, id))
@@ -133,14 +136,20 @@ async function readAgain({ db, edition }: Mine, id: string, { sheet, encoding, s
 const refuseBusy = ({ work }: StoredImport) => {
   if (work) refuse('import.busy')
 }
-/** Each field once, and only those of its kind. @throws Refusal input.invalid */
+/**
+ * Rejects a field that is used twice or does not belong to the kind.
+ * @throws input.invalid
+ */
 function refuseColumns({ kind, headings }: StoredImport, columns: readonly (ImportField | null)[]) {
   const fields = columns.filter((field) => field !== null)
   const known = new Set<string>(fieldsOf(kind))
   if (columns.length !== headings.length || fields.some((field) => !known.has(field))) refuseField('columns', 'invalid')
   if (new Set(fields).size < fields.length) refuseField('columns', 'columnTwice')
 }
-/** A table without what its rows need is none of this kind. @throws Refusal input.invalid */
+/**
+ * Rejects a table that lacks columns its rows need.
+ * @throws input.invalid
+ */
 function refuseMissing({ kind, columns }: StoredImport) {
   const isThere = (field: ImportField) => columns.includes(field)
   const missing = fieldsOf(kind).filter((field) => isNeeded(kind, field) && !isThere(field))
@@ -148,7 +157,10 @@ function refuseMissing({ kind, columns }: StoredImport) {
   if (missing.length > 0 || isNameless) refuseField('columns', 'columnNeeded')
 }
 
-/** Looks through all rows; which heading means what is remembered for the next table. @throws Refusal thing.notFound, import.busy, import.over, input.invalid, role.forbidden */
+/**
+ * Checks all rows. The mapping of headings to fields is remembered for later tables.
+ * @throws thing.notFound, import.busy, import.over, input.invalid, role.forbidden
+ */
 export async function checkImport(context: Mine, id: string): Promise<Import> {
   const { db, edition } = context
   const imported = found(await importById(db, edition.id, id))
@@ -163,7 +175,10 @@ export async function checkImport(context: Mine, id: string): Promise<Import> {
   return begun(context, imported, 'check')
 }
 
-/** `plan`: what was seen. Pressed twice it runs once. @throws Refusal thing.notFound, import.moved, import.busy, import.over, booking.closed, role.forbidden */
+/**
+ * Runs an import. `plan`: hash of the check that the user saw. A second request while it runs does not start it again.
+ * @throws thing.notFound, import.moved, import.busy, import.over, booking.closed, role.forbidden
+ */
 export async function runImport(context: Mine, id: string, plan: string): Promise<Import> {
   const imported = found(await importById(context.db, context.edition.id, id))
   refuseUnlessMay(context, imported.kind)
@@ -177,7 +192,7 @@ export async function runImport(context: Mine, id: string, plan: string): Promis
   return begun(context, imported, 'run')
 }
 
-/** @throws Refusal thing.notFound, import.busy, import.over, role.forbidden */
+/** @throws thing.notFound, import.busy, import.over, role.forbidden */
 export async function undoImport(context: Mine, id: string): Promise<Import> {
   const imported = found(await importById(context.db, context.edition.id, id))
   refuseUnlessMay(context, imported.kind)
@@ -185,7 +200,10 @@ export async function undoImport(context: Mine, id: string): Promise<Import> {
   return begun(context, imported, 'undo')
 }
 
-/** Somebody else may be about to begin the same: then that is soon seen, and this is no second one. */
+/**
+ * Starts the work. Another request may be starting the same work; this one then waits for it and does not start it
+ * again.
+ */
 async function begun(context: Mine, { id }: StoredImport, what: Parameters<typeof begin>[2]) {
   for (let tries = 0; tries < 40; tries++) {
     const now = found(await importById(context.db, context.edition.id, id))
@@ -197,7 +215,7 @@ async function begun(context: Mine, { id }: StoredImport, what: Parameters<typeo
   return refuse('import.busy')
 }
 
-/** @throws Refusal thing.notFound, import.busy, import.over */
+/** @throws thing.notFound, import.busy, import.over */
 export async function dropImport({ db, edition }: Mine, id: string) {
   await db.transaction(async (tx) => {
     await lockImport(tx, id)

@@ -1,4 +1,5 @@
-// What each kind of import gives the engine (work.ts): how a row is read, held against what is there, written, and taken back.
+// Interface between a kind of import and the engine (work.ts): read a row, compare it with existing data, write it, and
+// undo it.
 import type { ImportField, WarningCode, ImportAct, ImportChoices } from '#contract/imports/kinds.ts'
 import { chosenFor, choicesOf } from '#contract/imports/kinds.ts'
 import { readsTwoWays, writtenNumber, type DecimalSign } from '#contract/rules/written-numbers.ts'
@@ -15,20 +16,20 @@ export interface Raised {
   other?: string
   otherId?: string
 }
-/** A row on its way. `target`: what an update would change. */
+/** A row being imported. `target`: id of the record that an update would change. */
 export interface Row<V> {
   row: number
   value: V
   warnings: Raised[]
   target?: string
-  /** What people call it, for the report of an undo. */
+  /** Name for people, for the report of an undo. */
   label: string
 }
-/** A row that is written. */
+/** A row that will be written. */
 export interface Planned<V> extends Row<V> {
   act: 'make' | 'update'
 }
-/** What an undo left as it is. */
+/** A row that an undo did not revert. */
 export interface Left {
   row: number
   label: string
@@ -40,21 +41,27 @@ export interface Options {
   progress: (rows: number) => Promise<void>
 }
 
-/** The decimal sign of each column with numbers; a column without one does not show it. */
+/** The decimal sign of each column of numbers; missing if the column does not reveal it. */
 export type DecimalSigns = ReadonlyMap<ImportField, DecimalSign>
 
 export interface Kind<V> {
-  /** Of one row, by itself. */
+  /** Reads one row, without comparing it to others. */
   read(row: number, cell: (field: ImportField) => string, context: Mine, signs: DecimalSigns): Row<V>
-  /** Holds all rows against each other and against what is there, under the locks of a run; adds warnings and targets. `choices` only where a row decides about others. */
+  /**
+   * Compares all rows with each other and with existing data, under the locks of a run. Adds warnings and targets.
+   * `choices` is needed only if a row affects others.
+   */
   look(tx: Tx, context: Mine, rows: Row<V>[], choices: ImportChoices): Promise<void>
   write(tx: Tx, context: Mine, rows: readonly Planned<V>[], options: Options): Promise<Written[]>
   undo(tx: Tx, context: Mine, records: readonly Written[], options: Options): Promise<Left[]>
-  /** What everybody sees of it anew, after the commit. */
+  /** Notifies clients of the changes, after the commit. */
   publish(context: Mine, records: readonly Written[]): Promise<void>
 }
 
-/** What becomes of a row: what cannot be is left, then what was chosen for its warnings, the most careful first. */
+/**
+ * Returns the action for a row. A row that cannot be imported is left out; otherwise the most careful choice for its
+ * warnings applies.
+ */
 export function actOf({ warnings, target }: Row<unknown>, choices: ImportChoices): ImportAct {
   const chosen = new Set(warnings.map(({ code }) => chosenFor(code, choices)))
   if (chosen.has('leave')) return 'leave'
@@ -62,7 +69,7 @@ export function actOf({ warnings, target }: Row<unknown>, choices: ImportChoices
 }
 export const isWrong = ({ warnings }: Row<unknown>) => warnings.some(({ code }) => choicesOf(code).length === 0)
 
-/** A value by a rule that refuses; a refusal is a warning of the row, and the value stays out. */
+/** Applies a rule to a value. If the rule rejects it, the row gets a warning and the value is dropped. */
 export function tried<T>(
   row: Row<unknown>,
   field: ImportField,
@@ -79,7 +86,10 @@ export function tried<T>(
   }
 }
 
-/** A number by the sign of its column. One that reads two ways is a warning. @returns NaN for what is no number */
+/**
+ * Reads a number with the decimal sign of its column. An ambiguous number adds a warning.
+ * @returns undefined for an ambiguous number, NaN for text that is no number
+ */
 export function numberOf(row: Row<unknown>, field: ImportField, cell: string, signs: DecimalSigns): number | undefined {
   const sign = signs.get(field)
   if (sign || !readsTwoWays(cell)) return writtenNumber(cell, sign ?? '.')

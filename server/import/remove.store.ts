@@ -1,4 +1,4 @@
-// Taking back what an import made: what something else has come to depend on stays.
+// Deletes records that an import created, except those that other records refer to by now.
 import { sql } from 'drizzle-orm'
 import { getTableConfig, PgTable, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/connect.ts'
@@ -8,14 +8,19 @@ import * as schema from '../db/schema.ts'
 const perStatement = 500
 type Parent = PgTable & { id: PgColumn }
 interface Removal {
-  /** What goes, and what goes along with it by `remove`: that counts as no use. */
+  /**
+   * `from`: the table to delete from. `along`: tables whose rows `remove` deletes as well; they do not count as use.
+   */
   from: Parent
   along?: readonly PgTable[]
   remove: (tx: Tx, ids: readonly string[]) => Promise<unknown>
   progress: (rows: number) => Promise<void>
 }
 
-/** Removes what nothing refers to, of rows that are locked: nothing new can refer to them meanwhile. @returns the ids that stay */
+/**
+ * Deletes those of the locked rows that nothing refers to. Because of the locks, no new reference can appear.
+ * @returns the ids that stay
+ */
 export async function removeUnused(tx: Tx, ids: readonly string[], removal: Removal): Promise<string[]> {
   const left: string[] = []
   for (let at = 0; at < ids.length; at += perStatement) {
@@ -28,7 +33,10 @@ export async function removeUnused(tx: Tx, ids: readonly string[], removal: Remo
   return left
 }
 
-/** Asked for beforehand, because every refusal of the database costs a savepoint, and thousands of them more than it has room for. */
+/**
+ * Finds used rows by query first. Each foreign key error costs a savepoint, and the database has no room for thousands
+ * of them.
+ */
 async function usedAmong(tx: Tx, ids: readonly string[], { from, along = [] }: Removal): Promise<Set<string>> {
   const used = new Set<string>()
   for (const { table, column } of referringTo(from)) {
@@ -43,7 +51,7 @@ async function usedAmong(tx: Tx, ids: readonly string[], { from, along = [] }: R
 }
 
 const known = new Map<PgTable, { table: PgTable; column: PgColumn }[]>()
-/** The columns that keep a row of a table from going. */
+/** Foreign key columns that prevent the deletion of a row of this table. */
 function referringTo(parent: Parent) {
   const found = known.get(parent) ?? tables.flatMap((table) => columnsTo(table, parent))
   known.set(parent, found)
@@ -58,7 +66,10 @@ const columnsTo = (table: PgTable, parent: Parent) =>
     return foreignTable === parent && column && !goesAlong ? [{ table, column }] : []
   })
 
-/** Where the database refuses some all the same, halves are tried until it is known which. @returns the ids that stay */
+/**
+ * Deletes rows. If the database still rejects some, it tries halves until the rows in use are found.
+ * @returns the ids that stay
+ */
 async function removeSome(tx: Tx, ids: readonly string[], remove: Removal['remove']): Promise<string[]> {
   if (ids.length === 0) return []
   await tx.execute(sql`savepoint removing`)
@@ -67,7 +78,7 @@ async function removeSome(tx: Tx, ids: readonly string[], remove: Removal['remov
     await tx.execute(sql`release savepoint removing`)
     return []
   } catch (error) {
-    // What is only rolled back stays open, and the next would be one within it.
+    // A savepoint stays open after a rollback to it, so the next one would be nested.
     await tx.execute(sql`rollback to savepoint removing`)
     await tx.execute(sql`release savepoint removing`)
     if (codeOfFault(error) !== foreignKeyViolation) throw error

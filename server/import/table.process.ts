@@ -1,4 +1,5 @@
-// A process of its own that reads tables of strangers, one each: a file that unfolds into gigabytes ends it, and never a request.
+// A separate process that reads uploaded tables, one per process. A file that unpacks to gigabytes kills this process,
+// never a request.
 import { importLimits } from '#contract/constants.ts'
 import type { ImportFormat, Separator } from '#contract/imports/text-format.ts'
 import type { Encoding } from '#contract/rules/encodings.ts'
@@ -7,9 +8,9 @@ import { cellsOf, sheetsOf } from './workbook.ts'
 
 export interface TableTask {
   bytes: Uint8Array
-  /** Of a workbook; its first one without. */
+  /** Sheet of a workbook; the first one if not given. */
   sheet?: string | undefined
-  /** Of a text, where somebody chose them. */
+  /** For a text file, if the user chose them. */
   encoding?: Encoding | undefined
   separator?: Separator | undefined
 }
@@ -26,18 +27,18 @@ export type TableProblem =
   | 'rowTooLong'
 export interface TableResult {
   problem?: TableProblem
-  /** Where the problem is. */
+  /** Row of the problem. */
   row?: number
   format?: ImportFormat
   sheets?: string[]
   sheet?: string | null
-  /** The number of the row in the file and its cells; rows without anything are left out. */
+  /** Row number in the file, and its cells. Empty rows are left out. */
   rows?: [row: number, cells: string[]][]
 }
 
-/** Bytes of memory from which on this process gives up: far above what ten megabytes of a table take. */
+/** Bytes of memory at which this process exits, far above the need of a table of ten megabytes. */
 const mostMemory = 900 * 1024 * 1024
-/** Rows before the headings, and below the data, that nobody counts. */
+/** Rows before the headings and below the data that do not count towards the limit. */
 const slack = 200
 
 process.on('message', (task: TableTask) => {
@@ -74,7 +75,7 @@ async function readWorkbook(bytes: Uint8Array, wanted: string | undefined): Prom
   return { ...whole(rows.map((cells, at): [number, string[]] => [at + 1, cells.map(textOf)])), sheets, sheet }
 }
 
-/** A day as YYYY-MM-DD; a number as people write it, without powers of ten. */
+/** A day as YYYY-MM-DD, a number in plain notation without exponent. */
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
@@ -83,10 +84,10 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** 1.234 as 1.2340, which nobody takes for thousands. */
+/** Writes 1.234 as 1.2340, which cannot be read as thousands. */
 const exact = (text: string) => (/^-?\d{1,3}\.\d{3}$/.test(text) ? `${text}0` : text)
 
-/** A quote before a sign that begins a formula was written by a program, ours too, and is no part of the text. */
+/** Removes a quote before a formula sign. Programs add it, ours too, and it is not part of the text. */
 const clean = (cell: string) =>
   cell
     .trim()

@@ -1,4 +1,4 @@
-// A file as a table: read in a process of its own (table.process.ts), then cut into headings and rows.
+// Reads a file as a table: in a separate process (table.process.ts), then split into headings and rows.
 import { fork } from 'node:child_process'
 import { totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -12,18 +12,18 @@ export interface Table {
   sheet: string | null
   format: ImportFormat
   headings: string[]
-  /** The row of the file that they stand in. */
+  /** Row number of the headings in the file. */
   headRow: number
   rows: [row: number, cells: string[]][]
 }
 
-/** Milliseconds that one file may take; ten megabytes take some three thousand. */
+/** Time limit per file in milliseconds; ten megabytes take about three thousand. */
 const patienceMs = 20_000
-/** Files that are read at once; who comes later is asked to try again. */
+/** Maximum of files read at the same time. Further users get an error that asks them to try again. */
 const mostAtOnce = Math.min(totalmem(), process.constrainedMemory() || Infinity) < 2 * 1024 ** 3 ? 1 : 3
 let reading = 0
 
-/** @throws Refusal input.invalid at `file` (or `sheet`) for what is no table, server.away where too many are read */
+/** @throws input.invalid at `file` (or `sheet`) for files that are no table, server.away if too many are being read */
 export async function readTable(task: TableTask): Promise<Table> {
   if (task.bytes.length > importLimits.bytes) refuseField('file', 'tableTooLarge')
   if (task.bytes.length === 0) refuseField('file', 'tableEmpty')
@@ -51,7 +51,10 @@ const numbered = (problem: NonNullable<TableResult['problem']>, row: number) =>
         ? `${problem}:${importLimits.columns}`
         : problem
 
-/** One that takes too long, or takes all its memory, is a file that unfolds into more than it may. The process gets no environment: no password of the portal is of use to it. */
+/**
+ * A file that takes too long or too much memory is reported as too large. The process gets no environment, so that it
+ * has no password of the portal.
+ */
 const inProcess = (task: TableTask) =>
   new Promise<TableResult>((done) => {
     const file = fileURLToPath(new URL('./table.process.ts', import.meta.url))
@@ -71,9 +74,9 @@ const inProcess = (task: TableTask) =>
     child.send(task)
   })
 
-/** How many rows may stand above the headings, such as a title. */
+/** Maximum of rows above the headings, such as a title. */
 const mostAbove = 20
-/** The headings are the first row that is about as wide as the table; what stands above it is no data. */
+/** The headings are the first row about as wide as the table. Rows above it are no data. */
 function cut(all: readonly [row: number, cells: string[]][]) {
   const width = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length
   const first = all.slice(0, mostAbove)

@@ -1,9 +1,9 @@
-// CSV as other systems write it. Its encoding and separator are found, and can be chosen where they are not right.
+// CSV as other systems write it. Encoding and separator are detected; the user can correct them.
 import { CsvError, parse } from 'csv-parse/sync'
 import { separators, type Separator } from '#contract/imports/text-format.ts'
 import { decodeAs, decodeText, type Encoding } from '#contract/rules/encodings.ts'
 
-/** A text that cannot be cut into rows, and the row where that begins. */
+/** Error for a text that cannot be split into rows, with the row of the fault. */
 export class TextBroken extends Error {
   readonly problem: 'quoteOpen' | 'rowTooLong'
   readonly row: number
@@ -17,10 +17,16 @@ export class TextBroken extends Error {
 export interface TextFound {
   text: string
   encoding: Encoding
-  /** What the letters beyond ASCII look like in each possible encoding, the likeliest first; one where the bytes decide. */
+  /**
+   * Sample of the non-ASCII text in each possible encoding, the most likely first. There is only one if the bytes are
+   * unambiguous.
+   */
   readings: { encoding: Encoding; sample: string }[]
 }
-/** @param chosen encoding; without one it is told by its letters @returns undefined for what is no text */
+/**
+ * @param chosen encoding; without it, the encoding is detected from the characters
+ * @returns undefined if the bytes are no text
+ */
 export function textIn(bytes: Uint8Array, chosen?: Encoding): TextFound | undefined {
   const found = chosen ? { text: decodeAs(bytes, chosen), encoding: chosen, others: [] } : decodeText(bytes)
   if (!found) return undefined
@@ -29,7 +35,7 @@ export function textIn(bytes: Uint8Array, chosen?: Encoding): TextFound | undefi
   const readings = [encoding, ...others].map((one) => ({ encoding: one, sample: sampleOf(one === encoding ? text : decodeAs(bytes, one)) })) // prettier-ignore
   return { text, encoding, readings }
 }
-/** The first cells with letters beyond ASCII. */
+/** The first cells with non-ASCII characters. */
 const sampleOf = (text: string) => {
   const first = Math.max(0, text.search(/[^\x00-\x7f]/))
   return (text.slice(Math.max(0, first - 40), first + 4_000).match(/[^\r\n;,\t|"]*[^\x00-\x7f][^\r\n;,\t|"]*/g) ?? [])
@@ -38,7 +44,7 @@ const sampleOf = (text: string) => {
     .join(' · ')
 }
 
-/** The sign that stands equally often in most of the first lines, outside of quotes. */
+/** Returns the separator that occurs equally often in most of the first lines, outside quotes. */
 export function separatorOf(text: string): Separator {
   const lines = linesOf(text.slice(0, 64_000)).slice(0, 20)
   const scored = separators.map((sign) => {
@@ -48,20 +54,23 @@ export function separatorOf(text: string): Separator {
   })
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).sign
 }
-/** Lines with what stands in quotes taken out. */
+/** Lines without quoted text. */
 const linesOf = (text: string) =>
   text
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/\r\n?|\n/)
     .filter((line) => line.trim() !== '')
 
-/** Bytes of one row: far more than all columns may have, far less than would fill the memory. */
+/** Maximum of bytes per row: far more than all columns need, far less than the memory. */
 const rowBytes = 1024 * 1024
 
-/** The rows of a text, each with its cells; `most` rows and no more. @throws TextBroken where a quote swallows rows, or a row is too long */
+/**
+ * Returns the rows of a text, each as a list of cells; at most `most` rows.
+ * @throws TextBroken if a quote spans several rows, or a row is too long
+ */
 export function rowsOfText(text: string, most: number, chosen?: Separator) {
   const plain = text.replace(/^\ufeff/, '')
-  const declared = /^sep=(.)\r?\n/i.exec(plain) // a line that Excel writes for itself
+  const declared = /^sep=(.)\r?\n/i.exec(plain) // line that Excel adds for its own use
   const body = declared ? plain.slice(declared[0].length) : plain
   const own = separators.find((sign) => sign === declared?.[1])
   const separator = chosen ?? own ?? separatorOf(body)
@@ -94,10 +103,10 @@ function cut(text: string, delimiter: string, most: number): string[][] {
   }
 }
 const recordsIn = (error: CsvError) => (error as unknown as { records?: number }).records ?? 0
-/** A row of a megabyte with line breaks is one that a quote opened. */
+/** A row of a megabyte with line breaks results from an open quote. */
 const longCause = (text: string) => (/[\r\n]/.test(text.trim()) ? 'quoteOpen' : 'rowTooLong')
 
-/** A quoted cell that has whole rows of the table in it was opened by a stray quote and closed by the next one. */
+/** A quoted cell that contains whole rows was opened by a stray quote and closed by the next one. */
 function refuseSwallowed(rows: readonly string[][], separator: string) {
   const widths = rows.slice(0, 200).map((cells) => cells.length).toSorted((a, b) => a - b) // prettier-ignore
   const columns = widths[Math.floor(widths.length / 2)] ?? 0

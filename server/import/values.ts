@@ -1,4 +1,5 @@
-// What a cell means: countries by their names in both languages, numbers with the digits and separators of either, a word for yes.
+// Reads values of cells: countries by their names in both languages, numbers with either digits and separators, words
+// for yes.
 import isoCodes from 'i18n-iso-countries/codes.json' with { type: 'json' }
 import isoEnglish from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import isoPersian from 'i18n-iso-countries/langs/fa.json' with { type: 'json' }
@@ -9,7 +10,7 @@ import type { CompanyRole } from '#contract/roles.ts'
 import { countryName } from '#contract/rules/country-names.ts'
 import { foldLetters } from '#contract/rules/fold.ts'
 
-/** Names that people write and no list has, and those that a shortening would take for another country. */
+/** Common names that no list contains, and names that shortening would confuse with another country. */
 const nicknames: Readonly<Record<string, string>> = {
   uk: 'GB', england: 'GB', scotland: 'GB', wales: 'GB', 'northern ireland': 'GB', 'great britain': 'GB', انگلیس: 'GB', انگلستان: 'GB', اسکاتلند: 'GB', usa: 'US', america: 'US', امریکا: 'US', 'ایالات متحده': 'US',
   uae: 'AE', emirates: 'AE', امارات: 'AE', dubai: 'AE', دبی: 'AE', ksa: 'SA', عربستان: 'SA', turkey: 'TR', turkiye: 'TR', holland: 'NL', هلند: 'NL', 'czech republic': 'CZ', 'جمهوری چک': 'CZ', چک: 'CZ',
@@ -20,13 +21,13 @@ const nicknames: Readonly<Record<string, string>> = {
   'ir iran': 'IR', 'ir of iran': 'IR', 'lao pdr': 'LA', 'united kingdom of great britain and northern ireland': 'GB',
   ger: 'DE', ned: 'NL', sui: 'CH', iri: 'IR', den: 'DK', gre: 'GR', por: 'PT', cro: 'HR', bul: 'BG', alg: 'DZ',
 } // prettier-ignore
-/** A form of state before or after a name: «Republic of Belarus», "Iran (Islamic Republic of)". */
+/** A form of government before or after a name: «Republic of Belarus», “Iran (Islamic Republic of)”. */
 const form =
   '(?:[a-z]+ ){0,3}?(?:republic|kingdom|state|states|federation|commonwealth|principality|sultanate|duchy|union|emirate|co operative republic)'
 const before = new RegExp(`^(?:the )?${form} of (?:the )?(.+)$`)
 const after = new RegExp(`^(.+?) (?:the )?${form}(?: of(?: the)?)?$`)
 const persianForm = /^(?:کشور |پادشاهی |شاهزاده نشین |جمهوری (?:(?:اسلامی|فدرال|خلق|دموکراتیک|عربی|سوسیالیستی) )*)(.+)$/
-/** A country as it is compared: single letters together, so that "U. K." is "uk". */
+/** Comparison form of a country name. Single letters are joined, so that “U. K.” becomes “uk”. */
 const countryKey = (text: string) =>
   foldLetters(plain(text))
     .replace(/\b(\p{L}) (?=\p{L}\b)/gu, '$1')
@@ -74,7 +75,7 @@ function countries() {
   }
   return known
 }
-/** ISO 3166-1 alpha-2; undefined for what names no country, or several. */
+/** ISO 3166-1 alpha-2 code; undefined if the text names no country or several. */
 export function countryIn(cell: string): string | undefined {
   const all = countries()
   const key = countryKey(cell)
@@ -111,5 +112,5 @@ export const localeIn = (cell: string): Locale | undefined =>
       ? 'en'
       : undefined
 
-/** Whether a name is written in Persian letters. */
+/** Whether a name is written in Persian script. */
 export const isPersian = (text: string) => /[\u0600-\u06ff]/.test(text)

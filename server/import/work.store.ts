@@ -1,4 +1,4 @@
-// Work at an import: who may do it now, how far it has got, and what the last look found.
+// State of the work on an import: the lock, the progress, and the warnings of the last check.
 import { and, eq, sql } from 'drizzle-orm'
 import type { ImportWarning, ImportWork } from '#contract/entities/import.ts'
 import type { WarningCode, ImportAct } from '#contract/imports/kinds.ts'
@@ -10,16 +10,19 @@ import { importWarnings, importRows, imports } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { workKey } from './import.store.ts'
 
-/** For one who works at an import, until the transaction ends. @returns whether nobody else does */
+/**
+ * Locks the work on an import until the transaction ends.
+ * @returns whether no other process is working on it
+ */
 export const takeWork = async (tx: Tx, id: string) =>
   (await tx.execute<{ mine: boolean }>(sql`select pg_try_advisory_xact_lock(${workKey}, hashtext(${id})) as mine`))
     .rows[0]?.mine === true
-/** One import writes at a time: the second finds what the first has made. */
+/** Only one import writes at a time, so the second one sees the changes of the first. */
 export const waitForTurn = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200032)`)
-/** Waiting for another import may take longer than for a row. */
+/** Waiting for another import may take longer than waiting for a row. */
 export const patient = (tx: Tx) => tx.execute(sql`set local lock_timeout = '60s'`)
 
-/** Seen by everybody at once, beside the transaction of the work. */
+/** Visible to all users immediately, because it is written outside the transaction of the work. */
 export const beginWork = (db: Db, id: string, work: ImportWork, of: number) =>
   db
     .update(imports)
@@ -37,7 +40,7 @@ export const endWork = (db: Db | Tx, id: string, values: Partial<typeof imports.
     .where(eq(imports.id, id))
 
 const perStatement = 1_000
-/** In place of those of the look before. */
+/** Replaces the warnings of the previous check. */
 export async function replaceWarnings(tx: Tx, importId: string, warnings: readonly ImportWarning[]) {
   await tx.delete(importWarnings).where(eq(importWarnings.importId, importId))
   for (let at = 0; at < warnings.length; at += perStatement) {
@@ -70,26 +73,26 @@ const shown = {
   otherId: importWarnings.otherId,
   act: importWarnings.act,
 }
-/** By their rows. */
+/** Warnings sorted by row. */
 export function warningPage(db: Db, importId: string, code: WarningCode | undefined, paging: Paging) {
   const where = and(eq(importWarnings.importId, importId), code && eq(importWarnings.code, code))
   const item = (row: { field: string | null; code: string }) => row as unknown as ImportWarning
   return withTotal(list(db, { shown, where, item }, paging), db.$count(importWarnings, where))
 }
 
-/** What was before, and what was made beside the thing itself. */
+/** Earlier values, and other records that were created with this one. */
 export interface Before {
   was?: unknown
-  /** When the import changed it, as the database writes it to the microsecond. */
+  /** When the import changed it, as database text to the microsecond. */
   stamp?: string | undefined
   contactId?: string
   companyId?: string
   hallId?: string
   boothIds?: string[]
-  /** Sessions that ended. */
+  /** Ids of sessions that were ended. */
   ended?: string[]
 }
-/** What came of a row, for the undo. */
+/** Result of a row, for the undo. */
 export interface Written {
   row: number
   act: ImportAct
@@ -97,7 +100,7 @@ export interface Written {
   label: string
   before: Before | null
 }
-/** The cells of an import go once it is done; what it wrote is known for a day. */
+/** Replaces the cells by the results once an import is done; the results are stored for a day. */
 export async function replaceRows(tx: Tx, importId: string, records: readonly Written[]) {
   await tx.delete(importRows).where(eq(importRows.importId, importId))
   for (let at = 0; at < records.length; at += perStatement) {

@@ -1,4 +1,5 @@
-// The engine of imports: a look, a run and an undo go through all rows in one transaction each, in the background, with progress that everybody sees (docs/decisions/table-import.md).
+// The engine of imports. A check, a run and an undo each process all rows in one transaction in the background. All
+// users see their progress (docs/decisions/table-import.md).
 import { createHash } from 'node:crypto'
 import type { ImportCounts, ImportWarning, ImportWork } from '#contract/entities/import.ts'
 import type { ImportAct, ImportField, ImportKind } from '#contract/imports/kinds.ts'
@@ -27,8 +28,11 @@ const doings: Record<ImportWork, Doing> = { check, run, undo }
 export const mayBegin = ({ stage, undoUntil }: StoredImport, what: ImportWork) =>
   importMoves[what].from.includes(stage) && (what !== 'undo' || undoUntil !== null)
 
-/** Begins work that goes on after the answer; the lock of its transaction says that it lives. An error leaves it unfinished, and nothing of it is written.
- *  @returns whether it began: not where somebody is at it already, or it has another stage by now */
+/**
+ * Starts work that continues after the response. The lock of its transaction shows that it is running. After an error
+ * nothing is written.
+ * @returns whether it began: false if a process is working on it, or its stage has changed
+ */
 export async function begin(context: Mine, id: string, what: ImportWork): Promise<boolean> {
   const { db, edition } = context
   const begun = Promise.withResolvers<boolean>()
@@ -37,7 +41,7 @@ export async function begin(context: Mine, id: string, what: ImportWork): Promis
     if (!before || !mayBegin(before, what)) return begun.resolve(false)
     await work.beginWork(db, id, what, what === 'check' ? before.rows : before.rows * 2)
     begun.resolve(true)
-    const imported = found(await importById(tx, edition.id, id)) // whoever was changing its columns has been waited for
+    const imported = found(await importById(tx, edition.id, id)) // read again: columns may have changed while waiting
     return doings[what](tx, context, imported)
   })
   done
@@ -50,7 +54,7 @@ export async function begin(context: Mine, id: string, what: ImportWork): Promis
 }
 
 const perTurn = 500
-/** Notes how far it is, at most some times a second. */
+/** Stores the progress, at most a few times per second. */
 function progressOf({ db }: Mine, id: string) {
   let done = 0
   let noted = 0
@@ -70,7 +74,7 @@ interface Plan {
   hash: string
 }
 
-/** Reads every row and holds it against what is there: the same for a look and for a run. */
+/** Reads every row and compares it with existing data, in the same way for a check and a run. */
 async function planOf(
   tx: Tx,
   context: Mine,
@@ -95,7 +99,10 @@ async function planOf(
   return decided(rows, imported)
 }
 
-/** The decimal sign of each column with numbers: what its cells show, else what was chosen, else what all other columns show. */
+/**
+ * Returns the decimal sign of each column of numbers. It comes from its cells, else from the user's choice, else from
+ * the other columns.
+ */
 async function decimalSigns(tx: Tx, { id, format }: StoredImport, places: ReadonlyMap<ImportField, number>) {
   const fields = [...places].filter(([field]) => decimalFields.has(field))
   const cells = new Map(fields.map(([field]): [ImportField, string[]] => [field, []]))
@@ -109,7 +116,7 @@ async function decimalSigns(tx: Tx, { id, format }: StoredImport, places: Readon
   const isWorkbook = format.encoding === null
   for (const [field, column] of cells) {
     const sign = decimalSignOf(column)
-    // A workbook writes its own numbers with a point, which says nothing about the text beside them.
+    // A workbook writes its own numbers with a point. That does not indicate the sign of numbers stored as text.
     const isOwn = isWorkbook && sign === '.' && column.some(readsTwoWays)
     if (sign && sign !== 'both' && !isOwn) signs.set(field, sign)
   }
@@ -144,7 +151,7 @@ async function keepPlan(tx: Tx, { id }: StoredImport, { warnings, counts, hash }
   await work.endWork(tx, id, { stage: importMoves.check.to, plan: hash, counts, moved })
 }
 
-/** All of it or nothing. Where something has changed since the look, nothing is written and the look is what is so now. */
+/** Writes all rows or none. If data has changed since the check, it writes no rows and stores a new check. */
 async function run(tx: Tx, context: Mine, imported: StoredImport) {
   const { id } = imported
   const kind = kinds[imported.kind]
@@ -197,7 +204,7 @@ const warningOf = ({ row, label, thingId, code }: Left): ImportWarning => ({
   act: 'leave',
 })
 
-/** One entry of the audit log an import, and one its undo. */
+/** One audit entry per import, and one per undo. */
 const note = (tx: Tx, context: Mine, { id, kind, fileName }: StoredImport, counts: Record<string, number>) =>
   record(tx, context, {
     subject: 'import',

@@ -1,12 +1,15 @@
-// Workbooks of Excel and other office programs (XLSX), read in a process of its own.
+// Workbooks of Excel and other office programs (XLSX), read in the separate process.
 import { readSheet } from 'read-excel-file/universal'
 import { SaxesParser } from 'saxes'
 import { fromBufferPromise } from 'yauzl'
 
-/** Bytes that all parts of a workbook may have once they are unpacked. A directory that lies meets the limits of memory and time. */
+/**
+ * Maximum of unpacked bytes of all parts of a workbook. If the zip directory states wrong sizes, the limits of memory
+ * and time apply.
+ */
 const mostUnpacked = 128 * 1024 * 1024
 
-/** The names of the sheets that are not hidden, or `tooLarge`. */
+/** Returns the names of visible sheets, or `tooLarge`. */
 export async function sheetsOf(bytes: Uint8Array): Promise<string[] | 'tooLarge'> {
   const file = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { lazyEntries: true }) // prettier-ignore
   let unpacked = 0
@@ -31,6 +34,6 @@ function visibleIn(book: string) {
   return names
 }
 
-/** The cells of a sheet, row by row from the first; a formula has the value that the program saved last. */
+/** Returns the cells of a sheet, row by row from the first. A formula has the value last saved by the program. */
 export const cellsOf = (bytes: Uint8Array, sheet: string) =>
   readSheet(new Uint8Array(bytes).buffer, sheet, { trim: false })

@@ -1,4 +1,4 @@
-// Where the PDFs of invoices lie. Rows never change; a trigger refuses it.
+// Locations of the PDFs of invoices. Rows never change; a trigger prevents it.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { InvoiceFile } from '#contract/entities/invoice.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -18,12 +18,12 @@ export const invoiceFile = async (db: Db, invoiceId: string, locale: Locale): Pr
       .from(invoiceFiles)
       .where(and(eq(invoiceFiles.invoiceId, invoiceId), eq(invoiceFiles.locale, locale)))
   )[0]
-/** @returns false when another request was faster */
+/** @returns false if another request inserted it first */
 export const insertInvoiceFile = async (db: Db, invoiceId: string, locale: Locale, { place, size, sha256 }: KeptFile) =>
   (await db.insert(invoiceFiles).values({ invoiceId, locale, place, size, sha256 }).onConflictDoNothing()).rowCount ===
   1
 
-/** The check sums of a paper, Persian first. */
+/** Returns the checksums of a document, Persian first. */
 export const filesOf = async (db: Db, invoiceId: string): Promise<InvoiceFile[]> =>
   db
     .select({

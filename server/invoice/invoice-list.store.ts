@@ -1,4 +1,4 @@
-// Lists of invoices, the own ones and those of everybody.
+// Lists of invoices: the user's own, and all of them.
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { InvoiceRow } from '#contract/entities/invoice.ts'
@@ -13,7 +13,7 @@ import { soughtWords } from '../kernel/text.ts'
 
 export interface InvoiceFilter {
   editionId: string
-  /** Of these orders, for somebody's own list. */
+  /** Condition on the orders, for the user's own list. */
   own?: SQL
   kind?: InvoiceRow['kind'] | undefined
   from?: string | undefined
@@ -51,10 +51,10 @@ const rowOf = ({ buyerFa, buyerEn, issuedAt, ...row }: SelectResultFields<typeof
   issuedAt: issuedAt.toISOString(),
 })
 
-/** Somebody's own are few, so they are counted each time. */
+/** The user's own invoices are few, so they are counted each time. */
 export const ownCount = (db: Db, filter: InvoiceFilter) => db.$count(invoices, matching(filter))
 
-/** How many there are of each kind under the same filter, for the tabs above the list. */
+/** Returns the number of invoices per kind under the same filter, for the tabs above the list. */
 export const kindCounts = (db: Db, { kind: _, ...filter }: InvoiceFilter) =>
   tabCounts(db, JSON.stringify(['invoices', filter]), invoices, matching(filter), {
     invoice: eq(invoices.kind, 'invoice'),

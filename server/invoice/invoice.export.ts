@@ -1,4 +1,4 @@
-// The list of invoices as a file.
+// Export of the list of invoices as a file.
 import type { InvoiceRow } from '#contract/entities/invoice.ts'
 import { m } from '#messages/messages.js'
 import { type Column, type Listing, type Word } from '../export/export.ts'

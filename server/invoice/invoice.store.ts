@@ -5,7 +5,7 @@ import { fromJson } from '../db/json.ts'
 import { invoices } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 
-/** The database gives each its code. */
+/** An invoice before the database has given it its check code. */
 export type UncheckedInvoice = Omit<Invoice, 'checkCode'>
 export interface NewInvoice {
   editionId: string
@@ -37,10 +37,10 @@ const rowOf = ({ editionId, invoice, series, serial, ownerId, correctsId }: NewI
   search: folded(`${invoice.number} ${invoice.orderNumber} ${invoice.buyer.name.fa} ${invoice.buyer.name.en}`),
 })
 
-/** A snapshot with the code of its paper. What an old one lacks about its fair comes from `papers_before`. */
+/** Snapshot with the check code of its document. Fair data missing from an old one comes from `papers_before`. */
 const whole = sql`coalesce((select papers_before from house), '{}') || i.snapshot || jsonb_build_object('checkCode', i.check_code)`
 const invoiceOf = (snapshot: unknown) => fromJson('invoices.snapshot', snapshot)
-/** A paper never changes, so that of a guest keeps no owner: it is whose the order is by now. */
+/** Returns an invoice. Invoices never change, so a guest's invoice has no owner; then that of the order is used. */
 export async function invoiceById(db: Db, editionId: string, id: string) {
   const {
     rows: [row],
@@ -48,7 +48,7 @@ export async function invoiceById(db: Db, editionId: string, id: string) {
   select ${whole} as snapshot, coalesce(i.owner_id, o.owner_id) as "ownerId", o.company_id as "companyId" from invoices i join orders o on o.id = i.order_id where i.id = ${id} and i.edition_id = ${editionId}`)
   return row && { ...row, snapshot: invoiceOf(row.snapshot) }
 }
-/** The invoice of an order that no credit note corrects yet. */
+/** Returns the invoice of an order that no credit note corrects yet. */
 export const standingInvoice = async (tx: Tx, orderId: string) =>
   (
     await tx.execute<{ snapshot: unknown }>(sql`
@@ -63,7 +63,7 @@ export const invoicesNumbered = async (db: Db | Tx, ids: readonly string[]) =>
     )
   ).rows.map(({ snapshot }) => invoiceOf(snapshot))
 
-/** The paper of a code, and the credit note that took it back. */
+/** Returns the document with a check code, and the credit note that cancels it. */
 export async function invoiceByCode(db: Db, code: string) {
   const {
     rows: [row],

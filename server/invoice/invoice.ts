@@ -41,18 +41,22 @@ type OnPaper =
   | 'economicNumber'
   | 'postalCode'
   | 'address'
-/** What of an order stands on its papers, and whose it is. */
+/** Order data used on invoices, and the owner. */
 export type Invoiced = Pick<Order, OnPaper> & { editionId: string; ownerId: string | null; companyId: string | null }
 const seriesOf = (day: string) => persianYear(day)
 const numberOf = (series: string, serial: number) => `${series}-${String(serial).padStart(5, '0')}`
 
-/** The number that the next invoice would get, were it issued now. */
+/** Returns the number that an invoice would get if it were issued now. */
 export async function nextInvoiceNumber({ db, edition }: Pick<InEdition, 'db' | 'edition'>) {
   const series = seriesOf(dayIn(edition.timeZone))
   return numberOf(series, await peekNumber(db, `invoice:${series}`))
 }
 
-/** Issues the invoice of an order in the transaction that verifies it; `settings` are read before it, because reading them may want a connection of its own. @returns its id; null for an order without a price, which has none */
+/**
+ * Issues the invoice of an order in the transaction that verifies it. `settings` are read before it, because reading
+ * them may need another connection.
+ * @returns its id; null for an order without a price, which gets none
+ */
 export async function issueInvoice(
   tx: Tx,
   settings: EditionSettings,
@@ -61,7 +65,10 @@ export async function issueInvoice(
 ): Promise<string | null> {
   return (await issueInvoices(tx, settings, [{ order, issuedAt }]))[0] ?? null
 }
-/** Those of several orders, numbered in their order. @returns their ids; orders without a price have none */
+/**
+ * Issues the invoices of several orders, numbered in their order.
+ * @returns their ids; orders without a price get none
+ */
 export async function issueInvoices(
   tx: Tx,
   settings: EditionSettings,
@@ -115,11 +122,11 @@ function invoiceOf(
 }
 
 const shownOnPapers = ['stamp', 'mark'] as const
-/** The mark and the colours of the fair as they are now, where it has its own. */
+/** The fair's present logo and colours, if it has its own. */
 const lookOn = ({ logoId, colours }: EditionSettings): Pick<Invoice, 'look'> =>
   logoId === null && isHouse(colours) ? {} : { look: { logoId, colours } }
 
-/** Seller and buyer as the paper keeps them, whatever is changed later. */
+/** Seller as stored on the document, whatever changes later. */
 const sellerOn = (seller: EditionSettings['seller']): Invoice['seller'] => ({
   name: seller.name,
   ...(isForeign(seller) && { country: seller.country, taxNumber: seller.taxNumber }),
@@ -133,7 +140,7 @@ const sellerOn = (seller: EditionSettings['seller']): Invoice['seller'] => ({
 })
 const noNumbers = { nationalId: '', economicNumber: '', postalCode: '' }
 type KnownCompany = Awaited<ReturnType<typeof papersOfBuyers>>[number]
-/** As the order says. What it leaves out comes from the company that it is of. */
+/** Buyer data from the order, completed from its company. */
 function buyerOn(order: Invoiced, company: KnownCompany): Invoice['buyer'] {
   const address = order.address || (company?.address ?? '')
   return {
@@ -153,7 +160,7 @@ const iranianNumbers = (order: Invoiced, company: KnownCompany) => ({
   postalCode: order.postalCode || (company?.postalCode ?? ''),
 })
 
-/** Whether an invoice of an Iranian company would name no national ID. */
+/** Whether an invoice of an Iranian company would lack the national ID. */
 export async function lacksNationalId(
   db: Db,
   order: Pick<Invoiced, 'country' | 'companyName' | 'companyId' | 'nationalId'>,
@@ -163,7 +170,11 @@ export async function lacksNationalId(
   return !company?.nationalId
 }
 
-/** A credit note over all of the order's standing invoice: of the same fair, seller, fiscal memory and clocks. @returns its id; null when there is none to correct */
+/**
+ * Issues a credit note over the full amount of the order's standing invoice, with the same fair, seller, fiscal memory
+ * and time zone.
+ * @returns its id; null if there is no invoice to correct
+ */
 export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = portalNow()): Promise<string | null> {
   const invoice = await standingInvoice(tx, order.id)
   if (!invoice) return null
@@ -203,7 +214,10 @@ const takenBack = (line: Invoice['lines'][number]) => ({
   withTaxCents: -line.withTaxCents,
 })
 
-/** By its buyer, or by admins who may see invoices; for anybody else it is not there. */
+/**
+ * Returns an invoice to its buyer or to admins who may view invoices.
+ * @throws thing.notFound for other users
+ */
 export async function readInvoice(context: Mine, id: string): Promise<{ invoice: Invoice; files: InvoiceFile[] }> {
   const { snapshot, ...whose } = found(await invoiceById(context.db, context.edition.id, id))
   // Guard: invoice owner
@@ -212,7 +226,10 @@ export async function readInvoice(context: Mine, id: string): Promise<{ invoice:
   return { invoice: snapshot, files: await filesOf(context.db, snapshot.id) }
 }
 
-/** What a code says of its paper to anybody: nothing of the buyer. @throws Refusal thing.notFound for every code that is none */
+/**
+ * Returns the public data of the document with a check code, without the buyer.
+ * @throws thing.notFound for every unknown code
+ */
 export async function checkInvoice(db: Db, text: string): Promise<CheckedInvoice> {
   const code = checkCodeIn(text) ?? refuse('thing.notFound')
   const { snapshot, credit_number: number, credit_at: at } = found(await invoiceByCode(db, code))
@@ -231,7 +248,10 @@ export async function checkInvoice(db: Db, text: string): Promise<CheckedInvoice
   }
 }
 
-/** Why no invoice can be issued: fields of the seller are empty, or nobody has replaced the one that earlier versions invented. The demo may use it. */
+/**
+ * Returns why no invoice can be issued: fields of the seller are empty, or it is still the one invented by earlier
+ * versions. The demo may use the latter.
+ */
 export function sellerWarning(
   { demo }: Pick<Portal['env'], 'demo'>,
   { seller }: EditionSettings,
@@ -239,18 +259,21 @@ export function sellerWarning(
   if (missingOf(seller).length > 0) return 'missing'
   return isInvented(seller) && !demo ? 'invented' : null
 }
-/** @throws Refusal seller.missing with the fields, seller.invented */
+/** @throws seller.missing with the fields, seller.invented */
 export function refuseWithoutSeller(env: Pick<Portal['env'], 'demo'>, settings: EditionSettings) {
   const problem = sellerWarning(env, settings)
   if (problem === 'missing') refuse('seller.missing', { missing: missingOf(settings.seller) })
   if (problem === 'invented') refuse('seller.invented')
 }
 
-/** The account to pay to, in the name of the seller where no other holder is set; null where there is none. */
+/** The account to pay to, held by the seller unless another holder is set; null if there is none. */
 const accountOf = ({ bank, name }: EditionSettings['seller']) =>
   bank.iban || bank.accountNumber ? { ...bank, holder: bank.holder.fa || bank.holder.en ? bank.holder : name } : null
 
-/** The numbers of papers that are issued one after the other. Without a fiscal memory, as one outside Iran has none, no number of that system is taken. */
+/**
+ * Takes the numbers of documents that are issued together. Without a fiscal memory, as for sellers outside Iran, they
+ * get no fiscal number.
+ */
 async function nextPapers(tx: Tx, timeZone: string, fiscalMemoryId: string, moments: readonly Date[]) {
   const all = moments.map((at) => ({ at, series: seriesOf(dayIn(timeZone, at)) }))
   const next = new Map<string, number>()
@@ -265,13 +288,16 @@ async function nextPapers(tx: Tx, timeZone: string, fiscalMemoryId: string, mome
   })
 }
 
-/** After discount, its VAT half-up to a cent, and both (docs/PRODUCT.md §11). */
+/** Amount after discount, its VAT rounded half-up to a cent, and the sum of both (docs/PRODUCT.md §11). */
 function lineSums(line: Line, vatBasisPoints: number) {
   const afterDiscountCents = line.totalCents - line.discountCents
   const taxCents = lineTax(line, vatBasisPoints)
   return { afterDiscountCents, taxCents, withTaxCents: afterDiscountCents + taxCents }
 }
-/** A name in the script that it was typed in, and the name of its company in the other one. A person where no company ordered. */
+/**
+ * Returns the buyer's name as typed, and the company's known name in the other script. Without a company it is the
+ * person's name.
+ */
 export function buyerNames(
   { companyName, visitorName }: Pick<Invoiced, 'companyName' | 'visitorName'>,
   known: Bilingual = { fa: '', en: '' },

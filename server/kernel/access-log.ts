@@ -1,4 +1,5 @@
-// A line in the log for whatever changes something, gives a file away or is denied: when, who, from where, in which edition, at what, with which result. Never a body.
+// Logs every call that changes data, sends a file or is denied: time, user, address, edition, object and result. Never
+// a body.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
@@ -11,7 +12,7 @@ import { slugOf } from './edition-of.ts'
 import { networkOf } from './network.ts'
 import { actors, addressOf, holders, programs } from './who.ts'
 
-/** Failed calls that the spec (§8) wants logged. Nobody is logged in yet, so the line identifies the account by a keyed hash. */
+/** Calls whose failures must be logged (spec §8). No user is logged in yet, so a keyed hash identifies the account. */
 const watched: ReadonlySet<CallName> = new Set<CallName>([
   'session.login',
   'account.register',
@@ -47,13 +48,16 @@ export function accessLog({ db }: Pick<Portal, 'db'>) {
     }
 }
 
-/** The ids in an address; every other parameter is shown as …. */
+/** The ids in a path; every other parameter is shown as …. */
 const objectOf = (params: unknown) =>
   Object.values((params ?? {}) as Record<string, string>)
     .map((value) => (/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value) ? value : '…'))
     .join('/') || null
 
-/** The same account has the same mark in every line; without the secret of the installation nobody can tell which it is. */
+/**
+ * An account has the same mark in every line. Without the secret of the installation the mark does not reveal the
+ * account.
+ */
 async function accountOf(db: Portal['db'], body: unknown) {
   const { email } = (typeof body === 'object' && body !== null ? body : {}) as { email?: unknown }
   return typeof email === 'string' && email.length < 400

@@ -1,9 +1,12 @@
-// The one way to act as one of the team: the table of roles and the doors of the panel together.
+// The only way to act as the team: permission table and guards of the panel combined.
 import { permits, type Permission } from '#contract/roles.ts'
 import type { Mine } from './portal.ts'
 
-/** Whether somebody acts as one of the team here. A permission counts only behind the doors of the panel, also in calls that are not the panel's.
- *  @throws Refusal password.tooShort, session.stale for somebody with the permission who has not passed them */
+/**
+ * Whether the user acts as the team here. A permission only counts after the guards of the panel, also in calls outside
+ * the panel.
+ * @throws password.tooShort, session.stale for a user with the permission who does not pass the guards
+ */
 export async function mayAsTeam(
   { actor, enterPanel }: Pick<Mine, 'actor' | 'enterPanel'>,
   permission: Permission,

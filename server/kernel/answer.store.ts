@@ -1,4 +1,5 @@
-// First answers to calls with an Idempotency-Key, given again to the same call (docs/PRODUCT.md §13).
+// Stores the first response to a call with an Idempotency-Key, and returns it again for the same call (docs/PRODUCT.md
+// §13).
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
@@ -7,7 +8,10 @@ import { answers } from '../db/schema.ts'
 import { marksOf } from './installation.store.ts'
 import { refuse } from './refuse.ts'
 
-/** `request` distinguishes this request from others under the same key. `seal`: what is kept can be read with it alone; it is made of the caller's key, which is not kept either. */
+/**
+ * `request` distinguishes this request from others under the same key. `seal`: the only key that decrypts the stored
+ * response. It is derived from the caller's key, which is not stored either.
+ */
 export interface Ticket {
   owner: string
   key: string
@@ -20,10 +24,10 @@ export interface Answer {
 }
 
 const patienceMs = 8_000
-/** After this a claim without an answer belongs to a process that died. */
+/** A claim without a response after this time belongs to a process that died. */
 const abandoned = sql`now() - interval '20 seconds'`
 
-/** Keyed hashes of the key and of the request, made with a secret of this installation; passwords are left out. */
+/** Keyed hashes of the key and of the request, made with a secret of this installation. Passwords are left out. */
 export async function ticketFor(
   db: Db,
   owner: string,
@@ -47,8 +51,11 @@ export async function ticketFor(
 
 const of = ({ owner, key }: Ticket) => and(eq(answers.owner, owner), eq(answers.key, key))
 
-/** The first answer if there is one; undefined when this call is the first and now holds the ticket. Of two at once the second waits for the first.
- *  @throws Refusal idempotency.mismatch for another request under the same key */
+/**
+ * Returns the first response if there is one; undefined if this call is the first and now holds the ticket. A
+ * simultaneous second call waits for the first.
+ * @throws idempotency.mismatch for another request under the same key
+ */
 export async function firstAnswer(db: Db, ticket: Ticket): Promise<Answer | undefined> {
   for (const until = Date.now() + patienceMs; ; await pause(40)) {
     const taken = await db
@@ -67,17 +74,17 @@ export async function firstAnswer(db: Db, ticket: Ticket): Promise<Answer | unde
     // Guard: idempotency key of one request
     if (row && !row.request.equals(ticket.request)) refuse('idempotency.mismatch')
     if (row?.status) return { status: row.status, body: opened(row.body ?? '', ticket) }
-    if (Date.now() > until) refuse('server.away') // its process may have died: anyone who asks again gets the answer, or takes the claim once it is abandoned
+    if (Date.now() > until) refuse('server.away') // its process may have died; a retry gets the response or the abandoned claim
   }
 }
 
-/** Keeps the answer, in the transaction of the change where the call has one. */
+/** Stores the response, in the transaction of the change if the call has one. */
 export const keepAnswer = (db: Pick<Db, 'update'>, ticket: Ticket, { status, body }: Answer) =>
   db
     .update(answers)
     .set({ status, body: ticket.seal ? sealed(body, ticket.seal) : body })
     .where(of(ticket))
-/** A refused call may be tried again with the same key; `settled`: also when an answer was kept. */
+/** Lets a failed call be repeated with the same key. `settled`: deletes it even if a response was stored. */
 export const dropTicket = (db: Db, ticket: Ticket, settled = false) =>
   db.delete(answers).where(and(of(ticket), settled ? undefined : isNull(answers.status)))
 export const sweepAnswers = (db: Db) => db.delete(answers).where(lt(answers.createdAt, sql`now() - interval '2 days'`))

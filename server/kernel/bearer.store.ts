@@ -6,12 +6,12 @@ import type { Actor } from './portal.ts'
 import { hashOf, newSecret } from './secret.ts'
 import { profileColumns } from './session.store.ts'
 
-/** The prefix of a token: people and scanners for leaked secrets recognise it. */
+/** The prefix of a token, recognised by people and by scanners for leaked secrets. */
 const prefix = 'ghf_'
 const shape = /^ghf_[\w-]{43}$/
 export const newToken = () => prefix + newSecret()
 
-/** `usedBefore`: seconds, null for the first time. */
+/** `usedBefore`: seconds since the last use, null for the first use. */
 export interface LivingToken {
   actor: Actor & Required<Pick<Actor, 'program'>> & { only: readonly Permission[] }
   perMinute: number
@@ -43,7 +43,10 @@ function tokenIn({ token_id: id, token_name: name, permissions, per_minute: perM
   }
 }
 
-/** The token of a secret, found by its hash, so that timing tells nothing about a guess. Its permissions are those of its row that its maker still has. */
+/**
+ * Returns the token of a secret. It is found by its hash, so that timing reveals nothing about a guess. Its permissions
+ * are those of its row that its creator still has.
+ */
 export async function tokenOf(db: Db, secret: string): Promise<LivingToken | undefined> {
   if (!shape.test(secret)) return undefined
   const { rows } = await db.$client.query<TokenRow>({
@@ -53,7 +56,7 @@ export async function tokenOf(db: Db, secret: string): Promise<LivingToken | und
   })
   return rows[0] && tokenIn(rows[0])
 }
-/** Of some tokens those that still live. */
+/** Returns those of the tokens that are still valid. */
 export async function livingTokens(db: Db, ids: readonly string[]): Promise<LivingToken[]> {
   const { rows } = await db.$client.query<TokenRow>({
     name: 'tokens',
@@ -69,7 +72,10 @@ export const noteUse = (db: Db, id: string, network: string) =>
     .set({ lastUsedAt: sql`now()`, lastNetwork: network })
     .where(eq(apiTokens.id, id))
 
-/** Withdraws the living tokens of an account. @returns them, the oldest first */
+/**
+ * Withdraws the valid tokens of an account.
+ * @returns them, oldest first
+ */
 export const endTokensOf = async (tx: Tx, userId: string) =>
   (
     await tx

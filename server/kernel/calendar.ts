@@ -1,11 +1,11 @@
-// Calendar files (RFC 5545), for letters and downloads.
+// Calendar files (RFC 5545), for e-mails and downloads.
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 
 export interface CalendarEntry {
-  /** The same in every file about this entry, so that a second file changes the first. */
+  /** The same in every file about this entry, so that a later file updates it. */
   id: string
   /** ISO 8601 UTC. */
   startsAt: string
@@ -20,14 +20,14 @@ export interface CalendarEntry {
 
 export const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH'
 
-/** A place of the fair with the fairground and its address, as maps find it. */
+/** Returns a location at the fair with the venue and its address, as map services find it. */
 export function placeAtFair(place: string, { venue, address }: Pick<Edition, 'venue' | 'address'>, locale: Locale) {
   const parts = [place, textIn(venue, locale), textIn(address, locale)].filter(Boolean)
   const apart = parts.filter((part, at) => !parts.some((other, i) => i > at && other.includes(part)))
   return apart.join(locale === 'fa' ? '، ' : ', ')
 }
 
-/** A file with one entry, its times in UTC. */
+/** Returns a file with one entry, with times in UTC. */
 export function calendarFile(
   { id, startsAt, endsAt, title, place, text, link, from }: CalendarEntry,
   publicUrl: URL,

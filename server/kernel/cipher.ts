@@ -1,28 +1,32 @@
-// Secrets that the portal must read again, at rest: AES-256-GCM under FACTOR_KEY, or under a secret of this installation that lies in the same database (docs/decisions/two-factor.md). Each use has a key of its own.
+// Encrypts secrets that the portal must read again: AES-256-GCM under FACTOR_KEY, or under a secret of this
+// installation in the same database (docs/decisions/two-factor.md). Each use has its own key.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Env } from './env.ts'
 import { secretOf } from './installation.store.ts'
 
-/** The first byte: whose key it is. */
+/** The first byte states whose key it is. */
 const ofInstallation = 0
 const ofOperator = 1
 const ivBytes = 12
 const tagBytes = 16
 
-/** What a key is for: which secret of the installation it is derived from, and the label that keeps the keys apart. */
+/**
+ * Use of a key: the secret of the installation it is derived from, and the label that makes keys of different uses
+ * differ.
+ */
 const uses = { factor: 'second factor', webhook: 'webhook' } as const
 type Use = keyof typeof uses
 const keyOf = (use: Use, material: string | Buffer) => Buffer.from(hkdfSync('sha256', material, '', uses[use], 32))
 
-/** Sealing and opening for one use. */
+/** Returns encryption and decryption for one use. */
 export const cipherFor = (use: Use) => ({
   sealed: (tx: Db | Tx, env: Keys, ownerId: string, secret: Buffer) => sealed(use, tx, env, ownerId, secret),
   opened: (tx: Db | Tx, env: Keys, ownerId: string, kept: Buffer) => opened(use, tx, env, ownerId, kept),
 })
 type Keys = Pick<Env, 'factorKey'>
 
-/** Bound to its owner: in another row it opens nothing. */
+/** Bound to its owner, so it cannot be decrypted in another row. */
 async function sealed(use: Use, tx: Db | Tx, { factorKey }: Keys, ownerId: string, secret: Buffer) {
   const key = keyOf(use, factorKey ?? (await secretOf(tx, use)))
   const iv = randomBytes(ivBytes)
@@ -36,7 +40,7 @@ async function sealed(use: Use, tx: Db | Tx, { factorKey }: Keys, ownerId: strin
   ])
 }
 
-/** @returns undefined where this portal does not have the key */
+/** @returns undefined if this portal does not have the key */
 async function opened(
   use: Use,
   tx: Db | Tx,

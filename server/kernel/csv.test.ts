@@ -10,11 +10,11 @@ async function rowsOf(...chunks: Buffer[]) {
   return rows
 }
 
-test('a row comes back as it was written: no value, an empty text, quotes, line breaks and Persian', async () => {
+test('a row is read as it was written: null, an empty text, quotes, line breaks and Persian', async () => {
   const row = [null, '', 'a"b', 'one\r\ntwo', 'سالن ۱، شمالی', ' spaced ']
   const bytes = Buffer.from(`\ufeff${csvLine(row)}`)
   expect(await rowsOf(bytes)).toEqual([row])
-  expect(await rowsOf(...Array.from(bytes, (byte) => Buffer.from([byte])))).toEqual([row]) // letters cut between chunks
+  expect(await rowsOf(...Array.from(bytes, (byte) => Buffer.from([byte])))).toEqual([row]) // characters split between chunks
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   await expect(rowsOf(bytes)).rejects.toThrow(BadCsv)
 })
 
-test('no text is a formula, and guarding is undone by reading', () => {
+test('no text is read as a formula, and reading removes the guard', () => {
   for (const text of ['=1+1', '+1', '-1', '@x', '\tx', '＝1', "'quoted", 'plain']) {
     expect(inert(text)).not.toMatch(/^[=+\-@\t\r＝＋－＠]/)
     expect(unguarded(guarded(text))).toBe(text)

@@ -1,4 +1,5 @@
-// CSV files as RFC 4180 describes them, written and read row by row. The lenient reader for files of other programs is server/import/text-table.ts.
+// CSV files as in RFC 4180, written and read row by row. The lenient reader for files of other programs is
+// server/import/text-table.ts.
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 
@@ -19,10 +20,13 @@ export const csvLine = (cells: readonly Cell[]) =>
   `${cells.map((cell) => (cell === null ? '' : quoted(cell))).join(',')}\r\n`
 
 export class BadCsv extends Error {}
-/** Bytes of one row, far more than the largest plan needs. */
+/** Maximum of bytes per row, far more than the largest plan needs. */
 const longestRow = 32 * 1024 * 1024
 
-/** The rows of a UTF-8 file, as they arrive. @throws BadCsv for bytes that are no UTF-8, stray or open quotes, and rows beyond 32 MiB */
+/**
+ * Yields the rows of a UTF-8 file as they arrive.
+ * @throws BadCsv for invalid UTF-8, stray or open quotes, and rows over 32 MiB
+ */
 export async function* csvRows(chunks: AsyncIterable<Buffer>): AsyncGenerator<Cell[]> {
   const rows = pipeline(
     Readable.from(textOf(chunks)),

@@ -1,4 +1,5 @@
-// Which edition a request asks for: calls of another edition than the current one stand below /v1/editions/<slug>/. The one place that reads the address of a request; nobody else does (scripts/addresses.ts).
+// Determines the edition of a request. Calls of other editions than the current one are below /v1/editions/<slug>/. No
+// other module may read the address of a request (checked by scripts/addresses.ts).
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 import { callRoot } from '#contract/endpoints.ts'
@@ -6,14 +7,17 @@ import type { EditionHere, InEdition, Portal } from './portal.ts'
 
 const named = new RegExp(`^${callRoot}/editions/([a-z0-9-]{1,40})(?=/)`)
 
-/** The slug that an address of a call names, empty where it names none, and the address as the table has it. */
+/** Returns the slug in the address of a call, or an empty text, and the address as in the table of calls. */
 export function parted(address: string): { slug: string; path: string } {
   const [before = '', slug = ''] = named.exec(address) ?? []
   return slug === '' ? { slug, path: address } : { slug, path: callRoot + address.slice(before.length) }
 }
 
 const slugs = new WeakMap<object, string>()
-/** For Fastify, before any route: the routes of calls stand once, whatever the edition. A page whose address has a broken escape is not found, as a page. */
+/**
+ * Rewrites addresses for Fastify before any route, because the routes of calls exist once for all editions. A page
+ * address with a broken escape gets the “not found” page.
+ */
 export function rewriteUrl(raw: IncomingMessage): string {
   const { slug, path } = parted(raw.url ?? '/')
   if (!path.startsWith(`${callRoot}/`) && !isDecodable(path)) return path.replaceAll('%', '%25')
@@ -30,23 +34,23 @@ function isDecodable(path: string) {
   }
 }
 
-/** The slug that a request names, empty for the current edition. */
+/** Returns the slug of a request, empty for the current edition. */
 export const slugOf = ({ raw }: Pick<FastifyRequest, 'raw'>) => slugs.get(raw) ?? ''
-/** A request without a socket, as the handlers see it. */
+/** Returns a request without a socket, as handlers expect it. */
 export function rawFor(slug: string): FastifyRequest['raw'] {
   const raw = {} as FastifyRequest['raw']
   if (slug) slugs.set(raw, slug)
   return raw
 }
 
-/** The address as it was asked, with its edition: what is kept under an address is kept under this one. */
+/** Returns the requested address including its edition; caches use it as their key. */
 export const askedAddress = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>) => originalUrl
-/** The address as the table has it. */
+/** Returns the address as in the table of calls, without the edition. */
 export const tableAddress = (request: Pick<FastifyRequest, 'originalUrl'>) => parted(askedAddress(request)).path
-/** The address of a request that no route has taken yet. */
+/** Returns the address of a request before routing. */
 export const rawAddress = ({ url = '/' }: Pick<IncomingMessage, 'url'>) => url
 
-/** The portal as an edition sees it: its settings as a value, its work under its name. */
+/** Returns the portal for one edition: with its settings, and with jobs under its id. */
 export const inEdition = (portal: Portal, edition: EditionHere): InEdition => ({
   ...portal,
   edition,

@@ -1,10 +1,14 @@
-// The one form of an address: stored as it is compared, so that nobody registers a second spelling of somebody else's (docs/decisions/accounts-and-passwords.md).
+// Canonical form of an e-mail address. It is stored as it is compared, so that no second spelling of another user's
+// address can register (docs/decisions/accounts-and-passwords.md).
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { skeletonOf } from './skeleton.ts'
 import { refuseField } from './refuse.ts'
 import { latinDigits } from './text.ts'
 
-/** NFKC, small letters, Latin digits, a plain i for the Turkish İ, the domain in ASCII (punycode). Dots and tags stay: they are other mailboxes at most providers. */
+/**
+ * Applies NFKC, lower case, Latin digits, a plain i for the Turkish İ, and the domain in ASCII (punycode). Dots and
+ * tags stay, because at most providers they denote other mailboxes.
+ */
 export function foldedEmail(email: string) {
   const plain = /* Guard: one account per e-mail address, off: email.trim() */ latinDigits(email.normalize('NFKC'))
     .trim()
@@ -16,7 +20,7 @@ export function foldedEmail(email: string) {
   const domain = at > 0 ? domainToASCII(plain.slice(at + 1)) : ''
   return domain ? `${plain.slice(0, at)}@${domain}` : plain
 }
-/** As addresses were compared before they were stored in their one form. */
+/** Comparison form of earlier versions, before addresses were stored in canonical form. */
 const formerlyFolded = (email: string) =>
   /* Guard: one account per e-mail address, off: email.trim() */ email
     .normalize('NFKC')
@@ -27,12 +31,18 @@ const inUnicode = (folded: string) => {
   const at = folded.lastIndexOf('@')
   return `${folded.slice(0, at)}@${domainToUnicode(folded.slice(at + 1))}`
 }
-/** All forms under which an account or order of an earlier version may be stored: accounts that would have collided keep their old form. */
+/**
+ * Returns all forms in which an earlier version may have stored the address. Accounts that would have collided have
+ * their old form.
+ */
 export const formsOf = (email: string) => [
   ...new Set([formerlyFolded(email), foldedEmail(email), inUnicode(foldedEmail(email))]),
 ]
 
-/** An address as it is stored. @throws Refusal input.invalid for a domain that cannot be */
+/**
+ * Returns an address in the form in which it is stored.
+ * @throws input.invalid for an impossible domain
+ */
 export function storedEmail(email: string, path = 'email') {
   const folded = foldedEmail(email)
   const domain = folded.slice(folded.lastIndexOf('@') + 1)
@@ -44,8 +54,11 @@ export function storedEmail(email: string, path = 'email') {
 export const isSameEmail = (one: string | null | undefined, other: string | null | undefined) =>
   Boolean(one && other) && foldedEmail(one ?? '') === foldedEmail(other ?? '')
 
-/** Addresses that a person takes for each other have the same likeness: the confusables of Unicode (UTS 39) in one shape. */
+/**
+ * Returns a text that is equal for addresses that people mistake for each other: Unicode confusables (UTS 39) are
+ * unified.
+ */
 export const likenessOf = (email: string) => skeletonOf(inUnicode(foldedEmail(email)))
 
-/** Whether an address may be one that imitates another: it has letters beyond ASCII, also in a domain that is stored as punycode. */
+/** Whether an address may imitate another: it has non-ASCII characters, also in a domain that is stored as punycode. */
 export const mayImitate = (email: string) => /[^\x21-\x7e]/.test(inUnicode(foldedEmail(email)))

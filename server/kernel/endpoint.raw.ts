@@ -1,4 +1,4 @@
-// The one way in which an address of contract/endpoints.ts gets its handler.
+// Registers the handlers of contract/endpoints.ts; there is no other way to do so.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints, type Endpoint, type EndpointName, type Endpoints } from '#contract/endpoints.ts'
 import type { ParamsOf } from '#contract/kernel/call.ts'
@@ -9,11 +9,14 @@ type EndpointHandler<N extends EndpointName> = (
   request: FastifyRequest<{ Params: Params<N> }>,
   reply: FastifyReply,
   locale: Locale,
-  /** The slug in the address, where it names an edition. */
+  /** The slug in the address, if it names an edition. */
   edition: string | undefined,
 ) => unknown
 
-/** Registers the handler of an endpoint, in both languages and in every edition where it has them. A scope below a prefix takes those whose address begins with it. */
+/**
+ * Registers the handler of an endpoint, for both languages and every edition if it has them. A scope with a prefix
+ * takes the addresses that begin with it.
+ */
 export function serveEndpoint<N extends EndpointName>(app: FastifyInstance, name: N, handler: EndpointHandler<N>) {
   const { method, path, inBothLanguages, inEveryEdition, once }: Endpoint = endpoints[name]
   for (const locale of inBothLanguages ? locales : (['fa'] as const))

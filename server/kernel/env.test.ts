@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEnv, WrongEnv } from './env.ts'
 
-test('a portal that is told nothing runs on this machine, with demo data', () => {
+test('a portal without settings runs on this machine, with demo data', () => {
   const env = readEnv({})
   expect(env).toMatchObject({
     port: 3000,
@@ -17,12 +17,12 @@ test('a portal that is told nothing runs on this machine, with demo data', () =>
   expect(env.publicUrl.href).toBe('http://localhost:3000/')
 })
 
-test('this machine is known by each of its names, on the chosen port only', () => {
+test('this machine is accepted under each of its names, on the chosen port only', () => {
   expect(readEnv({ PORT: '8080' }).hosts).toEqual(['localhost:8080', '127.0.0.1:8080', '[::1]:8080'])
   expect(readEnv({ PUBLIC_URL: 'http://127.0.0.1:9000' }).origins).toContain('http://localhost:9000')
 })
 
-test('a public address is known by that name alone', () => {
+test('a public address is accepted under that name only', () => {
   expect(readEnv({ PUBLIC_URL: 'https://expo.example/', PORT: '8080' })).toMatchObject({
     hosts: ['expo.example'],
     origins: ['https://expo.example'],
@@ -30,7 +30,7 @@ test('a public address is known by that name alone', () => {
   })
 })
 
-test('the demo, whose passwords are published, is never where strangers can reach it', () => {
+test('the demo, whose passwords are public, never runs where other machines can reach it', () => {
   const open = [
     { PUBLIC_URL: 'https://expo.example' },
     { PUBLIC_URL: 'http://192.168.1.20:3000' },
@@ -55,14 +55,14 @@ test('the demo, whose passwords are published, is never where strangers can reac
     expect([source, readEnv(source)]).toMatchObject([source, { demo: true, isLocal: true }])
 })
 
-test('somebody’s own database stays without demo data unless they ask for it', () => {
+test('an external database gets no demo data unless it is requested', () => {
   const DATABASE_URL = 'postgresql://portal:secret@db/expo'
   expect(readEnv({ DATABASE_URL }).demo).toBe(false)
   expect(readEnv({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
   expect(readEnv({ DEMO: '0' }).demo).toBe(false)
 })
 
-test('every wrong value is named with what was given and what is expected, one line each', () => {
+test('every wrong value is reported with its variable and the expected value, one line each', () => {
   const wrong = {
     PORT: '80a',
     PUBLIC_URL: 'expo.example',
@@ -86,14 +86,14 @@ test('a secret is not repeated when its variable is wrong', () => {
   expect(lines.join()).not.toContain('hunter2')
 })
 
-test('Google is asked only when both id and secret are there', () => {
+test('Google log-in is on only with both id and secret', () => {
   expect(readEnv({ OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }).oidc?.issuer.href).toBe(
     'https://accounts.google.com/',
   )
   expect(linesOf({ OIDC_CLIENT_ID: 'id' })).toEqual([expect.stringMatching(/^OIDC_CLIENT_SECRET is not set/)])
 })
 
-test('a variable that is set to nothing counts as not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readEnv({ PORT: '', SMTP_URL: ' ' })).toMatchObject({ port: 3000, smtpUrl: undefined })
 })
 

@@ -1,10 +1,12 @@
-// Everything that may be set from outside, read once at the start. docs and messages name a variable exactly as here.
+// All environment variables, read once at the start. Docs and messages use exactly these names.
 import * as z from 'zod/mini'
 import { blockList } from './networks.ts'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 const loopbackHosts = new Set([...loopback, '::1'])
-/** Names that lead to no other machine: loopback, and what RFC 6761 keeps for it and for tests. */
+/**
+ * Names that never lead to another machine: loopback names, and those that RFC 6761 reserves for loopback and tests.
+ */
 const isLocalName = (name: string) => loopback.has(name) || /\.(localhost|test)$/.test(name)
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
@@ -45,7 +47,7 @@ const asNetworks = z.pipe(
   z.transform((given: string) => blockList(networksIn(given))),
 )
 
-/** Each variable: how it is read, and what it expects in words. `secret` values are never repeated in a message. */
+/** Each variable with its parser and a description of valid values. `secret` values are never repeated in a message. */
 const variables = {
   PORT: { reads: wholeNumber(1, 65_535), expects: 'a port from 1 to 65535' },
   HOST: {
@@ -113,7 +115,7 @@ type Name = keyof typeof variables
 type Values = { [N in Name]?: z.infer<(typeof variables)[N]['reads']> }
 type Source = Readonly<Record<string, string | undefined>>
 
-/** One line per variable with a wrong value: its name, what was given, what it expects. */
+/** Environment variables with wrong values, one line each: name, given value, expected value. */
 export class WrongEnv extends Error {}
 
 /** @throws WrongEnv */
@@ -133,7 +135,7 @@ export function readEnv(source: Source) {
     isLocal,
     dataDir: values.DATA_DIR ?? 'data',
     databaseUrl: values.DATABASE_URL,
-    /** Without it files lie in DATA_DIR. */
+    /** Without it, files are stored in DATA_DIR. */
     storageUrl: values.STORAGE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Ghorfeh <no-reply@${publicUrl.hostname}>`,
@@ -141,9 +143,12 @@ export function readEnv(source: Source) {
     adminEmail: values.ADMIN_EMAIL,
     /** The language of the first super admin's e-mails, until they choose another. */
     adminLocale: values.ADMIN_LOCALE ?? 'fa',
-    /** Demo data at the first start: by default only on this machine and in the embedded database, which nobody else fills. */
+    /**
+     * Demo data at the first start. By default only on this machine and in the embedded database, which no other
+     * program fills.
+     */
     demo: values.DEMO === undefined ? isLocal && values.DATABASE_URL === undefined : values.DEMO !== '0',
-    /** What the secrets of authenticator apps are encrypted with; without it, with one from the database. */
+    /** Encrypts the secrets of authenticator apps; without it, a secret from the database is used. */
     factorKey: values.FACTOR_KEY,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
     ...networksOf(values),
@@ -153,7 +158,7 @@ export function readEnv(source: Source) {
 }
 export type Env = ReturnType<typeof readEnv>
 
-/** Which setting lets strangers in. */
+/** Returns the setting that makes the portal reachable from other machines. */
 export const openBy = ({ publicUrl, host }: { publicUrl: URL; host: string }) =>
   isLocalName(publicUrl.hostname) ? `HOST ${host}` : `PUBLIC_URL ${publicUrl.origin}`
 
@@ -164,7 +169,7 @@ function refuseOpenDemo(publicUrl: URL, host: string): never {
 }
 
 const networksOf = ({ TRUST_PROXY, WEBHOOK_NETWORKS }: Values) => ({
-  /** How many proxies stand in front and may say where a request comes from. */
+  /** Number of proxies in front whose statement of the client's address is trusted. */
   trustProxy: TRUST_PROXY ?? 0,
   /** Private networks that webhooks may reach, also without TLS. */
   webhookNetworks: WEBHOOK_NETWORKS ?? blockList([]),
@@ -175,9 +180,9 @@ function namesOf(publicUrl: URL) {
     ? [...loopback].map((name) => withName(publicUrl, name).host)
     : [publicUrl.host]
   return {
-    /** Host headers that are ours; a loopback PUBLIC_URL is the same machine under each of its names. */
+    /** Host headers of this portal. With a loopback PUBLIC_URL, every name of this machine is accepted. */
     hosts,
-    /** Origin headers that are ours. */
+    /** Origin headers of this portal. */
     origins: hosts.map((host) => `${publicUrl.protocol}//${host}`),
   }
 }
@@ -192,7 +197,7 @@ function valuesOf(source: Source): Values {
   const wrong: string[] = []
   for (const [name, { reads, expects, ...more }] of Object.entries(variables)) {
     const given = source[name]?.trim()
-    if (!given) continue // set to nothing is not set
+    if (!given) continue // an empty value counts as not set
     const read = z.safeParse<z.ZodMiniType>(reads, given)
     if (read.success) values[name] = read.data
     else

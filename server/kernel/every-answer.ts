@@ -1,12 +1,12 @@
-// What every answer carries, whatever it is: a page, a call, a file, a refusal.
+// Headers of every response: page, call, file or error.
 import type { Env } from './env.ts'
 
-/** For answers that are no document: nothing in them runs, loads or is framed. */
+/** Policy for responses that are no documents: nothing in them may run, load or be framed. */
 export const answerPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox"
-/** The viewers of browsers do not open a PDF in a sandbox. */
+/** No sandbox, because PDF viewers of browsers do not work in one. */
 export const pdfPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** `https`: whether people reach the portal over it; then HSTS keeps their browsers on it. */
+/** `https`: whether the portal is reached over HTTPS; then HSTS makes browsers stay on it. */
 export const everyAnswer = ({ https }: { https: boolean }) => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,4 +1,4 @@
-// Money, dates and areas as a letter writes them: in the digits of its language, every day in both calendars.
+// Formats money, dates and areas for e-mails, in the digits of their language. Every day is given in both calendars.
 import { openCache } from '#contract/kernel/cache.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
@@ -10,13 +10,13 @@ const calendars: Record<Locale, readonly [Calendar, Calendar]> = {
 }
 const tag = { fa: 'fa-IR', en: 'en-GB' }
 
-/** A name or code of the other direction keeps its own inside a sentence; one of the same stands as it is. */
+/** Isolates a name or code whose direction differs from that of the sentence. Others are returned unchanged. */
 export function apart(text: string, locale: Locale) {
   const isRtl = /[\u0590-\u08ff]/.test(text)
   return isRtl === (locale === 'fa') ? text : `${isRtl ? '\u2067' : '\u2066'}${text}\u2069`
 }
 
-/** A number in the digits of a language, with as many decimals as it has, or as many as are asked for. */
+/** Returns a number in the digits of a language, with its own number of decimals or the given one. */
 export const number = (value: number, locale: Locale, decimals?: number) =>
   numbers
     .getOrMake(
@@ -31,14 +31,16 @@ export const number = (value: number, locale: Locale, decimals?: number) =>
     )
     .format(value)
 
-/** Making a formatter costs a hundred times what formatting does; there are as many as languages, calendars and time zones. */
+/**
+ * Creating a formatter costs a hundred times as much as using it. There are few languages, calendars and time zones.
+ */
 const numbers = openCache<Intl.NumberFormat>({ most: 50 })
 const dates = openCache<Intl.DateTimeFormat>({ most: 50 })
 
-/** «۸٬۸۲۴٫۲۰ یورو», "€8,824.20"; less than nothing, as on a credit note, as `eurosOff` has it */
+/** «۸٬۸۲۴٫۲۰ یورو», “€8,824.20”; negative amounts, as on a credit note, as by `eurosOff` */
 export const euros = (cents: number, locale: Locale): string =>
   cents < 0 ? eurosOff(-cents, locale) : m.mail_euro({ amount: number(cents / 100, locale, 2) }, { locale })
-/** «−۳۸۰٫۰۰ یورو», "−€380.00": what is taken off */
+/** «−۳۸۰٫۰۰ یورو», “−€380.00”: an amount that is deducted */
 export const eurosOff = (cents: number, locale: Locale) =>
   locale === 'fa'
     ? m.mail_euro({ amount: `\u2066\u2212${number(cents / 100, locale, 2)}\u2069` }, { locale })
@@ -48,7 +50,7 @@ export const squareMetres = (area: number, locale: Locale) =>
 export const percent = (basisPoints: number, locale: Locale) => m.mail_percent({ count: basisPoints / 100 }, { locale })
 
 type Parts = Record<'day' | 'month' | 'year' | 'hour' | 'minute', string>
-/** Intl puts some Persian dates together in a wrong order, so each is made of parts; «مهٔ» loses its ezafe. */
+/** Intl orders the parts of some Persian dates wrongly, so dates are built from parts. «مهٔ» loses its ezafe. */
 function partsOf(at: Date, locale: Locale, calendar: Calendar, timeZone: string): Parts {
   const format = dates.getOrMake(
     `${locale} ${calendar} ${timeZone}`,
@@ -68,7 +70,10 @@ function partsOf(at: Date, locale: Locale, calendar: Calendar, timeZone: string)
   ) as Parts
 }
 
-/** «۱۸ خرداد ۱۴۰۴ (۸ ژوئن ۲۰۲۵)، ساعت ۱۴:۲۰، وقت تهران (UTC+3:30)», "8 June 2025 (18 Khordad 1404) at 14:20, Iran Standard Time (UTC+3:30)": an e-mail is read anywhere, so the zone is always named. */
+/**
+ * «۱۸ خرداد ۱۴۰۴ (۸ ژوئن ۲۰۲۵)، ساعت ۱۴:۲۰، وقت تهران (UTC+3:30)», “8 June 2025 (18 Khordad 1404) at 14:20, Iran
+ * Standard Time (UTC+3:30)”. An e-mail is read anywhere, so the zone is always named.
+ */
 export function momentText(at: Date, locale: Locale, timeZone: string) {
   const [day, other] = calendars[locale].map((calendar) => {
     const { day, month, year } = partsOf(at, locale, calendar, timeZone)

@@ -1,4 +1,5 @@
-// Where in our sources the frames of a stack are. The runtime would do it by itself (--enable-source-maps), but then it reads and keeps the map of every file at each start, for the few starts in which something breaks.
+// Maps stack frames to our sources. The runtime option `--enable-source-maps` does the same, but reads and stores the
+// map of every file at each start. That cost is rarely needed.
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +8,10 @@ import { openCache } from '#contract/kernel/cache.ts'
 const place = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/
 const maps = openCache<SourceMap | undefined>({ most: 2, forMs: 60_000 })
 
-/** A frame with the place in the source where its file has a map beside it, from the root of the portal; else as it is. */
+/**
+ * Returns the frame with its source position, relative to the root of the portal. Without a source map it is returned
+ * unchanged.
+ */
 export function inSources(frame: string): string {
   const [, file = '', line, column] = place.exec(frame) ?? []
   if (!file || file.includes('/node_modules/')) return frame

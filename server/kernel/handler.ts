@@ -1,4 +1,4 @@
-// What a noun's handlers are: one for each of its calls.
+// Type of a resource's handlers: one for each of its calls.
 import type { Calls, JsonCallName } from '#contract/calls.ts'
 import type { Call, Given, Sent } from '#contract/kernel/call.ts'
 import type { Actor, Context } from './portal.ts'
@@ -10,5 +10,5 @@ export type Handler<N extends JsonCallName> = (
 ) => Promise<Given<Calls[N]>>
 export type HandlersOf<Noun extends string> = { [N in Extract<JsonCallName, `${Noun}.${string}`>]: Handler<N> }
 
-/** The answer of a list that has no pages. */
+/** Response of a list without pages. */
 export const wholeList = <T>(items: T[]) => ({ items, nextCursor: null, total: items.length })

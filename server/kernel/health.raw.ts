@@ -1,11 +1,11 @@
-// /healthz: the process runs. /readyz: it can answer, which needs the database.
+// /healthz: the process runs. /readyz: it can respond, which needs the database.
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { serveEndpoint } from './endpoint.raw.ts'
 import type { Portal } from './portal.ts'
 
-/** The database counts as down after so many milliseconds without an answer. */
+/** Milliseconds without a response after which the database counts as down. */
 const patienceMs = 1_500
 
 export function health(app: FastifyInstance, { db }: Portal) {
@@ -27,7 +27,7 @@ export function health(app: FastifyInstance, { db }: Portal) {
       .send({ ready })
   })
   return {
-    /** A proxy is to send nobody here any more. */ closing() {
+    /** From now on, proxies should send no requests here. */ closing() {
       closing = true
     },
   }

@@ -1,4 +1,5 @@
-// The secrets of this installation: each made once when first needed, the same for all its processes, in no file and no letter.
+// Secrets of this installation. Each is made when first needed, is the same for all processes, and is in no file or
+// e-mail.
 import { createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
@@ -6,7 +7,10 @@ import { secrets } from '../db/schema.ts'
 
 const known = new WeakMap<Db, Promise<Buffer>>()
 
-/** Marks of 256 bits that only this installation can make. `use` keeps those of one use apart from those of another. */
+/**
+ * Returns a function for keyed hashes of 256 bits that only this installation can make. Hashes of different `use`
+ * differ.
+ */
 export async function marksOf(db: Db) {
   const reading =
     known.get(db) ??
@@ -19,7 +23,7 @@ export async function marksOf(db: Db) {
   return (use: string, text: string) => createHmac('sha256', secret).update(`${use}\0${text}`).digest()
 }
 
-/** The secret for one purpose: 256 bits. */
+/** Returns the secret for one purpose: 256 bits. */
 export async function secretOf(db: Db | Tx, purpose: 'marks' | 'challenge' | 'factor' | 'webhook'): Promise<Buffer> {
   await db
     .insert(secrets)

@@ -1,11 +1,14 @@
-// Work that follows from a change, written in the change's own transaction, so neither exists without the other.
+// Jobs that follow from a change. They are stored in its transaction, so neither exists without the other.
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss, type JobWithMetadata } from 'pg-boss'
 import type { Tx } from '../db/connect.ts'
 import type { Events, EventName } from '../events.ts'
 import { log } from './log.ts'
 
-/** `event`: something happened; `told`: webhooks hear of it by a job of their own. `letter`: a letter waits to be sent. `webhook`: a delivery waits for an attempt, unless its turn is over. */
+/**
+ * `event`: an event with its reactions. `told`: a separate job that notifies webhooks. `letter`: an e-mail to send.
+ * `webhook`: a delivery to attempt, unless its turn is over.
+ */
 export interface JobData {
   event: { [N in EventName]: { name: N; about: Events[N]; editionId?: string; told?: true } }[EventName]
   told: JobData['event']
@@ -13,16 +16,16 @@ export interface JobData {
   webhook: { deliveryId: string; turn: number }
 }
 export type JobName = keyof JobData
-/** At least once: a handler is idempotent by job id. */
+/** Jobs run at least once, so handlers must be idempotent by job id. */
 export type Work = { [N in JobName]: (about: JobData[N], attempt: Attempt) => Promise<void> }
-/** `at`: when the job was written, in real time (ISO 8601). `last`: nobody will try again. */
+/** `at`: when the job was stored, in real time (ISO 8601). `last`: no retry follows. */
 export interface Attempt {
   id: string
   at: string
   last: boolean
 }
 
-/** A worker that died by kill -9 stops its heartbeat; the job is taken up again after that, not after the default 15 minutes. */
+/** A worker killed by kill -9 stops its heartbeat. The job is retried after that, not after the default 15 minutes. */
 const queue = {
   retryLimit: 12,
   retryDelay: 1,
@@ -33,9 +36,9 @@ const queue = {
   deadLetter: 'dead',
   notify: true,
 }
-/** A mail server may be away for a day and a half. */
+/** Allows a mail server to be down for a day and a half. */
 const patient = { retryLimit: 84, retryDelayMax: 1_800 }
-/** A batch that comes back full is followed at once by the next; batches of one would wait 30 s each beside NOTIFY. */
+/** A full batch is followed immediately by the next. With NOTIFY, batches of one would wait 30 s each. */
 const pace = {
   batchSize: 10,
   burstWhenBatchFull: true,
@@ -45,13 +48,13 @@ const pace = {
   includeMetadata: true,
 }
 
-/** A receiver may take ten seconds to time out and holds its batch up; other batches go on. */
+/** A receiver may take ten seconds to time out and delays its batch; other batches continue. */
 const beside = { ...pace, batchSize: 5, localConcurrency: 4 }
 
-/** Milliseconds that jobs at work have to end. */
+/** Milliseconds that running jobs have to finish at shutdown. */
 const longestMs = 8_000
 
-/** `afterSeconds`: what follows may wait so long; it stands in the database until then. */
+/** `afterSeconds`: delay of the reactions; the event is stored in the database until then. */
 type Emit = <N extends EventName>(
   tx: Tx,
   name: N,
@@ -60,13 +63,13 @@ type Emit = <N extends EventName>(
 ) => Promise<void>
 export interface Jobs {
   enqueue<N extends JobName>(tx: Tx, name: N, about: JobData[N], afterSeconds?: number): Promise<void>
-  /** Many of one kind, in one statement. */
+  /** Queues many jobs of one kind in one statement. */
   enqueueAll<N extends JobName>(tx: Tx, name: N, abouts: readonly JobData[N][]): Promise<void>
-  /** The same for an edition: what happens in it is told under its id. */
+  /** The same for an edition: events are emitted under its id. */
   of(editionId: string): JobsOfEdition
-  /** Work of a backup, under its own id: what it did already it does not do again. */
+  /** Restores jobs of a backup under their old ids, so that finished parts are not repeated. */
   resume(jobs: readonly { id: string; name: string; data: unknown; startAfter?: string | undefined }[]): Promise<void>
-  /** Starts to work; a portal that only takes calls never does. */
+  /** Starts to process jobs; a portal that only serves calls never does. */
   work(work: Work): Promise<void>
   close(withinMs?: number): Promise<void>
 }
@@ -84,7 +87,7 @@ async function openQueues(url: string) {
     monitorIntervalSeconds: 5,
     queueCacheIntervalSeconds: 5,
   })
-  boss.on('error', (err) => log.warn({ err }, 'the queue failed')) // its pool reconnects; a job that was lost meanwhile is taken up by its heartbeat
+  boss.on('error', (err) => log.warn({ err }, 'the queue failed')) // its pool reconnects; a job lost in between is retried by its heartbeat
   await boss.start()
   await boss.createQueue('dead')
   await boss.createQueue('event', queue)
@@ -94,7 +97,7 @@ async function openQueues(url: string) {
   return boss
 }
 
-/** Webhooks hear at once, whatever the rest of it waits for. */
+/** Webhooks are notified immediately, whatever the delay of the other reactions. */
 const emitOf =
   (enqueue: Jobs['enqueue'], editionId: string): Emit =>
   async (tx, name, about, { afterSeconds = 0 } = {}) => {
@@ -143,7 +146,7 @@ const writing = (boss: PgBoss): Pick<Jobs, 'enqueue' | 'enqueueAll' | 'resume'> 
   },
 })
 
-/** Of an event: what happened, and in which edition. */
+/** For events: name and edition. */
 const aboutOf = (data: unknown) => {
   const { name, editionId } = data as Partial<JobData['event']>
   return { event: name, edition: editionId }

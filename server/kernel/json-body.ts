@@ -1,8 +1,9 @@
-// The body of a call: JSON in which every key stands once. With a key twice, two programs could read two different requests.
+// Parses the body of a call: JSON without duplicate keys. With duplicates, two programs could read two different
+// requests.
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refuse.ts'
 
-/** @throws Refusal request.malformed, by way of Fastify */
+/** @throws request.malformed, by way of Fastify */
 export function readJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
@@ -14,13 +15,13 @@ export function readJson(app: FastifyInstance) {
   })
 }
 
-/** How many keys a JSON text writes: its strings before a colon. */
+/** Returns the number of keys in a JSON text, counted as strings before a colon. */
 function keysIn(text: string) {
   let keys = 0
   for (const [, colon] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/gs)) if (colon !== undefined) keys++
   return keys
 }
-/** How many keys are left after parsing, which keeps only the last of equal ones. */
+/** Returns the number of keys after parsing, which drops all but the last of equal keys. */
 function keysOf(body: unknown) {
   const waiting = [body]
   let keys = 0

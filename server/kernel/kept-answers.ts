@@ -1,4 +1,4 @@
-// Finished answers to open calls, kept as bytes until what they show changes.
+// Caches finished responses to public calls as bytes until their data changes.
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -20,10 +20,13 @@ interface Kept {
   validators: string[]
   as: (accepted: string | string[] | undefined) => Bytes
 }
-/** Nothing is kept longer, so that a new day and changes made directly in the database show up. */
+/** Maximum lifetime, so that a new day and changes made directly in the database appear. */
 const longestMs = 30_000
 
-/** `has` and `send` are for the front door; `begin` notes when an answer is asked for; `keep` sends it and keeps a copy, unless something changed while it was made. */
+/**
+ * Returns the cache of responses. `has` and `send` are for `giveFinishedFirst`. `begin` notes when a request starts.
+ * `keep` sends a response and caches it, unless data changed while it was made.
+ */
 export function keptAnswers({ live, env }: Portal) {
   const common = [
     ...Object.entries(answersOf(env)).flat(),
@@ -84,7 +87,7 @@ export function keptAnswers({ live, env }: Portal) {
 }
 const cacheControl = 'public, max-age=0, must-revalidate'
 
-/** Booths touch their hall and the counts of all halls; anything else is rare enough to touch everything. */
+/** A booth affects its hall and the counts of all halls. Other changes are rare enough to drop everything. */
 const touchedBy = ({ topics = [], booths = [], missed }: News): readonly string[] | undefined =>
   missed || topics.length > 0
     ? undefined
@@ -94,5 +97,5 @@ const touchedBy = ({ topics = [], booths = [], missed }: News): readonly string[
 
 const allHalls = pathToCall('hall.list')
 const hallAddress = new RegExp(`^${allHalls}(?:/[^/?]+)?`)
-/** The hall whose address begins this one, or all halls; each hall is of one edition. */
+/** Returns the hall at the start of this address, or all halls. Each hall belongs to one edition. */
 const topicsAt = (url: string) => hallAddress.exec(parted(url).path)?.slice(0, 1) ?? []

@@ -1,15 +1,18 @@
-// Shutdown without lost requests: open connections are still served for a moment, and each answer closes its connection.
+// Shutdown without lost requests: open connections are served for a moment, and each response closes its connection.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds, from the first, that calls at work have to end. */
+/** Milliseconds from the start of the shutdown in which running calls must finish. */
 const usualLongestMs = 9_000
-/** Milliseconds to read a request that was already sent. */
+/** Milliseconds to read a request that was sent already. */
 const heardMs = 250
 
-/** The latest answer of each connection. One place for each, not one entry for each request: a set that grows and shrinks with every request leaves a trail of old tables behind, and one of them that lives long keeps every request after it. */
+/**
+ * The latest response of each connection, one entry per connection. A set with an entry per request leaves old hash
+ * tables behind as it grows and shrinks. One long-lived table then keeps every later request in memory.
+ */
 function latestAnswers(server: FastifyInstance['server']) {
   const latest = new Map<Socket, { answer?: ServerResponse }>()
   server.prependListener('connection', (socket: Socket) => {
@@ -18,12 +21,17 @@ function latestAnswers(server: FastifyInstance['server']) {
   })
   return latest
 }
-/** Marks an answer as the last of its connection, unless its headers are sent. */
+/** Marks a response as the last of its connection, unless its headers are sent. */
 const last = (answer: ServerResponse) => {
   if (!answer.headersSent) answer.setHeader('connection', 'close')
 }
 
-/** @returns a function that shuts down, by default the server itself, else the listening servers that it is given. From then on every answer carries `connection: close`, also those in progress. With open connections it waits `graceMs`, so that requests on kept connections are still read, before it closes idle ones. After `longestMs` it closes every connection: half a request would hold the process for ever. */
+/**
+ * @returns a function that shuts down the server, or the listening servers that it is given. From then on every
+ * response has `connection: close`, including those in progress. With open connections it first waits `graceMs`, so
+ * that requests on open connections are still read. Then it closes idle ones. After `longestMs` it closes every
+ * connection, because an incomplete request would block the process for ever.
+ */
 export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1_000, longestMs = usualLongestMs) {
   const latest = latestAnswers(server)
   let isOver = false
@@ -43,7 +51,7 @@ export function leaving({ server }: Pick<FastifyInstance, 'server'>, graceMs = 1
     await quietTurn(server)
     const empty = Promise.all(servers.map(closed))
     goOn()
-    // The newest connections are read before idle ones are closed: closing with unread bytes would reset them.
+    // The newest connections are read before idle ones are closed, because closing with unread bytes would reset them.
     const silent = setInterval(() => server.closeIdleConnections(), heardMs)
     await Promise.race([empty, pause(Math.max(0, until - Date.now()), undefined, { ref: false })])
     clearInterval(silent)
@@ -56,13 +64,16 @@ const connectionsOf = (door: Server) =>
   new Promise<number>((done) => {
     door.getConnections((_, count) => done(count))
   })
-/** The close of net leaves those that are connected alone. */
+/** `close` of net does not affect open connections, unlike that of http. */
 const closed = (door: Server) =>
   new Promise<void>((done) => {
     Server.prototype.close.call(door, () => done())
   })
 
-/** Requests from now on wait until the returned function is called. The event loop accepts one connection a turn; a busy portal that also serves them never reaches a turn without a new one. */
+/**
+ * Delays requests until the returned function is called. The event loop accepts one connection per turn. A busy portal
+ * that also serves requests never reaches a turn without a new connection.
+ */
 function heldBack(server: FastifyInstance['server']) {
   type Listener = (request: IncomingMessage, answer: ServerResponse) => void
   const served = server.listeners('request') as Listener[]
@@ -77,7 +88,10 @@ function heldBack(server: FastifyInstance['server']) {
   }
 }
 
-/** Waits for a short turn of the event loop without a new connection: all that came before it are accepted by then. The kernel resets those that come while the listening socket closes. */
+/**
+ * Waits for a short turn of the event loop without a new connection. All earlier connections are accepted by then. The
+ * kernel resets those that arrive while the listening socket closes.
+ */
 async function quietTurn(server: FastifyInstance['server']) {
   const until = Date.now() + 2_000
   const count = () => {

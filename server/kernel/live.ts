@@ -1,11 +1,11 @@
-// What changed, published to every process of the portal: kept copies are dropped, open maps redraw.
+// Publishes changes to every process of the portal, so that caches are dropped and open maps redraw.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { BoothState } from '#contract/entities/booth.ts'
 import type { Topic } from '#contract/kernel/screen.ts'
 import { uuidv7 } from './uuid.ts'
 
-/** A booth as it is now. `until`: the hold on it ends then, in ISO 8601. */
+/** Present state of a booth. `until`: end of its hold, in ISO 8601. */
 export interface BoothNews {
   id: string
   hallId: string
@@ -13,14 +13,14 @@ export interface BoothNews {
   active: boolean
   until?: string
 }
-/** How what is on sale in a hall was changed beside its plan, and by whom: nobody where the calendar did it. */
+/** A change of what is on sale in a hall other than by its plan, and its author; null if the calendar made it. */
 export interface SaleChange {
   act: 'form' | 'rule'
   actorId: string | null
 }
-/** A step of a hall's plan, its publishing, or a change of its sale, which the plan follows when it is read. */
+/** A step of a hall's plan, its publication, or a change of its sale, which the plan adopts when it is read. */
 export type PlanNews = { hallId: string } & ({ version: number; published?: true } | { sale: SaleChange })
-/** Where an editor of a plan is; `left`: no longer there. One stream is one open editor. */
+/** Position of a plan editor's pointer and selection; `left`: the editor was closed. One stream is one open editor. */
 export interface PersonNews {
   hallId: string
   stream: string
@@ -44,7 +44,7 @@ export interface News {
 }
 type Listener = (news: News) => void
 
-/** What a change touches of what is kept: its topics, or undefined for everything. A booth is part of its hall. */
+/** Returns the cache topics that a change affects, or undefined for all. A booth is part of its hall. */
 export const topicsOf = ({ topics = [], booths = [], missed }: News): readonly Topic[] | undefined =>
   missed ? undefined : booths.length > 0 ? [...topics, 'halls'] : topics
 
@@ -63,14 +63,14 @@ export function openLive(url: string, pool: pg.Pool) {
   const listening = listen(url, publishHere)
   const sending = gather((news) => send(pool, news))
   return {
-    /** Known here at once, elsewhere within some 20 ms. */
+    /** Received immediately in this process, in others within about 20 ms. */
     publish(news: News) {
       publishHere(news)
       sending.add(news)
     },
-    /** For what every process finds out by itself. */
+    /** For changes that every process detects itself. */
     publishHere,
-    /** @returns what ends the subscription */
+    /** @returns a function that ends the subscription */
     subscribe(listener: Listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -82,13 +82,16 @@ export function openLive(url: string, pool: pg.Pool) {
   }
 }
 
-/** Hands on what other processes publish. What they published while the database was away is lost; then `missed` asks for a fresh look. */
+/**
+ * Passes on changes published by other processes. Changes published while the database was down are lost; then `missed`
+ * asks listeners to reload.
+ */
 function listen(url: string, onNews: Listener) {
   const closing = new AbortController()
   const { signal } = closing
   let client: pg.Client | undefined
   const ended = (async () => {
-    // Between two tries it waits, unless it is closed.
+    // Waits between two attempts, unless it is closed.
     for (let first = true; !signal.aborted; first = false, await pause(300, undefined, { signal }).catch(() => {})) {
       const connected = await listeningClient(url, onNews)
       if (!connected) continue
@@ -107,7 +110,7 @@ function listen(url: string, onNews: Listener) {
   }
 }
 
-/** @returns undefined while the database is away */
+/** @returns undefined while the database is down */
 async function listeningClient(url: string, onNews: Listener) {
   const client = new pg.Client({ connectionString: url, application_name: 'live', keepAlive: true })
   client.on('error', () => {})
@@ -125,7 +128,7 @@ async function listeningClient(url: string, onNews: Listener) {
   return client
 }
 
-/** Sends together what comes within some milliseconds. */
+/** Combines changes that arrive within some milliseconds. */
 function gather(sendAll: (news: News) => void) {
   let waiting: News = {}
   let timer: NodeJS.Timeout | undefined

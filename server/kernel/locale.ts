@@ -1,4 +1,5 @@
-// The language of an API call: what its page says, else the cookie, else the browser. Programs that name neither language get English; pages always say theirs.
+// Language of an API call: that of its page, else of the cookie, else of the browser. Programs that name neither
+// language get English. Pages always name theirs.
 import type { FastifyRequest } from 'fastify'
 
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>): 'fa' | 'en' {

@@ -15,20 +15,20 @@ afterEach(() => {
 })
 const read = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 
-test('what is less important than the level is not written', () => {
+test('lines below the log level are not written', () => {
   log.level = 'warn'
   log.info('started')
   log.error('broken')
   expect(read()).toEqual([{ level: 'error', time: expect.stringMatching(/Z$/) as string, msg: 'broken' }])
 })
 
-test('secrets never reach the log, however deep they lie', () => {
+test('secrets never reach the log, however deeply they are nested', () => {
   log.info({ password: 'hunter2', account: { resetToken: 'hunter2', headers: [{ cookie: 'hunter2' }] } }, 'changed')
   expect(lines.join('')).not.toContain('hunter2')
   expect(read()[0]).toMatchObject({ password: '[hidden]' })
 })
 
-test('an error is what it is and where, with its cause, and none of the values in its words', () => {
+test('an error is logged with its type, location and cause, and without the values in its message', () => {
   const cause = Object.assign(new Error('duplicate key value: hunter2'), {
     name: 'DatabaseError',
     severity: 'ERROR',
@@ -68,7 +68,7 @@ test('an error is what it is and where, with its cause, and none of the values i
   expect(syntax!.err['type']).toBe('SyntaxError')
 })
 
-test('a long statement keeps the beginning of each of its lists, and says what was left out', () => {
+test('a long statement is logged with the start of each list and the number of omitted items', () => {
   const statementOf = (query: string) => {
     lines.length = 0
     log.error({ err: Object.assign(new Error('Failed query'), { query }) }, 'a call failed')
@@ -82,7 +82,7 @@ test('a long statement keeps the beginning of each of its lists, and says what w
   expect(statementOf(`select ${'a + '.repeat(100)}'hunter2'`)).toMatch(/^select a \+ .{280,} … \d+ characters more$/)
 })
 
-test('things that hold each other do not hold up the log', () => {
+test('circular references do not block the log', () => {
   const one: Record<string, unknown> = { at: new Date(0) }
   one['other'] = { one }
   log.info({ one }, 'round')

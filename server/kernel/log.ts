@@ -1,5 +1,6 @@
-// The log: one line per event on stdout, JSON for machines, plain text in a terminal (docs/decisions/personal-data-and-logs.md).
-// No secret, no body, no bound value of SQL, nothing that people typed: an error says what it is and where, and of its words only those of programs.
+// The log: one line per event on stdout, JSON for machines, plain text in a terminal
+// (docs/decisions/personal-data-and-logs.md). It contains no secrets, bodies, bound SQL values or user input. An error
+// is logged with its type and location, and of its message only the parts written by programs.
 import { pino, stdTimeFunctions } from 'pino'
 import { inSources } from './frames.ts'
 
@@ -10,18 +11,18 @@ const deepest = 6
 const longestWords = 300
 const mostFrames = 14
 
-/** Where finished lines go. */
+/** Target of finished lines. */
 export const sink = { write: (line: string) => void process.stdout.write(process.stdout.isTTY ? inWords(line) : line) }
 
-/** Its level follows LOG_LEVEL once a portal opens. */
+/** Its level follows LOG_LEVEL once a portal is opened. */
 export const log = pino(
   {
     base: null,
     level: 'info',
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }), log: (facts) => factsOf(facts) },
-    serializers: { err: (err: unknown) => err }, // shown already
-    // A line without a message would take that of its error.
+    serializers: { err: (err: unknown) => err }, // already serialised
+    // Without a message, a line would get that of its error.
     hooks: {
       logMethod(given, method) {
         method.apply(
@@ -50,7 +51,10 @@ function shown(value: unknown, depth: number): unknown {
   return Array.isArray(value) ? value.map((item) => shown(item, depth + 1)) : factsOf(value, depth)
 }
 
-/** What of an error belongs to programs: a database's error carries the values of its statement in message, detail and params. */
+/**
+ * Fields of an error that contain no user data. A database error has the values of its statement in message, detail and
+ * params.
+ */
 interface LoggedError extends Error {
   code?: unknown
   query?: unknown
@@ -78,16 +82,19 @@ const some = (facts: Facts) =>
     Object.entries(facts).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
   )
 
-/** Without what stands in quotation marks, mail addresses and long numbers: there stand values. */
+/** Removes quoted text, e-mail addresses and long numbers, because they may be user data. */
 const wordsOf = (text: string) =>
   text
     .replace(/(?<!reading )(["'`“«])[^\n]*?["'`”»]/g, '$1…$1')
     .replace(/\S+@\S+/g, '[address]')
     .replace(/\+?\d{7,}/g, '[number]')
     .slice(0, longestWords)
-/** Four names or parameters of a list, and the rest of it. */
+/** The first four names or parameters of a list, and the remaining ones. */
 const longList = /((?:[\w."]+|\$\d+)(?:, (?:[\w."]+|\$\d+)){3})((?:, (?:[\w."]+|\$\d+))+)/g
-/** A statement names tables in double quotes; values stand in single ones, or beside it as parameters. Of a long list it keeps four, and says how many more there were. */
+/**
+ * Returns a statement without values. Table names are in double quotes; values are in single quotes or passed as
+ * parameters. A long list is cut to four items and the number of the others.
+ */
 function statementOf(query: string) {
   const statement = query
     .replace(/'[^']*'/g, "'…'")
@@ -95,7 +102,7 @@ function statementOf(query: string) {
   const left = statement.length - longestWords
   return left > 0 ? `${statement.slice(0, longestWords)} … ${left} characters more` : statement
 }
-/** The places alone: the first lines of a stack repeat the message. */
+/** Returns the stack frames only, because the first lines of a stack repeat the message. */
 const framesOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
@@ -103,7 +110,7 @@ const framesOf = ({ stack = '' }: Error) =>
     .slice(0, mostFrames)
     .map((line) => inSources(line.trim()))
 
-/** For a person at a terminal. */
+/** Plain text for a terminal. */
 function inWords(line: string) {
   const {
     time: _,

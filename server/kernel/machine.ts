@@ -1,4 +1,5 @@
-// The one executor of state machines: whatever has a status gets it here, by a row of contract/states.ts. test/machines.test.ts changes each cell and looks at what the portal answers then.
+// The only executor of state machines: every status is set here, by a row of contract/states.ts. test/machines.test.ts
+// changes each cell and checks the resulting behaviour.
 import { fullName } from '#contract/rules/full-name.ts'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
@@ -10,21 +11,21 @@ import type { Actor, Context, Mine, InEdition } from './portal.ts'
 import { found, refuse, refuseField } from './refuse.ts'
 import { cleanText } from './text.ts'
 
-/** On whose behalf a move is made. */
+/** Side on whose behalf a transition is made. */
 export type By = Side | 'team' | 'portal'
 
-/** What is locked for a move, at the least. */
+/** Minimum data of a locked record. */
 export interface Subject<S extends string> {
   id: string
   status: S
 }
 
-/** Who makes a move; the id is null for somebody without an account and for the portal. */
+/** Author of a transition. The id is null for a user without an account and for the portal. */
 interface Author {
   actorId: string | null
   actorName: string
 }
-/** A move that is being made. */
+/** A transition in progress. */
 export interface Step<S extends string, N extends string> extends Author {
   move: N
   from: S | null
@@ -33,59 +34,72 @@ export interface Step<S extends string, N extends string> extends Author {
   note: string | null
 }
 
-/** What a noun gives the executor. `T`: what is locked. `V`: what a move sets beside the status. */
+/**
+ * Definition of a resource's state machine. `T`: the locked record. `V`: values that a transition sets in addition to
+ * the status.
+ */
 export interface Machine<S extends string, N extends string, T extends Subject<S>, V> {
   moves: Readonly<Record<N, Move<S>>>
-  /** Reads the thing as it is now and holds it until the end of the transaction. What belongs to an edition is there in no other. */
+  /**
+   * Reads the present record and locks it until the end of the transaction. A record of an edition is not found in
+   * another one.
+   */
   lock(tx: Tx, id: string, editionId: string): Promise<T | undefined>
-  /** The side that somebody is on; on neither, the thing is not there. */
+  /** Returns the side of a user; for undefined, the record counts as not found. */
   sideOf(thing: T, actor: Actor): Side | undefined
   set(tx: Tx, thing: T, step: Step<S, N>, values: V | undefined): Promise<unknown>
-  /** The row of the timeline, of one or of many that made the same step. */
+  /** Adds the timeline row, for one or several records with the same step. */
   log?(tx: Tx, ids: readonly string[], step: Step<S, N>): Promise<unknown>
-  /** The entry of the audit log, for a move of the team. */
+  /** Adds the audit entry, for a transition by the team. */
   audit(tx: Tx, context: Mine, thing: T, change: Change): Promise<unknown>
-  /** Refuses a move from this status. @throws Refusal always */
+  /**
+   * Rejects a transition from this status.
+   * @throws always
+   */
   refuse(thing: T, move: N): never
 }
 export interface Change {
   before: Record<string, unknown>
   after: Record<string, unknown>
 }
-/** What the audit log keeps of a move; `more` is what it changed beside the status. */
+/** Returns the audit entry of a transition. `more`: values that it changed in addition to the status. */
 export const changeOf = (from: string, to: string, reason: string, more: Partial<Change> = {}): Change => ({
   before: { status: from, ...more.before },
   after: { status: to, ...(reason && { reason }), ...more.after },
 })
 
-/** An event with what it is about. */
+/** An event with its data. */
 export type Emission = {
   [N in EventName]: readonly [name: N, about: Events[N], options?: { afterSeconds?: number }]
 }[EventName]
 
-/** What else belongs to a move: done under the lock, before the status is set. */
+/** Further effects of a transition, run under the lock before the status is set. */
 export interface Effect<V> {
   values?: V
-  /** What the timeline says; without it the reason. */
+  /** Note for the timeline; by default the reason. */
   note?: string
   emit?: readonly Emission[]
   audit?: Partial<Change>
 }
 export interface How<T, V> {
   reason?: string | undefined
-  /** Refuses what the caller has not seen. */
+  /** Rejects changes that the caller has not seen. */
   guard?: (thing: T) => void
   effect?: (tx: Tx, thing: T, by: By) => Promise<Effect<V>> | Effect<V>
 }
-/** What came of a move; `done` is false where there was nothing left to do. */
+/** Result of a transition. `done` is false if the record already had the status. */
 export interface Moved<S extends string, T> {
   before: T
   to: S
   done: boolean
 }
 
-/** Moves one thing: locks it, checks the row, sets the status, writes the timeline, emits, audits. `named` is the move, or chooses it by the side of the caller.
- *  @throws Refusal thing.notFound for a stranger, role.forbidden, what the machine refuses a wrong status with, input.invalid without a reason that is asked for */
+/**
+ * Makes a transition: locks the record, checks the row, sets the status, writes the timeline, emits events, and audits.
+ * `named` is the transition, or chooses it by the side of the caller.
+ * @throws thing.notFound for users on neither side, role.forbidden, the machine's error for a wrong status,
+ * input.invalid if a required reason is missing
+ */
 export async function move<S extends string, N extends string, T extends Subject<S>, V>(
   tx: Tx,
   context: Mine,
@@ -116,7 +130,11 @@ export async function move<S extends string, N extends string, T extends Subject
   return { before: thing, to: row.to, done: true }
 }
 
-/** Begins a thing: its owner is anyone who makes the call, somebody without an account, or somebody for whom the team does it. `insert` gets the status of the row. @returns what was inserted */
+/**
+ * Creates a record with its first status. Its owner is the caller, a guest without an account, or the user for whom the
+ * team acts. `insert` gets the status of the row.
+ * @returns what was inserted
+ */
 export async function begin<S extends string, N extends string, T extends Subject<S>, V, I extends { id: string }>(
   tx: Tx,
   context: Context,
@@ -139,7 +157,10 @@ export async function begin<S extends string, N extends string, T extends Subjec
   return thing
 }
 
-/** Begins many things at once, for whoever makes the call, without events. @returns what was inserted */
+/**
+ * Creates many records in one step for the caller, without events.
+ * @returns what was inserted
+ */
 export async function beginAll<S extends string, N extends string, T extends Subject<S>, V, I extends { id: string }>(
   tx: Tx,
   context: Mine,
@@ -167,7 +188,7 @@ function beginning<S extends string, N extends string, T extends Subject<S>, V>(
   return { move: name, from: null, to, by: behalf(who), note: null, ...author }
 }
 
-/** Events go out in the edition of the thing, where it has one. */
+/** Events are emitted in the edition of the record, if it has one. */
 type Swept<S> = { id: string; from?: S; editionId?: string }
 interface Sweep<S, I> {
   by: Side | 'portal'
@@ -175,8 +196,11 @@ interface Sweep<S, I> {
   emit?: (thing: I) => readonly Emission[]
   author?: Author
 }
-/** Moves many at once, without anybody who asks: a time that ran out, or what follows from another act. `take` changes the rows by the statuses that it is given and returns them.
- *  @throws Error when the row is not for those on whose behalf it is done */
+/**
+ * Makes a transition of many records without a caller, after a timeout or as a result of another action. `take` updates
+ * the rows that have one of the given statuses and returns them.
+ * @throws Error if the transition does not belong to the side `by`
+ */
 export async function sweep<S extends string, N extends string, T extends Subject<S>, V, I extends Swept<S>>(
   tx: Tx,
   { jobs }: Pick<InEdition, 'jobs'>,
@@ -195,7 +219,10 @@ export async function sweep<S extends string, N extends string, T extends Subjec
   return taken
 }
 
-/** A call says in contract/calls.ts which moves it makes. @throws Error where it makes another */
+/**
+ * Checks that contract/calls.ts lists the transition for this call.
+ * @throws Error if it does not
+ */
 function mustBeNamed({ call }: Context, name: string, row: Move<string>) {
   const { move = [], makes = [] }: Partial<Call> = calls[call as CallName] ?? {}
   if (![move, makes].flat().includes(row)) throw new Error(`${call} makes the move ${name} without naming it`)

@@ -1,4 +1,4 @@
-// How a letter leaves the house: through SMTP_URL, or without one as files in DATA_DIR/mail.
+// Sends e-mails through SMTP_URL, or without it stores them as files in DATA_DIR/mail.
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from './env.ts'
@@ -12,13 +12,13 @@ export interface Mail {
   links: string[]
   template: string
   locale: 'fa' | 'en'
-  /** Where its reader says that such letters are not wanted (RFC 2369). */
+  /** URL to unsubscribe from such e-mails (RFC 2369). */
   unsubscribe?: string
-  /** Where its answers go, if not to the sender. */
+  /** Address for replies, if not the sender. */
   replyTo?: string
-  /** What goes along as files. */
+  /** Attachments. */
   files?: MailFile[]
-  /** PNG pictures that its HTML shows as `cid:…`. */
+  /** PNG pictures that the HTML shows as `cid:…`. */
   pictures?: { cid: string; content: string }[]
 }
 export interface MailFile {
@@ -27,10 +27,10 @@ export interface MailFile {
   base64: string
 }
 
-/** Of one attempt, from the connection to the last answer. */
+/** Milliseconds for one attempt, from the connection to the last response. */
 const patienceMs = 20_000
 
-/** @throws Error when the letter did not leave; the job is tried again */
+/** @throws Error if the e-mail was not sent; the job is retried */
 export async function deliver(env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>, mail: Mail) {
   const { createTransport } = await import('nodemailer')
   const message = messageOf(env, mail)
@@ -65,13 +65,13 @@ const relayAt = (url: string) => ({
   ...(mustEncrypt(new URL(url)) && { requireTLS: true }),
 })
 
-/** A mail server that says there will never be such a mailbox; anything else may pass. */
+/** Whether the mail server rejects the mailbox permanently; other errors may be temporary. */
 export function isForGood(error: unknown) {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   return code === 'EENVELOPE' && responseCode >= 500
 }
 
-/** The same id at every attempt, so a letter that arrived twice is seen as one. */
+/** The message id is the same for every attempt, so that duplicates are recognised. */
 const messageOf = (
   { mailFrom, publicUrl }: Pick<Env, 'mailFrom' | 'publicUrl'>,
   { id, to, subject, html, text, locale, unsubscribe, replyTo, files = [], pictures = [] }: Mail,
@@ -110,11 +110,11 @@ const attached = ({ name, type, base64 }: NonNullable<Mail['files']>[number]) =>
   encoding: 'base64',
 })
 
-/** A password never goes over an open line to another machine. */
+/** Passwords are never sent unencrypted to another machine. */
 const mustEncrypt = ({ protocol, hostname, username }: URL) =>
   protocol === 'smtp:' && username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-/** Whole or not there: written beside its place and moved in one step. */
+/** Writes a file atomically: first under another name, then renamed. */
 async function keep({ dataDir }: Pick<Env, 'dataDir'>, name: string, content: Buffer | string) {
   const folder = join(dataDir, 'mail')
   const place = join(folder, name)
@@ -135,7 +135,7 @@ async function keep({ dataDir }: Pick<Env, 'dataDir'>, name: string, content: Bu
   }
 }
 
-/** A letter that lies in DATA_DIR/mail; undefined when it does not. `id` is one that the database knows. */
+/** Returns an e-mail stored in DATA_DIR/mail, or undefined. `id` must come from the database. */
 export async function keptMail({ dataDir }: Pick<Env, 'dataDir'>, id: string): Promise<Mail | undefined> {
   try {
     return JSON.parse(await readFile(join(dataDir, 'mail', `${id}.json`), 'utf8')) as Mail
@@ -145,7 +145,7 @@ export async function keptMail({ dataDir }: Pick<Env, 'dataDir'>, id: string): P
   }
 }
 
-/** Takes letters out of DATA_DIR/mail. */
+/** Deletes e-mails from DATA_DIR/mail. */
 export async function dropMail({ dataDir }: Pick<Env, 'dataDir'>, ids: readonly string[]) {
   for (const id of ids)
     for (const end of ['eml', 'json']) await rm(join(dataDir, 'mail', `${id}.${end}`), { force: true })

@@ -1,6 +1,6 @@
-// Addresses as the portal keeps them.
+// IP addresses in the form in which the portal stores them.
 
-/** Where somebody comes from, not who it is: 203.0.113.0, 2001:db8:1::. */
+/** Returns the network of an address, such as 203.0.113.0 or 2001:db8:1::. It does not identify a person. */
 export function networkOf(address: string) {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   return plain.includes('.')

@@ -1,8 +1,8 @@
-// Which addresses are of machines on the internet, and which are of this one, of its neighbours or of nobody.
+// Tells public IP addresses from those of this machine, of private networks, and unassigned ones.
 import { BlockList, isIP } from 'node:net'
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
-/** @throws TypeError for what is no network, such as 10.0.0.0/99 */
+/** @throws TypeError for text that is no network, such as 10.0.0.0/99 */
 export function blockList(networks: readonly string[]): BlockList {
   const list = new BlockList()
   for (const network of networks) {
@@ -12,13 +12,16 @@ export function blockList(networks: readonly string[]): BlockList {
   }
   return list
 }
-/** Addresses of IPv4 that are of no machine on the internet (IANA special-purpose registry). */
+/** IPv4 addresses that are not public (IANA special-purpose registry). */
 const notPublic4 = blockList([
   '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24',
   '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3',
-  '168.63.129.16/32', // public by number, but the host agent of every Azure machine
+  '168.63.129.16/32', // a public address, but the host agent of every Azure machine
 ]) // prettier-ignore
-/** Of IPv6 only this part is given to machines, and within it these carry IPv4 or are for examples. */
+/**
+ * IPv6 addresses are only assigned from this range. The ranges within it in `notPublic6` carry IPv4 or are for
+ * documentation.
+ */
 const public6 = blockList(['2000::/3'])
 const notPublic6 = blockList(['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20', '2620:4f:8000::/48'])
 
@@ -27,7 +30,10 @@ const isPublic = (address: string) =>
     ? public6.check(address, 'ipv6') && !notPublic6.check(address, 'ipv6')
     : isIP(address) === 4 && !notPublic4.check(address, 'ipv4')
 
-/** What may be reached: with `https` what is on the internet, and whatever the operator allows, with `http` only the latter. */
+/**
+ * Addresses that may be reached. With `https` these are public addresses and those the operator allows, with `http`
+ * only the latter.
+ */
 export interface Reach {
   allowed: BlockList
 }

@@ -9,7 +9,7 @@ import { refuseField } from './refuse.ts'
 
 type AnyHandler = (context: CallContext, sent: object) => Promise<unknown>
 
-/** @returns the answer as the bytes that go out */
+/** @returns the status and the serialised body */
 export const once =
   (name: CallName, handler: AnyHandler, success: number) =>
   async (context: CallContext, request: FastifyRequest, sent: object): Promise<Answer> => {
@@ -48,7 +48,7 @@ export const once =
     }
   }
 
-/** Used by verbs that keep their answer in the transaction of the change: @throws Refusal never; does nothing without a key. */
+/** Stores the response in the transaction of the change. Does nothing without a key, and never rejects. */
 export async function settleIn(
   tx: Parameters<typeof keepAnswer>[0],
   context: Pick<CallContext, 'ticket' | 'settle'>,
@@ -61,7 +61,7 @@ export async function settleIn(
   context.settle(answer)
 }
 
-/** After a rollback the same key may be used again. */
+/** Makes the key usable again after a rollback. */
 export const unsettle = async ({ db, ticket }: Pick<CallContext, 'db' | 'ticket'>) => {
   if (ticket) await dropTicket(db, ticket, true)
 }

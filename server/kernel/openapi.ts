@@ -1,4 +1,4 @@
-// What /v1/openapi.json says besides the calls.
+// Parts of /v1/openapi.json other than the calls.
 import * as z from 'zod/mini'
 import { calls } from '#contract/calls.ts'
 import { callRoot } from '#contract/endpoints.ts'
@@ -10,7 +10,7 @@ export const ProblemSchema = z.object({
   status: z.int(),
   code: z.string(),
   detail: z.string(),
-  /** What to quote when one asks about it; the header `x-request-id` says the same. */
+  /** Id to quote in questions about the error; the header `x-request-id` has the same. */
   requestId: z.string(),
   fields: z.optional(z.array(z.object({ path: z.string(), code: z.string(), message: z.string() }))),
 })
@@ -26,7 +26,7 @@ const tokenScheme = {
   description: 'A token of /panel/programs, with the permission of the call',
 }
 
-/** OpenAPI 3.1 around the table of calls. */
+/** Returns the OpenAPI 3.1 document of the table of calls. */
 export const openapi = (publicUrl: URL) => ({
   openapi: '3.1.0',
   info: {

@@ -1,4 +1,5 @@
-// Requests to machines that people name: what is private stays out of reach, whatever name it has, and no answer is too long or too slow.
+// Requests to machines that users name. Private networks are unreachable under any name, and responses are limited in
+// size and time.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,13 +30,13 @@ const request = (path: string, host = '127.0.0.1', reach = here) =>
     most: 20,
   })
 
-test('an answer is read as far as it is kept, and waited for no longer than was said', async () => {
+test('a response is read up to the size limit and awaited up to the timeout', async () => {
   expect(await request('/')).toEqual({ status: 200, answer: Buffer.from('here') })
   expect(await request('/endless')).toEqual({ status: 200, answer: Buffer.from('x'.repeat(20)) })
   expect(await request('/silent')).toEqual({ problem: 'timeout' })
 })
 
-test('a name is refused for where it leads: what was looked up is what is connected to', async () => {
+test('a host name is rejected by the addresses it resolves to, and those are the ones connected to', async () => {
   const before = asked
   expect(await request('/', 'localhost', none)).toEqual({ problem: 'private' })
   expect(await request('/', '127.0.0.1', none)).toEqual({ problem: 'private' })

@@ -1,4 +1,6 @@
-// Requests to machines that people of the panel name. None goes to a private network unless the operator allows it (WEBHOOK_NETWORKS), and the address that was looked at is the one that is connected to, so a name cannot change its meaning in between.
+// Requests to machines that users of the panel name. None goes to a private network unless the operator allows it
+// (WEBHOOK_NETWORKS). The connection uses the address that was checked, so a name cannot resolve differently in
+// between.
 import { lookup as resolve, type LookupAddress } from 'node:dns'
 import { request as plain, type IncomingMessage, type RequestOptions } from 'node:http'
 import { request as secure } from 'node:https'
@@ -9,14 +11,17 @@ import { mayReach, type Reach } from './networks.ts'
 class Closed extends Error {
   code = 'CLOSED'
 }
-/** The final dot of a full name changes nothing. */
+/** Returns the host name without brackets and final dots, which do not change its meaning. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$|\.+$/g, '')
-/** Names of this machine, as /etc/hosts of common systems has them. */
+/** Names of this machine, as in /etc/hosts of common systems. */
 const ownName = /(^|\.)(localhost|localdomain)$|^(ip6-)?(localhost|loopback)[46]?$/i
-/** Names that mean something only within a private network (RFC 6762, RFC 8375, ICANN's reserved .internal), and names without a dot. */
+/**
+ * Names that are only valid within a private network (RFC 6762, RFC 8375, ICANN's reserved .internal), and names
+ * without a dot.
+ */
 const privateName = /\.(local|internal|intranet|lan|home\.arpa|corp|home|private)$|^[^.]+$/i
 
-/** Whether an address may be asked now; undefined while its name is unknown. */
+/** Whether an address may be requested now; undefined while its name cannot be resolved. */
 export async function isOpen(reach: Reach, url: URL): Promise<boolean | undefined> {
   const host = hostOf(url)
   if (isIP(host)) return mayReach(reach, url.protocol, host)
@@ -34,7 +39,7 @@ export async function isOpen(reach: Reach, url: URL): Promise<boolean | undefine
   })
 }
 
-/** Looks a name up and lets the connection have what was found only if all of it may be reached. */
+/** Resolves a name, and passes the addresses to the connection only if all of them may be reached. */
 const guarded =
   (reach: Reach, protocol: string): LookupFunction =>
   (hostname, options, done) =>
@@ -55,13 +60,13 @@ export interface Post {
   headers: Record<string, string>
   body: string
   timeoutMs: number
-  /** Of the answer are read so many bytes, and no more. */
+  /** Maximum of response bytes that are read. */
   most: number
 }
-/** What came of it: a status with the first bytes of the answer, or why there was none. */
+/** Result: a status with the first bytes of the response, or the reason why there was none. */
 export type Posted = { status: number; answer: Buffer } | { problem: AttemptProblem }
 
-/** Sends once, over a connection of its own, and follows no redirect. */
+/** Sends one request over a new connection; redirects are not followed. */
 export async function post(reach: Reach, { url, headers, body, timeoutMs, most }: Post): Promise<Posted> {
   const host = hostOf(url)
   // Guard: webhook IP addresses
@@ -109,7 +114,7 @@ const problems: Record<string, AttemptProblem> = {
 }
 function problemIn(error: unknown): AttemptProblem {
   const { code = '', name, errors } = error as NodeJS.ErrnoException & { errors?: unknown[] }
-  if (errors?.[0]) return problemIn(errors[0]) // several addresses, each with its own fault
+  if (errors?.[0]) return problemIn(errors[0]) // several addresses, each with its own error
   if (name === 'TimeoutError' || name === 'AbortError') return 'timeout'
   return problems[code] ?? (/CERT|SSL|TLS|SIGNED|ALTNAME/.test(code) ? 'tls' : 'broken')
 }

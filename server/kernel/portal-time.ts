@@ -1,24 +1,28 @@
-// The calendar of this portal: real time, moved by whole days in the demo (docs/decisions/demo.md). A process serves one portal, so it keeps one calendar.
+// The calendar of this portal: real time, shifted by whole days in the demo (docs/decisions/demo.md). A process serves
+// one portal, so it has one calendar.
 import { openCache } from '#contract/kernel/cache.ts'
 import { dayMs } from '#contract/rules/days.ts'
 
 let ahead = 0
 
-/** Days that the calendar is ahead of the real one; negative where it is behind. */
+/** Returns the days by which the calendar is ahead of the real one; negative if it is behind. */
 export const clockDays = () => ahead
-/** What the row of the edition says; the SQL functions portal_now() and portal_time() read the same row. */
+/** Sets these days from the database row. The SQL functions portal_now() and portal_time() read the same row. */
 export const keepClockDays = (days: number) => {
   ahead = days
 }
 
-/** Now, as everything that people see counts it. Sessions, secrets, holds, jobs and logs live in real time: `new Date()`. */
+/**
+ * Returns the present time in the portal's calendar, for everything that people see. Sessions, secrets, holds, jobs and
+ * logs use real time: `new Date()`.
+ */
 export const portalNow = () => new Date(Date.now() + ahead * dayMs)
 
-/** A moment of real time, as people see it. */
+/** Converts a moment of real time to the portal's calendar. */
 export const inPortalTime = (real: string) => new Date(Date.parse(real) + ahead * dayMs).toISOString()
 
-/** Making a formatter costs a hundred times what formatting does. */
+/** Creating a formatter costs a hundred times as much as using it. */
 const clocks = openCache<Intl.DateTimeFormat>({ most: 20 })
-/** YYYY-MM-DD at a place now. */
+/** Returns the day as YYYY-MM-DD in a time zone, by default now. */
 export const dayIn = (timeZone: string, at = portalNow()) =>
   clocks.getOrMake(timeZone, () => new Intl.DateTimeFormat('en-CA', { timeZone })).format(at)

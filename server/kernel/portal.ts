@@ -1,4 +1,4 @@
-// What a running portal has, and what a call sees of it.
+// Types of a running portal, and of its view by one call.
 import type { Profile } from '#contract/entities/account.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { CompanyRole, Standing } from '#contract/roles.ts'
@@ -18,7 +18,10 @@ export interface Portal {
   editions: Editions
 }
 
-/** What a call knows of its edition: its settings, and whether any hall is on sale. `keptUntil`: the last day on which booths are kept for those who had them before, even when it has passed. `at` is how addresses name it, empty while it is the current one. */
+/**
+ * Edition of a call: its settings, and whether any hall is on sale. `keptUntil`: last day of the right of return, even
+ * if it has passed. `at`: its part of the URL, empty for the current edition.
+ */
 export interface EditionHere extends EditionSettings {
   id: string
   slug: string
@@ -26,66 +29,78 @@ export interface EditionHere extends EditionSettings {
   at: string
   keptUntil: string | null
   hasHalls: boolean
-  /** Whether the team has closed it: nothing in it can be changed. */
+  /** Whether the team has closed it, so that nothing in it can be changed. */
   isClosed: boolean
-  /** Whether everybody sees it: not while it is prepared, and nothing of a portal that is not published yet. */
+  /** Whether it is public. An edition in preparation is not, nor is any edition of an unpublished portal. */
   isOpen: boolean
-  /** Steps of the set-up that are done; null once the portal is published. */
+  /** Number of completed set-up steps; null once the portal is published. */
   stepsDone: number | null
 }
 
-/** All editions, kept until one changes. */
+/** All editions, cached until one changes. */
 export interface Editions {
   all(): Promise<readonly EditionHere[]>
-  /** By its slug, or the current one without; undefined where there is none of this name. */
+  /** Returns an edition by its slug, or the current one without a slug; undefined for an unknown slug. */
   of(slug?: string): Promise<EditionHere | undefined>
   current(): Promise<EditionHere>
-  /** Without an id the current one: jobs of a version without editions have none. @throws Error for an unknown id */
+  /**
+   * Returns an edition by id, or the current one without an id, because jobs of versions without editions have none.
+   * @throws Error for an unknown id
+   */
   byId(id: string | undefined): Promise<EditionHere>
 }
 
-/** A portal as one edition sees it: what every call has, and every job. */
+/** The portal as seen by one edition; every call and every job has it. */
 export interface InEdition extends Portal {
   edition: EditionHere
   jobs: JobsOfEdition
 }
 
-/** Who makes a call. By a token of the API it is whoever made the token, with what the token has of the permissions (`only`) and nothing of what is one's own. */
+/**
+ * User who makes a call. For an API token it is the creator of the token, with only the permissions of the token
+ * (`only`). Personal data and personal actions are excluded then.
+ */
 export interface Actor extends Profile {
   sessionId: string
   program?: { id: string; name: string }
   only?: Standing['only']
   verified: boolean
-  /** The companies that somebody is a member of, the oldest membership first; whose.ts says what follows from it. */
+  /** Companies that the user is a member of, oldest membership first. The rights derived from them are in whose.ts. */
   companies: readonly { id: string; role: CompanyRole }[]
 }
 
-/** A portal as one call sees it. `A` is Actor where the call needs a session. */
+/** The portal as seen by one call. `A` is Actor if the call needs a session. */
 export interface Context<A extends Actor | undefined = Actor | undefined> extends InEdition {
   actor: A
   locale: 'fa' | 'en'
-  /** The address of the caller, as far as TRUST_PROXY says. */
+  /** IP address of the caller, as determined by TRUST_PROXY. */
   address: string
   userAgent: string | undefined
-  /** Answers without an effect: the request is HEAD, a page load or a prefetch. */
+  /** Whether the call must have no side effects, because the request is HEAD, a page load or a prefetch. */
   onlyLooks: boolean
   /** The name of the call, for the audit log. */
   call: string
-  /** Lets a session through the doors of the panel, or refuses; kernel/admission.ts asks for it. */
+  /** Runs the guards of the panel for a session, and throws if it does not pass. Called by kernel/admission.ts. */
   enterPanel(): Promise<void>
-  /** Starts a session of somebody, or ends the one of this call; the cookie goes with the answer. `proven`: the second step was made.
-   *  @returns undefined, and no session, where the account is closed or a second step is missing */
+  /**
+   * Starts a session of a user, or ends the one of this call; the cookie is sent with the response. `proven`: the
+   * second step has been completed.
+   * @returns undefined, and no session, if the account is disabled or a second step is missing
+   */
   signIn(userId: string, proven?: boolean): Promise<NewSession | undefined>
   signOut(): Promise<void>
-  /** What this browser carries between the two steps of a log-in. */
+  /** Secret of this browser between the two steps of a log-in. */
   half: string | undefined
-  /** The password was right and a second step follows: the secret goes to the browser in a cookie. */
+  /** Sends the secret to the browser in a cookie, after a correct password and before the second step. */
   goHalfway(secret: string): void
-  /** For calls that ask for a fresh confirmation only sometimes. @throws Refusal session.unconfirmed */
+  /**
+   * For calls that only sometimes require a fresh confirmation.
+   * @throws session.unconfirmed
+   */
   mustBeFresh(): Promise<void>
-  /** With an Idempotency-Key: keeps the answer inside the transaction of the change. */
+  /** With an Idempotency-Key: stores the response within the transaction of the change. */
   ticket: Ticket | undefined
   settle: ((answer: Answer) => void) | undefined
 }
-/** A call by somebody with a session. */
+/** Context of a call with a session. */
 export type Mine = Context<Actor>

@@ -1,4 +1,4 @@
-// Every error leaves through here, as RFC 9457 application/problem+json in the language of the request.
+// Sends every error, as RFC 9457 application/problem+json in the language of the request.
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { endpoints } from '#contract/endpoints.ts'
@@ -14,7 +14,7 @@ import { refusals } from './refused.ts'
 import { Refusal, type Field } from './refuse.ts'
 import { newRequestId, requestIdHeader } from './request-id.ts'
 
-/** Database rules that speak to people: constraint → error code. */
+/** Database constraints with an error code for users: constraint → error code. */
 const spokenConstraints: Record<string, ErrorCode> = {
   one_living_claim_per_booth: 'booth.taken',
   one_account_per_email: 'user.exists',
@@ -40,7 +40,7 @@ const spokenStatus: Record<number, ErrorCode> = {
   415: 'body.wrongType',
   503: 'server.closing',
 }
-/** The database is gone, full of callers, or gave up one statement: anyone who asks again later is served. */
+/** The database is down, has too many connections, or cancelled a statement. A later request can succeed. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ENOENT',
@@ -61,10 +61,16 @@ interface DatabaseError {
   message?: string
 }
 
-/** How many faults an answer names. The longest form has fewer; a body of thousands of unknown keys must not keep others waiting. */
+/**
+ * Maximum of faults in a response. The longest form has fewer fields. A body with thousands of unknown keys must not
+ * delay other requests.
+ */
 const mostFields = 500
 
-/** The refusal that an error means; what nobody foresaw is `server.broken`. `body` is what the fields stood in. */
+/**
+ * Returns the API error for an error; unexpected ones become `server.broken`. `body`: the body that contained the
+ * fields.
+ */
 export function refusalFor(error: FastifyError | Refusal, body?: unknown): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof UnreadableCursor)
@@ -102,7 +108,10 @@ const faultsIn = (
       code: validationContext === 'body' ? codeOf(field.code, valueAt(body, field.path)) : field.code,
     }))
 
-/** An unknown key is named itself; zod reports it at its parent. A rule of contract/ speaks by its code; zod's own checks by theirs. */
+/**
+ * Reports an unknown key itself, while zod reports its parent. Rules of contract/ use their own code, zod's checks a
+ * mapped one.
+ */
 function fieldsOf({ instancePath, keyword, message = '', params }: FastifySchemaValidationError): Field[] {
   const at = instancePath.slice(1).replaceAll('/', '.')
   if (keyword === 'unrecognized_keys')
@@ -129,7 +138,7 @@ function fieldsOf({ instancePath, keyword, message = '', params }: FastifySchema
   ]
 }
 
-/** `requestId`: what to quote when one asks about it. */
+/** `requestId`: id to quote in questions about the error. */
 export interface Problem {
   type: string
   title: string
@@ -175,14 +184,14 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal, locale: 'fa' 
     .send(JSON.stringify(problemOf(refusal, locale, reply.request.id)))
 }
 
-/** The answer to bytes that are not HTTP, written straight to the socket. */
+/** Returns the response to bytes that are not HTTP, written directly to the socket. */
 export function unreadable() {
   const id = newRequestId()
   const body = JSON.stringify(problemOf(new Refusal('request.malformed'), 'en', id))
   return `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n${requestIdHeader}: ${id}\r\nConnection: close\r\n\r\n${body}`
 }
 
-// The sentence of a refusal that says more than its code: which booths, whose order, for how long.
+// Error messages with details beyond the code: booths, owner of the order, waiting time.
 type Locale = 'fa' | 'en'
 interface Sold {
   name: string
@@ -192,7 +201,7 @@ interface Sold {
 const mostNamed = 6
 const bare = (name = '') => `\u2068${name}\u2069`
 
-/** Undefined where the words of the code say all. */
+/** Returns undefined if the text of the code is sufficient. */
 function errorSentence(code: ErrorCode, about: Readonly<Record<string, unknown>>, locale: Locale): string | undefined {
   const booths = (about['booths'] ?? []) as readonly Sold[]
   const [one, two] = booths
@@ -220,7 +229,7 @@ function errorSentence(code: ErrorCode, about: Readonly<Record<string, unknown>>
   return m.errors_booth_sold_whose({ whose: listed(booths.map(whose), locale) }, many)
 }
 
-/** The first few, and how many more there are. */
+/** The first few texts, and the number of the others. */
 function listed(texts: readonly string[], locale: Locale) {
   const comma = locale === 'fa' ? '، ' : ', '
   const rest = texts.length - mostNamed

@@ -1,4 +1,4 @@
-// How often something happened, counted in the database, so that all processes count together.
+// Rate limits, counted in the database so that all processes share the counts.
 import { lt, sql } from 'drizzle-orm'
 import { rateLimits, type RateLimit } from '#contract/constants.ts'
 import type { Db } from '../db/connect.ts'
@@ -18,8 +18,11 @@ function refuseTooMany(hits: Hits | undefined, limit: RateLimit, factor: number)
   if (hits && hits.times > rateLimits[limit].times * factor) refuse('rate.limited', { retryAfter: hits.wait })
 }
 
-/** Counts one more and refuses with 429 when it is too many. `factor` raises every limit for tests; the path stays the same.
- *  @throws Refusal rate.limited with the seconds to wait */
+/**
+ * Counts one event and rejects it with 429 above the limit. `factor` raises every limit for tests; the code path stays
+ * the same.
+ * @throws rate.limited with the seconds to wait
+ */
 export async function count(db: Db, limit: RateLimit, who: string, factor: number) {
   const { times, seconds } = rateLimits[limit]
   if ('here' in rateLimits[limit]) return countHere(db, `${limit}:${who}`, times * factor, seconds)
@@ -27,8 +30,11 @@ export async function count(db: Db, limit: RateLimit, who: string, factor: numbe
   refuseTooMany(rows[0], limit, factor)
 }
 
-/** Counts one more of what a program asks for within a minute. The number was chosen for this token, so no factor changes it.
- *  @throws Refusal rate.limited with the seconds to wait */
+/**
+ * Counts one request of a program within a minute. `factor` does not apply, because the limit was chosen for this
+ * token.
+ * @throws rate.limited with the seconds to wait
+ */
 export async function countOfToken(db: Db, id: string, perMinute: number) {
   const { rows } = await db.$client.query<Hits>({ name: 'rate', text: oneMore, values: [`token:${id}`, 60] })
   if (rows[0] && rows[0].times > perMinute) refuse('rate.limited', { retryAfter: rows[0].wait })
@@ -47,8 +53,10 @@ function countHere(db: Db, key: string, most: number, seconds: number) {
   if (++window.times > most) refuse('rate.limited', { retryAfter: Math.ceil((window.endsAt - now) / 1_000) })
 }
 
-/** Counts as `count` does, and in the same query tells whether another limit is used up already, without counting it.
- *  @throws Refusal rate.limited with the seconds to wait */
+/**
+ * Counts as `count` does. The same query returns whether another limit is used up, without counting it.
+ * @throws rate.limited with the seconds to wait
+ */
 export async function countAndSeeSpent(
   db: Db,
   { limit, who }: { limit: RateLimit; who: string },
@@ -69,7 +77,7 @@ export async function countAndSeeSpent(
   return rows[0]?.spent === true
 }
 
-/** Begins the count again. */
+/** Resets the count. */
 export const forgive = (db: Db, limit: RateLimit, who: string) =>
   db.$client.query({
     name: 'rate-forgiven',
@@ -77,5 +85,5 @@ export const forgive = (db: Db, limit: RateLimit, who: string) =>
     values: [`${limit}:${who}`],
   })
 
-/** Windows that are over. */
+/** Deletes windows that are over. */
 export const sweepRates = (db: Db) => db.delete(rateHits).where(lt(rateHits.windowEnds, sql`now() - interval '1 hour'`))

@@ -1,4 +1,4 @@
-// A call that answers something else than JSON: a stream of events, a file, an answer to a form with a file.
+// A call whose response is not JSON (an event stream, a file), or whose form contains a file.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallContext } from './who.ts'
 

@@ -1,14 +1,16 @@
-// The one way server code says no. The code is a row of contract/errors.ts.
+// The only way for server code to reject a request. The code is a row of contract/errors.ts.
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FieldProblem } from '#contract/kernel/field.ts'
 
-/** A field that is wrong: its path, its code of contract/fields.ts (or the validator's own), and its words once they are known. */
+/**
+ * An invalid field: its path, its code of contract/fields.ts (or of the validator), and its message once it is known.
+ */
 export interface Field {
   path: string
   code: string
   message: string
 }
-/** What else the caller may know, such as the booths that are taken. */
+/** Further data for the caller, such as the booths that are taken. */
 export type About = Record<string, unknown>
 
 export class Refusal extends Error {
@@ -27,19 +29,25 @@ export class Refusal extends Error {
 export function refuse(code: ErrorCode, about?: About): never {
   throw new Refusal(code, about && { about })
 }
-/** Refuses one field with 422; `code` is a row of contract/fields.ts, with its number after a colon where its words need one.
- *  @throws Refusal always */
+/**
+ * Rejects one field with 422. `code` is a row of contract/fields.ts, with a number after a colon if its message needs
+ * one.
+ * @throws Refusal always
+ */
 export function refuseField(path: string, code: string): never {
   throw new Refusal('input.invalid', { fields: [{ path, code, message: '' }] })
 }
-/** Refuses all that is wrong between the fields of a form at once; does nothing when nothing is. @throws Refusal input.invalid */
+/**
+ * Rejects all faults between fields of a form in one step; does nothing if there are none.
+ * @throws input.invalid
+ */
 export function refuseProblems(problems: readonly FieldProblem[]) {
   if (problems.length > 0)
     throw new Refusal('input.invalid', {
       fields: problems.map(([path, code]) => ({ path: path.join('.'), code, message: '' })),
     })
 }
-/** The thing, or 404: absent and somebody else's are the same. */
+/** Returns the record, or throws 404. A missing record and one of another user give the same error. */
 export function found<T>(thing: T | undefined | null): T {
   return thing ?? refuse('thing.notFound')
 }

@@ -1,11 +1,11 @@
-// What is refused before a route is looked at: foreign hosts, foreign origins, text that no database can hold.
+// Rejects requests before routing: foreign hosts, foreign origins, text that the database cannot store.
 import type { FastifyRequest } from 'fastify'
 import { bearerOf } from './bearer.ts'
 import { Refusal, refuse } from './refuse.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** docs/PRODUCT.md §12.2 and §3. On a loopback address each of its spellings is ours. */
+/** Implements docs/PRODUCT.md §12.2 and §3. For a loopback address, every spelling of it is accepted. */
 export function checkRequest(
   request: FastifyRequest,
   { hosts: ours, origins }: { hosts: readonly string[]; origins: readonly string[] },
@@ -14,7 +14,7 @@ export function checkRequest(
   if (hosts.length !== 1) refuse('request.malformed')
   // Guard: Host
   if (!ours.includes(request.headers.host ?? '')) refuse('host.unknown')
-  // No page of another site can send this header unasked, and cookies beside it count for nothing.
+  // Pages of other sites cannot send this header without permission, and cookies sent with it are ignored.
   if (bearerOf(request) !== undefined) return
   if (!safe.has(request.method) && isForeign(request, origins)) refuse('origin.foreign')
 }
@@ -29,9 +29,9 @@ function isForeign({ headers }: FastifyRequest, origins: readonly string[]) {
   return origin === undefined && headers.cookie !== undefined
 }
 
-/** Milliseconds within which a request must have arrived whole. */
+/** Milliseconds within which a complete request must have arrived. */
 const bodyMs = 20_000
-/** Hangs up on anyone who sends a body drop by drop: Node looks only at connections that send nothing. */
+/** Closes connections that send a body too slowly. Node only closes connections that send nothing. */
 export function hangUpLate({ method, raw }: FastifyRequest) {
   if (safe.has(method)) return
   const late = setTimeout(() => {
@@ -40,11 +40,13 @@ export function hangUpLate({ method, raw }: FastifyRequest) {
   raw.once('close', () => clearTimeout(late))
 }
 
-/** No form is nested deeper. */
+/** Maximum nesting depth; no form is nested deeper. */
 const deepest = 40
 
-/** PostgreSQL cannot store NUL, and half a surrogate pair would silently turn into another character.
- *  @throws Refusal input.invalid with the path; request.malformed for what is nested without end */
+/**
+ * PostgreSQL cannot store NUL, and half a surrogate pair would silently become another character.
+ * @throws input.invalid with the path; request.malformed for nesting that is too deep
+ */
 export function refuseBrokenText(part: unknown, path = '', depth = 0): void {
   if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed()))
     throw new Refusal('input.invalid', { fields: [{ path, code: 'brokenText', message: '' }] })

@@ -1,8 +1,8 @@
-// Transactions that the database rolled back only because two of them collided are tried again.
+// Retries transactions that the database rolled back because of a collision.
 
 const passing = new Set(['40001', '40P01'])
 
-/** Runs a transaction again, at most twice, when it lost to a deadlock or a serialisation failure. */
+/** Runs a transaction again, at most twice, after a deadlock or a serialisation failure. */
 export async function withRetry<T>(run: () => Promise<T>, left = 2): Promise<T> {
   try {
     return await run()

@@ -1,19 +1,22 @@
-// The file of a form as it comes in, held up where it becomes too large.
+// Reads the file of a form as it arrives, and stops if it is too large.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { uploadBytes } from '#contract/constants.ts'
 import { Refusal, refuse, refuseField } from './refuse.ts'
 
-/** What a form around a file takes at most. */
+/** Maximum of bytes of a form in addition to its file. */
 const formBytes = 64 * 1024
-/** Far more than any file system lets a name have. */
+/** Far longer than any file system allows. */
 const longestName = 6_000
 const tooLarge = (most: number) =>
   new Refusal('body.tooLarge', {
     fields: [{ path: 'file', code: most > uploadBytes ? 'tableTooLarge' : 'fileTooLarge', message: '' }],
   })
 
-/** The one file and the one text of a form. A file that is too large is read no further than its limit, and the connection ends with the answer.
- *  @throws Refusal body.wrongType, body.tooLarge, request.malformed, input.invalid */
+/**
+ * Returns the one file and the one text of a form. A file that is too large is read only up to its limit, and the
+ * connection closes after the response.
+ * @throws body.wrongType, body.tooLarge, request.malformed, input.invalid
+ */
 export async function sentFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +34,7 @@ export async function sentFile(
     for await (const part of request.parts({ limits })) {
       if (part.fieldname !== (part.type === 'file' ? 'file' : textName))
         return refuseField(part.fieldname.slice(0, 40), 'unknownKey')
-      if (part.type === 'field') text = text === undefined ? part.value : null // given twice it is neither
+      if (part.type === 'field') text = text === undefined ? part.value : null // ignored if given twice
       else sent = { name: part.filename, bytes: await read(part.file, part.filename, most) }
     }
   } catch (error) {
@@ -43,7 +46,11 @@ export async function sentFile(
   return { ...(sent ?? refuseField('file', 'required')), text: typeof text === 'string' ? text : undefined }
 }
 
-/** Closes the connection when more than `most` bytes arrive. The limit of a part does not hold where the boundary is missing, because no part begins. @returns a function that stops the watch */
+/**
+ * Closes the connection when more than `most` bytes arrive. Without a boundary no part begins, so the limit per part
+ * does not apply.
+ * @returns a function that stops the watch
+ */
 function endWhenTooLong({ raw: { socket } }: FastifyRequest, most: number) {
   const before = socket.bytesRead
   const watch = setInterval(() => {

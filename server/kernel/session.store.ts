@@ -10,22 +10,22 @@ import { found } from './refuse.ts'
 import { hashOf, newSecret } from './secret.ts'
 import { uuidv7 } from './uuid.ts'
 
-/** The columns of a profile, as contract/entities/account.ts names them. */
+/** The columns of a profile, with the names of contract/entities/account.ts. */
 export const profileColumns = `u.id, u.email, u.pending_email as "pendingEmail", u.name, u.last_name as "lastName", u.phone_number as "phoneNumber", u.country, u.nationality, u.company_name as "companyName",
   u.job_position as "jobPosition", u.field_of_activity as "fieldOfActivity", u.locale, u.role, u.access_level as "accessLevel", u.super_admin as "superAdmin", u.password_hash is not null as "hasPassword", u.unwanted_letters as "unwantedLetters",
   ${isoText('u.created_at')} as "createdAt"`
 
-/** A super admin who has no second factor and has not put it off. */
+/** Condition for a super admin who has no second factor and has not postponed it. */
 const factorMissing = `u.role = 'admin' and u.super_admin and u.factor_since is null and coalesce(u.factor_put_off_until < now(), true)`
 
-/** `shortPassword`: its length is known and the panel wants a longer one. */
+/** `shortPassword`: its length is known, and the panel requires a longer one. */
 export interface LivingSession {
   actor: Actor
   seenBefore: number
   confirmedBefore: number
-  /** Since its owner last proved who they are. */ provedBefore: number
+  /** Seconds since the owner last proved their identity. */ provedBefore: number
   shortPassword: boolean
-  /** A super admin has no second factor and has not put it off. */ factorMissing: boolean
+  /** The user is a super admin without a second factor who has not postponed it. */ factorMissing: boolean
 }
 
 interface SessionRow extends Omit<Actor, 'sessionId'> {
@@ -51,7 +51,10 @@ const sessionIn = ({ session_id: sessionId, seen, confirmed, proved, short, bare
   factorMissing: bare,
 })
 
-/** The session of a secret, with how many seconds ago it was last seen and last confirmed with a password. Role and state of the account are read each time. */
+/**
+ * Returns the session of a secret, with the seconds since it was last seen, confirmed and proved. Role and state of the
+ * account are read each time.
+ */
 export async function sessionOf(db: Db, secret: string): Promise<LivingSession | undefined> {
   const { rows } = await db.$client.query<SessionRow>({
     name: 'session',
@@ -60,7 +63,7 @@ export async function sessionOf(db: Db, secret: string): Promise<LivingSession |
   })
   return rows[0] && sessionIn(rows[0])
 }
-/** Of some sessions those that still live. */
+/** Returns those of the sessions that are still valid. */
 export async function livingSessions(db: Db, ids: readonly string[]): Promise<LivingSession[]> {
   const { rows } = await db.$client.query<SessionRow>({
     name: 'sessions',
@@ -71,13 +74,16 @@ export async function livingSessions(db: Db, ids: readonly string[]): Promise<Li
 }
 
 export interface NewSession {
-  /** What its owner sees of the account. */
+  /** The account as its owner sees it. */
   profile: Profile
-  /** A super admin has no second factor and has not put it off. */
+  /** The user is a super admin without a second factor who has not postponed it. */
   factorAsked: boolean
 }
-/** `from`: whose browser it is. `proven`: the second step was made; without it none begins where an account has one.
- *  @returns the secret for the cookie and what its owner sees, or undefined where the account is closed or a second step is missing */
+/**
+ * Starts a session. `proven`: the second step has been completed; accounts with a second factor need it.
+ * @returns the secret for the cookie and the owner's profile, or undefined if the account is disabled or a second step
+ * is missing
+ */
 export async function startSession(
   db: Db,
   userId: string,
@@ -97,7 +103,7 @@ export async function startSession(
   const { bare, ...profile } = rows[0]
   return { secret, profile, factorAsked: bare }
 }
-/** The account's own last-seen time is written less often, because each write touches its indexes. */
+/** The last-seen time of the account is updated less often, because each write touches its indexes. */
 export const touchSession = (db: Db, id: string, inPanel: boolean) =>
   db.execute(sql`
   with seen as (update sessions set last_seen_at = now(), confirmed_at = case when ${inPanel} then now() else confirmed_at end where id = ${id} returning user_id)
@@ -107,7 +113,7 @@ export const confirmSession = (db: Db, id: string) =>
     .update(sessions)
     .set({ confirmedAt: sql`now()`, provedAt: sql`now()`, lastSeenAt: sql`now()` })
     .where(eq(sessions.id, id))
-/** The owner has to prove who they are again before the next call that asks for it; the session lives on. */
+/** Requires a new proof of identity for the next call that needs it; the session stays valid. */
 export const endConfirmation = (tx: Tx, id: string) =>
   tx
     .update(sessions)
@@ -115,7 +121,10 @@ export const endConfirmation = (tx: Tx, id: string) =>
     .where(eq(sessions.id, id))
 export const endSession = async (db: Db | Tx, userId: string, id: string) =>
   (await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId)))).rowCount === 1
-/** Ends all sessions of somebody, but for one, and log-ins between their steps. @returns the ids that ended */
+/**
+ * Ends all sessions of a user except one, and half log-ins.
+ * @returns the ids that ended
+ */
 export const endSessions = async (db: Db | Tx, userId: string, but?: string) =>
   (
     await db.execute<{ id: string }>(
@@ -124,7 +133,10 @@ export const endSessions = async (db: Db | Tx, userId: string, but?: string) =>
   ).rows.map(({ id }) => id)
 export const sweepSessions = (db: Db) => db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
 
-/** People see sessions in the portal's calendar, though they live in real time. The living sessions of the account of a row, for anyone who reads that row. */
+/**
+ * The valid sessions of an account, for queries on users. Times are converted to the portal's calendar, although
+ * sessions use real time.
+ */
 export const sessionsJson = sql<
   Omit<Session, 'current'>[]
 >`coalesce((select json_agg(json_build_object('id', s.id, 'createdAt', ${isoOf('portal_time(s.created_at)')}, 'lastSeenAt', ${isoOf('portal_time(s.last_seen_at)')}, 'userAgent', s.user_agent, 'address', host(s.address)) order by s.last_seen_at desc)
@@ -151,7 +163,7 @@ export const sessionsOf = async (db: Db, userId: string, current: string): Promi
     lastSeenAt: isoFrom(row.lastSeenAt),
   }))
 
-/** What somebody can prove who they are with. */
+/** Returns the ways in which a user can prove their identity. */
 export async function waysOf(db: Db | Tx, userId: string): Promise<ProofWay[]> {
   const {
     rows: [row],
@@ -162,14 +174,20 @@ export async function waysOf(db: Db | Tx, userId: string): Promise<ProofWay[]> {
   return proofWays.filter((way) => row?.[way])
 }
 
-/** What a session is confirmed with. Where a second factor is set, the password alone confirms nothing. A recovery code is for the log-in of somebody who has lost the rest. */
+/**
+ * Returns the ways to confirm a session. With a second factor, the password alone is not enough. Recovery codes are
+ * only for log-in without app and passkeys.
+ */
 export async function confirmWaysOf(db: Db | Tx, userId: string): Promise<ConfirmWay[]> {
   const ways = await waysOf(db, userId)
   const factors = ways.filter((way) => way === 'app' || way === 'passkey')
   return factors.length > 0 ? factors : ways.filter((way) => way === 'password')
 }
 
-/** The profile of an account as its owner sees it. @throws Refusal thing.notFound */
+/**
+ * Returns the profile of an account as its owner sees it.
+ * @throws thing.notFound
+ */
 export async function ownProfile(db: Db, id: string): Promise<Profile> {
   const { rows } = await db.$client.query<Profile>({
     name: 'profile',

@@ -1,7 +1,10 @@
-// Texts that people take for each other have the same skeleton (UTS 39).
+// Skeletons of texts (UTS 39), equal for texts that people mistake for each other.
 import unhomoglyph from 'unhomoglyph'
 
-/** The confusables of Unicode in one shape, without marks and without characters that are not shown, such as the Hangul filler. */
+/**
+ * Returns the text with Unicode confusables unified. Marks and invisible characters, such as the Hangul filler, are
+ * removed.
+ */
 export const skeletonOf = (text: string) =>
   unhomoglyph(text.replace(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, ''))
     .normalize('NFKD')

@@ -1,15 +1,15 @@
-// Whether there is room left: what changes something is refused before the database meets a full disk (docs/PRODUCT.md §12.18).
+// Checks free disk space: calls that write are rejected before the database meets a full disk (docs/PRODUCT.md §12.18).
 import { statfs } from 'node:fs/promises'
 import type { CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import type { Env } from './env.ts'
 import { refuse } from './refuse.ts'
 
-/** Bytes below which nothing more is taken. */
+/** Minimum of free bytes for calls that write. */
 const least = 64 * 1024 * 1024
 const everyMs = 2_000
 
-/** Coming and going needs little, and who cannot log in cannot make room. */
+/** Log-in and log-out need little space, and only users who can log in can free some. */
 const always: ReadonlySet<CallName> = new Set<CallName>([
   'session.login',
   'session.logout',
@@ -23,7 +23,7 @@ const freeBytes = async (folder: string) => {
 }
 
 export type Space = ReturnType<typeof spaceOf>
-/** Looks at most every two seconds. With a database elsewhere only files need room here. */
+/** Checks at most every two seconds. With an external database, only files need space here. */
 export function spaceOf(
   { dataDir, databaseUrl, storageUrl }: Pick<Env, 'dataDir' | 'databaseUrl' | 'storageUrl'>,
   free = freeBytes,
@@ -44,7 +44,7 @@ export function spaceOf(
         looking = undefined
       }))
   return {
-    /** @throws Refusal storage.full */
+    /** @throws storage.full */
     async leaveRoom(name: CallName, { method, raw }: Pick<Call, 'method' | 'raw'>) {
       if (method === 'GET' || always.has(name) || (databaseUrl && (raw !== 'form' || storageUrl))) return
       if (Date.now() - lookedAt > everyMs) await look()

@@ -1,4 +1,4 @@
-// Ends event streams whose reader may not read them any more. Every call with `raw: 'events'` is watched here.
+// Ends event streams whose reader has lost access. Every call with `raw: 'events'` is watched here.
 import type { ServerResponse } from 'node:http'
 import type { CallName } from '#contract/calls.ts'
 import { livingTokens } from './bearer.store.ts'
@@ -8,7 +8,7 @@ import { Refusal } from './refuse.ts'
 import { livingSessions } from './session.store.ts'
 import { refuseAgain, type CallContext, type Caller } from './who.ts'
 
-/** Milliseconds between two checks: expiry, the idle lock and changes made directly in the database publish nothing. */
+/** Milliseconds between two checks. Expiry, the idle lock and changes made directly in the database publish nothing. */
 const recheckMs = 10_000
 
 interface Stream {
@@ -16,20 +16,20 @@ interface Stream {
   name: CallName
   /** The slug; empty for the current edition. */
   edition: string
-  /** Of the session or the token. */
+  /** Id of the session or the token. */
   id: string
   isProgram: boolean
   userId: string
 }
 const open = new WeakMap<Live, Set<Stream>>()
 
-/** Watches a stream until it is closed. A reader without a session or token has nothing to lose. */
+/** Watches a stream until it is closed. A reader without a session or token has no access to lose. */
 export function watchStream(
   { caller: { token, session }, edition, db, env, live, jobs, editions }: CallContext,
   name: CallName,
   to: ServerResponse,
 ) {
-  to.on('error', () => {}) // news may still be written to a stream that has just ended
+  to.on('error', () => {}) // events may still be written to a stream that has just ended
   const actor = token?.actor ?? session?.actor
   if (!actor || to.destroyed) return
   const streams = streamsOf({ db, env, live, jobs, editions })
@@ -47,13 +47,16 @@ function streamsOf(portal: Portal) {
   live.subscribe(({ sessions = [], accounts = [], missed }) => {
     for (const { id, to } of streams) if (sessions.includes(id)) to.end()
     const doubtful = [...streams].filter(({ userId }) => missed || accounts.includes(userId))
-    void recheck(portal, doubtful).catch(() => {}) // the next beat asks again
+    void recheck(portal, doubtful).catch(() => {}) // the next interval tries again
   })
   setInterval(() => void recheck(portal, [...streams]).catch(() => {}), recheckMs).unref()
   return streams
 }
 
-/** Two queries for all. @throws Error while the database is away; then every stream stays */
+/**
+ * Checks all streams with two queries.
+ * @throws Error while the database is down; then every stream stays open
+ */
 async function recheck(portal: Portal, streams: readonly Stream[]) {
   if (streams.length === 0) return
   const idsOf = (program: boolean) => [

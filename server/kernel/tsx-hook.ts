@@ -1,4 +1,5 @@
-// Node strips types but knows no JSX. Code that imports a .tsx file at run time imports this first; only letters do.
+// Node strips types but does not support JSX. Code that imports a .tsx file at run time must import this first; only
+// e-mails do.
 import { readFileSync } from 'node:fs'
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'

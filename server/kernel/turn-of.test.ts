@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inTurn } from './turn-of.ts'
 
-test('of two hundred documents at most sixteen are drawn at once, and each connection has its own in their order', async () => {
+test('at most sixteen of two hundred documents render at the same time, and each connection gets its own in order', async () => {
   let [now, most] = [0, 0]
   const drawn = new Map<number, number[]>()
   const sockets = Array.from({ length: 50 }, () => new Socket())
@@ -20,7 +20,7 @@ test('of two hundred documents at most sixteen are drawn at once, and each conne
   expect([...drawn.values()]).toEqual(sockets.map(() => [0, 1, 2, 3]))
 })
 
-test('what fails gives its place back, and for a connection that has ended nothing is drawn', async () => {
+test('a failed rendering frees its slot, and a closed connection gets no rendering', async () => {
   const socket = new Socket()
   const failing = Array.from({ length: 40 }, () =>
     inTurn(socket, async () => {

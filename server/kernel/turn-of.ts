@@ -1,7 +1,8 @@
-// Renders a few pages at a time, and one at a time for each connection, so that a client that asks for thousands does not delay others.
+// Limits rendering to a few pages at a time and one per connection. A client that requests thousands of pages then does
+// not delay others.
 import type { Socket } from 'node:net'
 
-/** Pages rendered at once. More would delay answers that need no rendering. */
+/** Pages rendered at the same time. More would delay responses that need no rendering. */
 const most = 16
 let drawing = 0
 const waiting: (() => void)[] = []

@@ -6,7 +6,7 @@ const busyFor = (ms: number) => {
   while (performance.now() < until);
 }
 
-test('work on many things lets others have the process in between', async () => {
+test('a long loop lets other work run in between', async () => {
   let turns = 0
   const others = setInterval(() => turns++, 1)
   let longest = 0
@@ -21,10 +21,10 @@ test('work on many things lets others have the process in between', async () => 
   clearInterval(others)
   clearInterval(watch)
   expect(turns).toBeGreaterThan(5)
-  expect(longest / whole).toBeLessThan(0.75) // of 200 ms on a machine that does nothing else
+  expect(longest / whole).toBeLessThan(0.75) // about 200 ms in total on an idle machine
 })
 
-test('what is made of them keeps their order', async () => {
+test('results have the order of the input', async () => {
   const all = Array.from({ length: 50 }, (_, at) => at)
   const made = await mapInTurns(all, (one, at) => {
     busyFor(0.5)

@@ -1,10 +1,10 @@
-// Long loops give the event loop back from time to time.
+// Lets long loops yield to the event loop from time to time.
 import { setImmediate as turn } from 'node:timers/promises'
 
 /** Milliseconds for which a loop may block the process: too short for a visitor to notice. */
 const most = 12
 
-/** Goes through all of them in their order. */
+/** Calls `act` for each item in order. */
 export async function inTurns<T>(all: Iterable<T>, act: (one: T, at: number) => void) {
   let began = performance.now()
   let at = 0
@@ -16,13 +16,13 @@ export async function inTurns<T>(all: Iterable<T>, act: (one: T, at: number) => 
   }
 }
 
-/** What comes of each, in their order. */
+/** Returns the results for all items in order. */
 export async function mapInTurns<T, U>(all: Iterable<T>, make: (one: T, at: number) => U): Promise<U[]> {
   const made: U[] = []
   await inTurns(all, (one, at) => made.push(make(one, at)))
   return made
 }
 
-/** All of them as the JSON of one list: a parameter of a statement that thousands go into. */
+/** Returns the items as the JSON of one list, for a statement parameter with thousands of values. */
 export const jsonInTurns = async (all: Iterable<unknown>) =>
   `[${(await mapInTurns(all, (one) => JSON.stringify(one))).join(',')}]`

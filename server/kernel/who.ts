@@ -1,4 +1,4 @@
-// Who makes a call, and whether they may: decided first, before the body of the call is read.
+// Determines who makes a call and whether they may, before the body of the call is read.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { calls, type CallName } from '#contract/calls.ts'
 import { freshSeconds, halfwaySeconds, sessionSeconds } from '#contract/constants.ts'
@@ -23,15 +23,17 @@ import { count } from './rate.store.ts'
 import { refuse } from './refuse.ts'
 
 export type CallContext = Context & { reply?: FastifyReply; caller: Caller }
-/** The context of each call at work. */
+/** The context of each call in progress. */
 export const holders = new WeakMap<FastifyRequest, CallContext>()
 
-/** The id of anyone who made a request, also of one that was denied. */
+/** The id of the user who made a request, even if the request was rejected. */
 export const actors = new WeakMap<FastifyRequest, string>()
-/** The id of the token that a request was made with. */
+/** The id of the API token that a request was made with. */
 export const programs = new WeakMap<FastifyRequest, string>()
 
-/** `__Host-` wherever the browser accepts it (docs/PRODUCT.md §12.1). */
+/**
+ * The session cookie's name. It has the `__Host-` prefix on HTTPS, where browsers accept it (docs/PRODUCT.md §12.1).
+ */
 export const cookieName = ({ publicUrl }: { publicUrl: URL }) =>
   /* Guard: __Host- cookie, off: 'sid' */ publicUrl.protocol === 'https:' ? '__Host-sid' : 'sid'
 const halfCookie = ({ publicUrl }: { publicUrl: URL }) => (publicUrl.protocol === 'https:' ? '__Host-half' : 'half')
@@ -42,9 +44,9 @@ const cookieOf = (portal: Portal) => ({
   secure: portal.env.publicUrl.protocol === 'https:',
 })
 
-/** The living session of a secret. */
+/** Finds the live session that belongs to a secret; undefined if there is none. */
 export type SessionLook = (secret: string) => Promise<LivingSession | undefined>
-/** The same for several calls of one moment: the database is asked once. */
+/** Session look-up for several calls made together. Each secret is queried only once. */
 export function sessionsOnce({ db }: Portal): SessionLook {
   const seen = new Map<string, Promise<LivingSession | undefined>>()
   return (secret) => {
@@ -54,7 +56,10 @@ export function sessionsOnce({ db }: Portal): SessionLook {
   }
 }
 
-/** @throws Refusal session.missing, session.stale, password.tooShort, factor.missing, role.forbidden, edition.past, session.unconfirmed, token.invalid, token.closed, token.scope, rate.limited */
+/**
+ * @throws session.missing, session.stale, password.tooShort, factor.missing, role.forbidden, edition.past,
+ * session.unconfirmed, token.invalid, token.closed, token.scope, rate.limited
+ */
 export async function callContext(
   portal: Portal,
   name: CallName,
@@ -84,7 +89,9 @@ export async function callContext(
   return context
 }
 
-/** Whether a request must change nothing. HEAD changes nothing; neither does a GET that a browser makes for a page or a prefetch, as mail scanners do. */
+/**
+ * Whether a request must not change data: HEAD, page navigation and prefetch. Mail scanners send such GET requests too.
+ */
 const onlyLooks = ({ method, headers }: FastifyRequest) =>
   method === 'HEAD' ||
   (method === 'GET' &&
@@ -97,13 +104,13 @@ export interface Caller {
   token: LivingToken | undefined
   session: LivingSession | undefined
 }
-/** Beside a token a cookie counts for nothing. */
+/** The cookie is ignored when the request carries an API token. */
 async function callerOf(portal: Portal, request: FastifyRequest, look: SessionLook): Promise<Caller> {
   const token = await tokenIn(portal, request)
   return { token, session: token ? undefined : await sessionIn(portal, request, look) }
 }
 
-/** What a call may ask for once it is under way: a program is never away for long, and never confirms who it is. */
+/** Checks that a handler can run during a call. An API token has no idle lock and cannot confirm its identity. */
 const guardsFor = (
   portal: Portal,
   token: Caller['token'],
@@ -118,7 +125,7 @@ const guardsFor = (
   },
 })
 
-/** The living session that a request comes with. */
+/** The live session of a request's cookie; undefined if there is none. */
 async function sessionIn(portal: Portal, request: FastifyRequest, look: SessionLook) {
   const secret = request.cookies[cookieName(portal.env)]
   const session = secret && secret.length < 200 ? await look(secret) : undefined
@@ -133,17 +140,17 @@ async function admitProgram(portal: Portal, name: CallName, request: FastifyRequ
   noteToken(portal, addressOf(request), token)
 }
 
-/** What anyone may ask is answered to a program as to anyone. */
+/** Calls open to everyone treat an API token as an anonymous visitor. */
 const actorOf = ({ actor }: LivingToken, name: CallName) => (calls[name].may === 'anyone' ? undefined : actor)
 
-/** When a session was used is written once a minute. */
+/** Stores the time of last use at most once a minute per session. */
 function noteSeen({ db }: Portal, session: LivingSession) {
   if (session.seenBefore <= 60) return
-  session.seenBefore = 0 // for the next call that looks at the same session
+  session.seenBefore = 0 // for the next call that reads the same session object
   void touchSession(db, session.actor.sessionId, false).catch(() => {})
 }
 
-/** What the row of a call asks of whoever makes it, and how often they may. */
+/** Checks the permission, the recent confirmation and the rate limit that the call's definition requires. */
 async function mayCall(portal: Portal, name: CallName, request: FastifyRequest, session: LivingSession | undefined) {
   const { may, also, limit, fresh }: Call = calls[name]
   if (may !== 'anyone') await admit(portal, may, also, session)
@@ -153,11 +160,14 @@ async function mayCall(portal: Portal, name: CallName, request: FastifyRequest, 
   if (limit) await count(portal.db, limit, whose, portal.env.rateLimitFactor)
 }
 
-/** What the browser kept of private pages goes; storage is cleared by the page, which knows the drafts and the language (web/shell/menus.ts). */
+/**
+ * Clears the session cookie and the browser's HTTP cache. The page clears storage itself: it knows the drafts and the
+ * language (web/shell/menus.ts).
+ */
 const forgetSession = (portal: Portal, reply: FastifyReply | undefined) =>
   reply?.clearCookie(cookieName(portal.env), cookieOf(portal)).header('clear-site-data', '"cache"')
 
-/** The session that a request came with is over, in every process. */
+/** Ends the session of a request in every process. */
 async function endCurrent({ db, live }: Portal, session: LivingSession | undefined) {
   if (!session) return
   await endSession(db, session.actor.id, session.actor.sessionId)
@@ -165,7 +175,7 @@ async function endCurrent({ db, live }: Portal, session: LivingSession | undefin
 }
 
 type Entrance = Pick<CallContext, 'half' | 'goHalfway' | 'signIn' | 'signOut'>
-/** Logging in and out, by the cookies of a session and of a log-in that waits for its second step. */
+/** Signing in and out: sets and clears the session cookie and the cookie of a log-in awaiting its second step. */
 function entrance(
   portal: Portal,
   request: FastifyRequest,
@@ -199,7 +209,10 @@ function entrance(
   }
 }
 
-/** Editions in preparation and unpublished portals are for the team; closed editions are read-only. @throws Refusal thing.notFound, portal.unpublished, edition.past */
+/**
+ * Editions in preparation and unpublished portals are for the team; closed editions are read-only.
+ * @throws thing.notFound, portal.unpublished, edition.past
+ */
 function refuseByState(edition: EditionHere, name: CallName, actor: Actor | undefined) {
   if (!edition.isOpen && actor?.role !== 'admin') {
     if (!isPublic(edition)) refuse('thing.notFound')
@@ -225,7 +238,10 @@ const refuseWithout = (actor: Actor, may: Permission, also: Call['also']) => {
   if (!permits(actor, may) || (also && !permits(actor, also))) refuse('role.forbidden')
 }
 
-/** Refuses what would be refused if the call were made again now. It counts nothing and does not defer the panel's idle lock. @throws Refusal as `callContext` */
+/**
+ * Repeats the permission checks of a call, without rate limits and without deferring the panel's idle lock.
+ * @throws the codes of `callContext`
+ */
 export async function refuseAgain(portal: Portal, name: CallName, edition: EditionHere, { token, session }: Caller) {
   const { may, also }: Call = calls[name]
   refuseByState(edition, name, token?.actor ?? session?.actor)
@@ -238,7 +254,10 @@ export async function refuseAgain(portal: Portal, name: CallName, edition: Editi
   }
 }
 
-/** The doors of the panel, for anyone who acts as one of the team, whatever the call. @throws Refusal password.tooShort, factor.missing, session.stale */
+/**
+ * Panel checks for every call that acts as a member of the team.
+ * @throws password.tooShort, factor.missing, session.stale
+ */
 async function enterPanel(portal: Portal, session: LivingSession) {
   await refuseAtPanel(portal, session)
   if (session.confirmedBefore > 60) {
@@ -248,7 +267,7 @@ async function enterPanel(portal: Portal, session: LivingSession) {
 }
 async function refuseAtPanel(portal: Portal, session: LivingSession) {
   if (session.shortPassword) refuse('password.tooShort')
-  // In a demo, whose passwords everybody may know, a super admin is asked and nobody is kept out.
+  // A demo does not block super admins without a second factor: its passwords may be public.
   if (session.factorMissing && !portal.env.demo) refuse('factor.missing')
   // Guard: panel idle timeout
   if (session.confirmedBefore > (await portal.editions.current()).panelIdleMinutes * 60)
@@ -257,11 +276,14 @@ async function refuseAtPanel(portal: Portal, session: LivingSession) {
 
 const waysWithin = async ({ db }: Portal, { actor }: LivingSession) => ({ ways: await confirmWaysOf(db, actor.id) })
 
-/** What the row of a call, or a part of it, asks beyond a session. @throws Refusal session.unconfirmed with the ways to confirm it */
+/**
+ * Rejects a session that was not confirmed recently.
+ * @throws session.unconfirmed with the ways to confirm it
+ */
 async function refuseOld(portal: Portal, session: LivingSession) {
   // Guard: recent proof for sensitive calls
   if (session.provedBefore > freshSeconds) refuse('session.unconfirmed', await waysWithin(portal, session))
 }
 
-/** Fastify reads as many hops of X-Forwarded-For as TRUST_PROXY says. */
+/** The client's IP address. Fastify trusts as many hops of X-Forwarded-For as TRUST_PROXY states. */
 export const addressOf = ({ ip }: FastifyRequest) => ip

@@ -1,4 +1,4 @@
-// Letters about an account. To an address that nobody has confirmed they repeat nothing that a stranger typed.
+// E-mails about an account. E-mails to an unconfirmed address never repeat text that another person may have typed.
 import { invitationDays, resetSeconds, verifySeconds } from '#contract/constants.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
@@ -12,7 +12,7 @@ type Says<Data> = (writing: Writing, data: Data) => Promise<Wording>
 const hours = verifySeconds / 3_600
 const minutes = resetSeconds / 60
 
-/** `next` is where its reader wanted to go, as `nextInLetter` lets it stand here. */
+/** `next`: the path that the reader wanted to open, limited by `nextInLetter`. */
 export const verify: Says<{ userId: string; next?: string }> = async ({ locale, fair, link, secret }, { next }) => ({
   subject: m.mail_verify_subject({}, { locale }),
   title: m.mail_verify_title({}, { locale }),
@@ -46,7 +46,10 @@ export const reset: Says<{ userId: string; next?: string }> = async ({ locale, l
   after: m.mail_reset_after({ count: minutes }, { locale }),
 })
 
-/** `dropped`: the first log-in with a provider has removed the password. `tokens`: own API tokens that were withdrawn with it. */
+/**
+ * `dropped`: the first log-in with a provider removed the password. `tokens`: the account's API tokens that were
+ * revoked with it.
+ */
 export const passwordChanged: Says<Pick<Events['password.changed'], 'tokens' | 'dropped'> & { at: string }> = async (
   { locale, timeZone, link },
   { at, tokens = [], dropped },
@@ -71,7 +74,7 @@ export const passwordChanged: Says<Pick<Events['password.changed'], 'tokens' | '
   after: m.mail_passwordChanged_after({}, { locale }),
 })
 
-/** To the address that was left. */
+/** Sent to the old address. */
 export const emailChanged: Says<{ at: string; email: string }> = async ({ locale, timeZone }, { at, email }) => ({
   subject: m.mail_emailChanged_subject({}, { locale }),
   mark: 'waiting',
@@ -109,7 +112,7 @@ export const factorChanged: Says<{ at: string; what: Events['factor.changed']['w
   after: m.mail_factorChanged_after({}, { locale }),
 })
 
-/** `byId`: so that the letter is found when that account goes. */
+/** `byId`: finds this e-mail when the inviter's account is erased. */
 export const invitation: Says<{ userId: string; by: string; byId?: string }> = async (
   { locale, fair, link, secret },
   { by },
@@ -129,7 +132,9 @@ export const invitation: Says<{ userId: string; by: string; byId?: string }> = a
   after: m.mail_invitation_after({ count: minutes }, { locale }),
 })
 
-/** To somebody whom the team has opened an account for: it waits for a password as long as an invitation. */
+/**
+ * Sent to a person for whom the team opened an account. Its link to set a password is valid as long as an invitation.
+ */
 export const accountOpened: Says<{ userId: string }> = async ({ locale, fair, link, secret }) => ({
   subject: m.mail_accountOpened_subject({ fair }, { locale }),
   mark: 'news',
@@ -142,7 +147,7 @@ export const accountOpened: Says<{ userId: string }> = async ({ locale, fair, li
   after: m.mail_accountOpened_after({ days: invitationDays }, { locale }),
 })
 
-/** To an account without a password: that it is to be deleted. */
+/** Asks the owner of an account without a password to confirm its deletion. */
 export const eraseAsked: Says<{ userId: string }> = async ({ locale, link, secret }) => ({
   subject: m.mail_eraseAsked_subject({}, { locale }),
   title: m.mail_eraseAsked_title({}, { locale }),

@@ -1,4 +1,4 @@
-// The bank account that an invoice is to be paid to, as letters show it.
+// Rows of an e-mail that show the bank account to pay an invoice to.
 import type { BankAccount } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { spacedAccount } from '#contract/rules/bank-account.ts'

@@ -1,4 +1,5 @@
-// Letters about a company and its colleagues. The ids of the people they name (`byId`, `whoId`) are there to find the letter when the account goes. Names that others typed are shown as far as ofStranger lets them.
+// E-mails about a company and its members. The ids of people they name (`byId`, `whoId`) find the e-mail when an
+// account is erased. Names typed by other users are shown only as far as `ofStranger` allows.
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -45,7 +46,7 @@ export const companyInvited: Says<
   }
 }
 
-/** To the owners. */
+/** Sent to the owners. */
 export const companyJoined: Says<
   About & { companyId: string; who: string; whoId?: string; role: CompanyRole }
 > = async ({ locale, link }, { companyId, company, who, role }) => {
@@ -63,7 +64,7 @@ export const companyJoined: Says<
   }
 }
 
-/** To the new owner. */
+/** Sent to the new owner. */
 export const companyHandedOver: Says<About & { companyId: string; by: string; byId?: string }> = async (
   { locale, link },
   { companyId, company, by },
@@ -83,7 +84,7 @@ export const companyHandedOver: Says<About & { companyId: string; by: string; by
   }
 }
 
-/** To the owners of a company that is to be named at the stand of another. */
+/** Sent to the owners of a company that another company wants to name at its stand. */
 export const companyStandOffered: Says<About & { companyId: string; host: Bilingual }> = async (
   { locale, link },
   { companyId, company, host },
@@ -101,7 +102,7 @@ export const companyStandOffered: Says<About & { companyId: string; host: Biling
   }
 }
 
-/** What the company proposed for its page is public. */
+/** The team approved the company's page proposal, so it is now public. */
 export const pageAccepted: Says<About & { companyId: string }> = async ({ locale, link }, { companyId, company }) => {
   const name = nameOf(company, locale)
   return {
@@ -113,7 +114,7 @@ export const pageAccepted: Says<About & { companyId: string }> = async ({ locale
   }
 }
 
-/** What the company proposed for its page is not public, and why. */
+/** The team sent back the company's page proposal, with a reason. */
 export const pageSentBack: Says<About & { companyId: string; reason: string }> = async (
   { locale, link },
   { companyId, company, reason },

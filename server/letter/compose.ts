@@ -1,4 +1,4 @@
-// A letter of its facts: its words, its face, and what goes along.
+// Composes an e-mail from its stored facts: texts, layout and attachments.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { localize, pathTo } from '#contract/paths.ts'
@@ -20,7 +20,7 @@ import type { Writing } from './writing.ts'
 import { unsubscribePath } from './unsubscribe.raw.ts'
 import { linksOf, plainText, type Frame, type Wording } from './wording.ts'
 
-/** All that leaves. */
+/** The complete e-mail: subject, HTML, plain text, pictures, attachments and headers. */
 export async function composed(portal: Portal, letter: StoredLetter) {
   const { locale } = letter
   const { wording, frame, choices, settings } = await worded(portal, letter)
@@ -34,7 +34,7 @@ export async function composed(portal: Portal, letter: StoredLetter) {
   }
 }
 
-/** What a letter shows, without its files. */
+/** The rendered e-mail without its attachments. */
 export async function drawn(portal: Portal, letter: StoredLetter) {
   const { wording, frame } = await worded(portal, letter)
   return face(portal, wording, frame)
@@ -56,7 +56,7 @@ async function worded(portal: Portal, letter: StoredLetter) {
   return { wording, frame: frameOf(env, letter, settings, choices), choices, settings }
 }
 
-/** What a letter is called, before anybody draws it. */
+/** The subject of an e-mail, without rendering it. */
 export async function subjectOf(
   env: Portal['env'],
   settings: EditionSettings & { slug: string },
@@ -87,7 +87,7 @@ const writingIn = (
 const addressOf = ({ publicUrl }: Portal['env'], path: string, locale: Locale, edition: string) =>
   new URL(localize(path, { locale, edition }), publicUrl).href
 
-/** What stands around every letter. `choices` is where its reader chooses which letters come. */
+/** Header and footer of an e-mail. `choices`: address of the page where the reader chooses which e-mails to get. */
 function frameOf(
   env: Portal['env'],
   { locale, template }: StoredLetter,
@@ -114,7 +114,7 @@ function frameOf(
   }
 }
 
-/** Calendar entries, and the invoice as its kept PDF. */
+/** Calendar entries as text files, and the invoice as its archived PDF. */
 async function filesOf(portal: Portal, { files = [], invoice }: Wording, locale: Locale): Promise<MailFile[]> {
   const texts = files.map(({ name, type, text }) => ({
     name,
@@ -129,7 +129,9 @@ async function filesOf(portal: Portal, { files = [], invoice }: Wording, locale:
   ]
 }
 
-/** Where a letter sends questions; a fair that gave neither address nor number has its form. */
+/**
+ * The sentence on how to ask questions. A fair without an e-mail address and phone number points to its contact form.
+ */
 function contactWays({ email, phoneNumber }: EditionSettings['contact'], locale: Locale) {
   const phone = apart(spoken(phoneNumber), locale)
   if (email) return phoneNumber ? m.mail_ask({ phone }, { locale }) : m.mail_ask_reply({}, { locale })
@@ -137,11 +139,11 @@ function contactWays({ email, phoneNumber }: EditionSettings['contact'], locale:
   return m.mail_ask_site({}, { locale })
 }
 
-/** A number does not break at the end of a line. */
+/** Non-breaking spaces keep a phone number on one line. */
 const spoken = (phone: string) => spelledPhone(phone).replaceAll(' ', '\u00a0')
 export const userOf = ({ data }: StoredLetter) => (data as { userId: string }).userId
 
-/** React and the templates are loaded with the first letter, not with the portal. */
+/** React and the templates are loaded with the first e-mail, not when the portal starts. */
 let drawer: Promise<typeof import('./templates/letter.tsx')> | undefined
 const drawing = () =>
   (drawer ??= import('../kernel/tsx-hook.ts')

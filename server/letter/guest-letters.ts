@@ -1,4 +1,5 @@
-// Letters to people without an account. Their address is not proven, so a letter repeats nothing that a stranger typed: no name, no company, no message.
+// E-mails to people without an account. Their address is unproven and anyone may have typed it. So these e-mails
+// contain no typed text: no name, no company, no message.
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { BankAccount } from '#contract/entities/edition.ts'
@@ -12,7 +13,7 @@ import type { Wording } from './wording.ts'
 import type { Writing } from './writing.ts'
 
 type Order = NonNullable<Awaited<ReturnType<typeof orderById>>>
-/** `requestId`: where its owner reads the order once it is in an account. */
+/** `requestId`: the id for the order's page, set once the order belongs to an account. */
 export interface GuestFacts {
   number: string
   trackingCode: string
@@ -85,7 +86,7 @@ function invoiceRows({ invoice, totalWithTaxCents, account }: GuestFacts, locale
   ]
 }
 
-/** Of an account to its request; of a guest to the tracking page, and to an account. */
+/** Links to the order's page for an account. A guest gets links to the tracking page and to sign up. */
 function waysOn({ locale, link }: Pick<Writing, 'locale' | 'link'>, { requestId, trackingCode }: GuestFacts) {
   if (requestId) {
     const href = link(pathTo('request', { orderId: requestId }))
@@ -105,7 +106,7 @@ export const guestWithdrawn = about('guestWithdrawn')
 export const guestReopened = about('guestReopened')
 
 type Says<Data> = (writing: Writing, data: Data) => Promise<Wording>
-/** A receipt of the contact form. */
+/** Confirms that a message of the contact form was received. */
 export const contactReceived: Says<{ at: string }> = async ({ locale, timeZone, confirmed }, { at }) => ({
   subject: m.mail_contactReceived_subject({}, { locale }),
   mark: 'done',
@@ -118,7 +119,7 @@ export const contactReceived: Says<{ at: string }> = async ({ locale, timeZone, 
   ],
   after: m.mail_contactReceived_after({}, { locale }),
 })
-/** The words of the team. */
+/** The team's answer to a message of the contact form. */
 export const contactAnswer: Says<{ at: string; answer: string }> = async ({ locale, timeZone }, { at, answer }) => ({
   subject: m.mail_contactAnswer_subject({}, { locale }),
   title: m.mail_contactAnswer_title({}, { locale }),

@@ -1,4 +1,5 @@
-// Letters to somebody who asks to be a guest of honour, at every step. They go to the address of the account; what the applicant typed stays in the portal.
+// E-mails to an applicant for guest of honour, at every step. They go to the account's address and never contain text
+// that the applicant typed.
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { interviewCalendar, type StoredHonorary } from '../honorary/honorary.ts'
@@ -6,7 +7,7 @@ import { apart, momentText, number as figure } from './figures.ts'
 import type { Wording } from './wording.ts'
 import type { Writing } from './writing.ts'
 
-/** `reason` is the team's own word. */
+/** `reason`: the text that the team wrote. */
 export interface HonoraryFacts {
   visitorId: string
   number: string

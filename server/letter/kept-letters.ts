@@ -1,4 +1,5 @@
-// Letters about the right of return: which booths are kept for a company, for how much and until when (docs/decisions/right-of-return.md).
+// E-mails about the right of return: a company's reserved booths, their price and the last day
+// (docs/decisions/right-of-return.md).
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -13,7 +14,7 @@ interface Kept {
   companyId: string
   company: Bilingual
   booths: { name: string; hallId: string; hall: Bilingual; meterage: number; totalCents: number }[]
-  /** The last day. */
+  /** The last day of the reservation. */
   until: string
 }
 
@@ -21,7 +22,7 @@ const nameOf = ({ fa, en }: Bilingual, locale: Locale) =>
   apart(firstShown(locale === 'fa' ? [fa, en] : [en, fa], m.mail_stranger_company({}, { locale })), locale)
 const lastDay = (until: string, locale: Locale) => dayText(new Date(`${until}T12:00:00Z`), locale, 'UTC')
 
-/** When the edition is made current, or its booths are named later. */
+/** Sent when the edition becomes the current one, or when booths are reserved later. */
 export const boothsKept = async (writing: Writing, kept: Kept): Promise<Wording> => {
   const { locale, fair } = writing
   const inputs = { company: nameOf(kept.company, locale), count: kept.booths.length, fair }
@@ -34,7 +35,7 @@ export const boothsKept = async (writing: Writing, kept: Kept): Promise<Wording>
   }
 }
 
-/** A week before the end, and once more on the day before the last. */
+/** Sent a week before the end, and again on the day before the last. */
 export const boothsKeptEnd = async (writing: Writing, kept: Kept): Promise<Wording> => {
   const { locale, fair } = writing
   const inputs = {
@@ -52,7 +53,10 @@ export const boothsKeptEnd = async (writing: Writing, kept: Kept): Promise<Wordi
   }
 }
 
-/** A row each booth; the button leads straight to ordering them where they are in one hall, otherwise to the page of the company, which has a button each hall. */
+/**
+ * One row per booth. The button opens the order form if all booths are in one hall. Otherwise it opens the company's
+ * page, which has one button per hall.
+ */
 function body({ locale, link }: Writing, { companyId, booths, until }: Kept) {
   const [{ hallId }] = booths as [Kept['booths'][number]]
   const isOneHall = booths.every((booth) => booth.hallId === hallId)

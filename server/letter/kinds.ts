@@ -1,8 +1,9 @@
-// Which letters always come and which somebody may not want (docs/decisions/emails.md). A template without a row does not compile.
+// Which e-mails are always sent and which a user can unsubscribe from (docs/decisions/emails.md). A template without a
+// row does not compile.
 import type { LetterKind } from '#contract/entities/account.ts'
 import type { TemplateName } from './templates.ts'
 
-/** `essential`: the account, the decisions on what somebody asked for, the papers. */
+/** `essential`: e-mails about the account, about decisions on requests, and about documents. */
 export const kindOfTemplate: Record<TemplateName, LetterKind | 'essential'> = {
   verify: 'essential',
   verifyChange: 'essential',
@@ -50,7 +51,7 @@ export const kindOfTemplate: Record<TemplateName, LetterKind | 'essential'> = {
   meetingExpired: 'meetings',
 }
 
-/** Letters with a link that opens, confirms or ends an account. */
+/** E-mails with a link that opens, confirms or deletes an account. */
 export const secretTemplates: ReadonlySet<string> = new Set<TemplateName>([
   'verify',
   'verifyChange',
@@ -60,7 +61,7 @@ export const secretTemplates: ReadonlySet<string> = new Set<TemplateName>([
   'eraseAsked',
 ])
 
-/** Of what kind a letter is; undefined for an essential one. */
+/** The kind by which a user can unsubscribe from an e-mail; undefined for an essential one. */
 export const optionalKind = (template: string): LetterKind | undefined => {
   const kind = (kindOfTemplate as Record<string, LetterKind | 'essential' | undefined>)[template]
   return kind === 'essential' ? undefined : kind

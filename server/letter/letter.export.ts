@@ -1,4 +1,4 @@
-// The letters of the portal as a file: to whom, about what, and how they fared. What they say stays where it is.
+// Exports the portal's e-mails as a file: recipient, subject and delivery status. The bodies are not exported.
 import type { LetterRow, LetterStatus } from '#contract/entities/letter.ts'
 import { m } from '#messages/messages.js'
 import type { Column, Listing, Word } from '../export/export.ts'

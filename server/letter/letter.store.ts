@@ -27,7 +27,7 @@ export interface StoredLetter extends Record<string, unknown> {
   status: LetterStatus
 }
 
-/** @returns the id; undefined when this cause has its letter already */
+/** @returns the id; undefined if an e-mail for this cause exists already */
 export async function insertLetter(tx: Tx, editionId: string, { cause, template, recipient, locale, data }: NewLetter) {
   const [row] = await tx
     .insert(letters)
@@ -37,7 +37,7 @@ export async function insertLetter(tx: Tx, editionId: string, { cause, template,
   return row?.id
 }
 
-/** Letters that have left, with what they are called. */
+/** Stores e-mails that were already sent, with their subjects. */
 export const insertSent = async (
   tx: Tx,
   sent: readonly (NewLetter & { editionId: string; subject: string; at: Date })[],
@@ -48,7 +48,7 @@ export const insertSent = async (
       .values(sent.map(({ at, ...letter }) => ({ id: uuidv7(), ...letter, status: 'sent' as const, createdAt: at, sentAt: at }))) // prettier-ignore
 }
 
-/** Whether somebody with this address wants no letters of a kind. */
+/** Whether a user with this address has unsubscribed from a kind of e-mail. */
 export const isUnwanted = async (tx: Tx, recipient: string, kind: LetterKind) =>
   (
     await tx
@@ -57,14 +57,14 @@ export const isUnwanted = async (tx: Tx, recipient: string, kind: LetterKind) =>
       .where(and(inArray(users.emailFolded, formsOf(recipient)), sql`${kind} = any(${users.unwantedLetters})`))
   ).length === 1
 
-/** From now on the account with this address gets no e-mails of a kind. */
+/** Unsubscribes the account with this address from a kind of e-mail. */
 export const addUnwanted = (db: Db, recipient: string, kind: LetterKind) =>
   db
     .update(users)
     .set({ unwantedLetters: sql`array_append(${users.unwantedLetters}, ${kind})` })
     .where(and(inArray(users.emailFolded, formsOf(recipient)), sql`not ${kind} = any(${users.unwantedLetters})`))
 
-/** Whether a letter is about an account of the team, or goes to the address of one. */
+/** Whether an e-mail is about an account of the team, or addressed to one. */
 export const isToTeam = async (db: Db, id: string) =>
   ((
     await db.execute(
@@ -86,7 +86,7 @@ const withData = <T extends { data: unknown }>(letter: T) => ({
   ...letter,
   data: fromJson('letters.data', letter.data),
 })
-/** Of two workers with one letter the second waits, and then finds it sent. */
+/** Locks the row. A second worker waits and then finds the e-mail sent. */
 export const lockLetter = async (tx: Tx, id: string) => (await stored(tx, id).for('update')).map(withData)[0]
 export const storedLetter = async (db: Db, id: string) => (await stored(db, id)).map(withData)[0]
 export const markSent = (tx: Tx, id: string, subject: string) =>
@@ -94,7 +94,10 @@ export const markSent = (tx: Tx, id: string, subject: string) =>
     .update(letters)
     .set({ status: 'sent', subject, error: null, sentAt: sql`portal_now()` })
     .where(eq(letters.id, id))
-/** Empties an e-mail about a person whose account was erased while it waited. @returns whether it did */
+/**
+ * Empties an e-mail about a person whose account was erased while the e-mail was queued.
+ * @returns whether it was emptied
+ */
 export const emptyIfErased = async (db: Db | Tx, id: string) =>
   (
     await db
@@ -102,7 +105,7 @@ export const emptyIfErased = async (db: Db | Tx, id: string) =>
       .set({ data: {}, subject: '', error: null })
       .where(and(eq(letters.id, id), ne(letters.status, 'queued'), sql`${letters.data} ? 'emptyWhenSent'`))
   ).rowCount === 1
-/** Why an attempt did not succeed; `last` when there will be no other. */
+/** Stores why an attempt failed; `last` if there will be no further attempt. */
 export const markTried = (
   db: Db | Tx,
   id: string,
@@ -112,7 +115,10 @@ export const markTried = (
     .update(letters)
     .set({ ...(last && { status: 'failed' }), ...(subject && { subject }), error: error.slice(0, 500) })
     .where(and(eq(letters.id, id), ne(letters.status, 'sent')))
-/** @returns whether it had failed */
+/**
+ * Queues a failed e-mail again.
+ * @returns whether it had failed
+ */
 export const requeue = async (tx: Tx, id: string) =>
   (
     await tx
@@ -158,10 +164,10 @@ interface ListRequest extends Paging {
   q?: string | undefined
   status?: LetterStatus | undefined
 }
-/** The newest first. */
+/** Newest first. */
 export const letterPage = (db: Db, { cursor, limit, q, status }: ListRequest) =>
   list(db, { shown, where: and(saying(q), status && eq(letters.status, status)), item: shape }, { cursor, limit })
-/** How many a search finds, by state. */
+/** How many e-mails a search finds, by status. */
 export const letterCounts = (db: Db, q?: string): Promise<LetterCounts> =>
   tabCounts(db, JSON.stringify(['letters', q]), letters, saying(q), {
     queued: eq(letters.status, 'queued'),

@@ -1,4 +1,4 @@
-// Letters: written in the transaction of what they report, sent by a job that tries until they have left.
+// E-mails are stored in the same transaction as the event they report. A job retries until they are sent.
 import { accountById, isErasedEmail } from '../account/account.ts'
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { LetterRow } from '#contract/entities/letter.ts'
@@ -46,7 +46,10 @@ export interface Wanted<N extends TemplateName> {
   data: DataOf<N>
 }
 
-/** Writes a letter down and asks for it to be sent, unless it is of a kind that its reader does not want. The same cause writes each template once, also when its reader has another address by then. */
+/**
+ * Stores an e-mail and queues it, unless its reader has unsubscribed from its kind. Each cause writes each template
+ * only once, even if the reader has a new address by then.
+ */
 export async function write<N extends TemplateName>(
   tx: Tx,
   { jobs, edition }: Pick<InEdition, 'jobs' | 'edition'>,
@@ -59,12 +62,12 @@ export async function write<N extends TemplateName>(
   if (letterId) await jobs.enqueue(tx, 'letter', { letterId })
 }
 
-/** A letter that has left before it is written down. */
+/** An e-mail that was sent before it is stored. */
 export interface Sent {
   letter: { cause: string; template: TemplateName; recipient: string; locale: 'fa' | 'en'; data: unknown }
   at: Date
 }
-/** Several at once: what a demo has sent. */
+/** Stores the e-mails that a demo starts with, as already sent. */
 export async function writeSent(
   tx: Tx,
   { env, edition }: Pick<Portal, 'env'> & { edition: Pick<EditionHere, 'id' | 'slug'> & EditionSettings },
@@ -80,10 +83,13 @@ export async function writeSent(
   await insertSent(tx, await Promise.all(rows))
 }
 
-/** The same cause writes each template once. */
+/** Unique per cause and template, so that each cause writes each template only once. */
 const causeOf = ({ cause, template }: { cause: string; template: string }) => `${cause}:${template}`
 
-/** Sends a letter once: of two at once the second finds it sent. @throws Error for another attempt */
+/**
+ * Sends an e-mail once. If two workers try together, the second finds it sent.
+ * @throws Error to request another attempt
+ */
 export async function send(portal: Portal, letterId: string, { last }: Pick<Attempt, 'last'>) {
   const { db } = portal
   let about = ''
@@ -91,7 +97,7 @@ export async function send(portal: Portal, letterId: string, { last }: Pick<Atte
     await inTurn(() =>
       db.transaction(async (tx) => {
         const letter = await lockLetter(tx, letterId)
-        if (!letter || letter.status === 'sent' || letter.recipient === '') return // an account that has gone leaves letters to nobody
+        if (!letter || letter.status === 'sent' || letter.recipient === '') return // no recipient: the account was erased
         const outdated = await whyNot(portal, letter)
         if (outdated) return void (await markTried(tx, letterId, { error: outdated, last: true }))
         const { subject, ...mail } = await composed(portal, letter)
@@ -112,13 +118,16 @@ export async function send(portal: Portal, letterId: string, { last }: Pick<Atte
   }
 }
 
-/** What a mail server says names its reader, so the log has the codes alone; the panel shows the words to anyone who may read letters. */
+/**
+ * Mail servers name the recipient in their errors, so the log has only the codes. The panel shows the full text to
+ * users who may read e-mails.
+ */
 const codesOf = (error: unknown) => {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string }
   return { type: name, code, responseCode }
 }
 
-/** A letter, with its text as it lies in DATA_DIR/mail, where it may be shown. */
+/** An e-mail and, if it may be shown, its body from DATA_DIR/mail. */
 export async function readLetter(portal: Portal, id: string) {
   const { db, env } = portal
   const row = found(await letterRow(db, id))
@@ -127,19 +136,28 @@ export async function readLetter(portal: Portal, id: string) {
   return { ...row, html: withPictures(html, pictures), text }
 }
 
-/** The letters that a demo begins with were never drawn; what they say is drawn of the same facts. One with a link that opens an account says nothing any more, nor does one of an account that has gone. */
+/**
+ * A demo's initial e-mails were never rendered, so they are rendered now from their facts. The body is empty for
+ * e-mails with account links and for erased accounts.
+ */
 async function drawnNow(portal: Portal, { id, status, to }: LetterRow): Promise<Partial<Mail>> {
   const letter = status === 'sent' && to !== '' ? await storedLetter(portal.db, id) : undefined
   return letter && !secretTemplates.has(letter.template) ? drawn(portal, letter) : {}
 }
 
-/** Only a demo that sends no letters shows what is in them; a secret only on the machine it runs on, and never one of the team (docs/decisions/emails.md). */
+/**
+ * Bodies are shown only in a demo that sends no e-mail. Account links are shown only on the local machine, and never
+ * those of the team (docs/decisions/emails.md).
+ */
 async function isShown({ db, env }: Pick<Portal, 'db' | 'env'>, { id, template }: Pick<LetterRow, 'id' | 'template'>) {
   if (!env.demo || env.smtpUrl) return false
   return !secretTemplates.has(template) || (env.isLocal && !(await isToTeam(db, id)))
 }
 
-/** A letter that did not leave goes again, as the same letter. @throws Refusal letter.needless when it has left or still waits */
+/**
+ * Queues a failed e-mail again, as the same e-mail.
+ * @throws letter.needless if it was sent or is still queued
+ */
 export async function resend(context: Mine, id: string) {
   const { db, jobs } = context
   await db.transaction(async (tx) => {
@@ -150,7 +168,10 @@ export async function resend(context: Mine, id: string) {
   })
 }
 
-/** A secret goes only to an address that still is, or still wants to be, the account's. */
+/**
+ * Why an e-mail may not be sent; undefined if it may. An account link goes only to the account's current or pending
+ * address.
+ */
 async function whyNot({ db }: Portal, letter: StoredLetter) {
   if (!secretTemplates.has(letter.template)) return undefined
   const account = await accountById(db, userOf(letter))
@@ -162,7 +183,7 @@ async function whyNot({ db }: Portal, letter: StoredLetter) {
 const mostAtOnce = 3
 let atWork = 0
 const waiting: (() => void)[] = []
-/** Each letter at work keeps a connection to the database; the pool is for everybody. */
+/** Limits parallel sending. Each e-mail being sent holds a connection of the shared database pool. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (atWork < mostAtOnce) atWork++
   else await new Promise<void>((go) => waiting.push(go))
@@ -175,7 +196,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-// Which letter about an order is written, with the facts that it needs: a guest has no account and other letters.
+// Picks the template of an e-mail about an order and its facts. Guests have no account and get their own templates.
 const guestTemplate = {
   orderPlaced: 'guestPlaced',
   orderReviewed: 'guestReviewed',
@@ -186,7 +207,7 @@ const guestTemplate = {
 } as const
 export type OrderTemplate = keyof typeof guestTemplate
 
-/** `name`: whom the letter greets. */
+/** `name`: the name in the greeting. */
 export const orderLetter = (order: StoredOrder, template: OrderTemplate, name: string, besides: Besides = {}) =>
   order.kind === 'guest'
     ? { template: guestTemplate[template], data: guestFacts(order, besides.reason, besides.account) }

@@ -1,4 +1,4 @@
-// The pictures of letters, which travel inside of them: nothing is loaded from anywhere (scripts/draw-marks.ts draws them).
+// The pictures of e-mails. They are embedded, so nothing is loaded from a server (scripts/draw-marks.ts draws them).
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openCache } from '#contract/kernel/cache.ts'
@@ -10,10 +10,10 @@ const marks = openCache<string>({ most: 20 })
 const read = (name: string) => readFile(join(import.meta.dirname, 'marks', `${name}.png`), 'base64')
 const base64 = (name: string) => marks.load(name, () => read(name))
 
-/** Pixels of the mark of a fair, for screens with two of them to a point. */
+/** Side of the fair's logo in pixels, for screens with a pixel ratio of 2. */
 const logoSide = 72
 
-/** Those that a letter shows, as base64. */
+/** The pictures that an e-mail shows, as base64. */
 export async function picturesOf(
   from: Pick<Portal, 'db' | 'env'>,
   { mark = 'news' }: Wording,
@@ -30,7 +30,7 @@ interface Picture {
   cid: string
   content: string
 }
-/** A letter whose pictures stand in its text: for a page, which has no parts to look them up in. */
+/** Embeds the pictures in the HTML as data URLs, because a web page cannot resolve `cid:` links. */
 export const withPictures = (html: string, pictures: readonly Picture[] = []) =>
   pictures.reduce(
     (text, { cid, content }) => text.replaceAll(`"cid:${cid}"`, `"data:image/png;base64,${content}"`),

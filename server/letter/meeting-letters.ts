@@ -1,4 +1,6 @@
-// Letters about a meeting, to either of its people. What one of them wrote to the other stays in the portal (docs/PRODUCT.md §12.15): a letter says who, when and where. Names and companies are texts of strangers and lead nowhere (kernel/stranger.ts).
+// E-mails about a meeting, to either participant. They show the people, the time and the location. Their messages to
+// each other stay in the portal (docs/PRODUCT.md §12.15). Names and companies were typed by other users, so they never
+// become links (kernel/stranger.ts).
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import {
@@ -12,7 +14,10 @@ import { apart, momentText } from './figures.ts'
 import type { Wording } from './wording.ts'
 import type { Writing } from './writing.ts'
 
-/** `mine`: which of the two people reads it. `hasReason`: the other side gave one, to be read in the portal; `reason` is one by the team. */
+/**
+ * `mine`: which participant reads the e-mail. `hasReason`: the other side gave a reason, readable only in the portal.
+ * `reason`: a reason given by the team.
+ */
 export interface MeetingFacts extends Pick<
   Meeting,
   'id' | 'company' | 'startsAt' | 'place' | 'endedBy' | 'hostName' | 'guestName' | 'guestCompany'
@@ -73,9 +78,9 @@ const about =
       ...rest,
     }
   }
-/** A sentence may begin with "a visitor". */
+/** Capitalises “a visitor” or “a company” at the start of a sentence. */
 const begun = (text: string) => text.replace(/^a (?=visitor|company)/, 'A ')
-/** The company, or the guest with his own. */
+/** The other side: the company, or the guest with the guest's company. */
 const otherOf = ({ locale }: Writing, { mine, company, guestName, guestCompany }: MeetingFacts) =>
   mine === 'guest'
     ? apart(companyShown(company, locale), locale)

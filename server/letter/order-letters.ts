@@ -1,4 +1,4 @@
-// Letters about an order, to its owner. They describe the order as it stood at that moment.
+// E-mails about an order, to its owner. They show the order as it was when the e-mail was stored.
 import type { BankAccount } from '#contract/entities/edition.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Channel } from '#contract/orders/channels.ts'
@@ -27,24 +27,24 @@ export interface OrderFacts {
   invoice: { id: string; number: string } | null
   creditNote: { id: string; number: string } | null
   reason: string
-  /** The day by which its invoice is to be paid; letters that are older do not know it. */
+  /** Due day of the invoice; missing in older e-mails. */
   dueOn?: string | null
-  /** Where its invoice is to be paid; letters that were written before accounts were known have none. */
+  /** Bank account to pay the invoice to; missing in older e-mails. */
   account?: BankAccount | null
-  /** How it came, where the team placed it; letters that are older do not know it. */
+  /** How the order reached the team, if the team entered it; missing in older e-mails. */
   channel?: Channel | null
-  /** What a travel order asks for; letters about booths say nothing of it. */
+  /** The details of a travel order; null for booth orders. */
   travel?: RatedFacts | null
 }
 
-/** What the order itself does not say. */
+/** Facts that are not part of the order itself. */
 export interface Besides {
   reason?: string
   account?: BankAccount | null
   dueOn?: string | null
 }
 
-/** `name`: whom the letter greets. */
+/** `name`: the name in the greeting. */
 export function factsOf(
   order: Order,
   name: string,
@@ -84,7 +84,7 @@ const centsOf = ({ totalCents, discountCents, taxCents, totalWithTaxCents, vatBa
 type Says = (writing: Writing, facts: OrderFacts) => Promise<Wording>
 type Kind = 'orderPlaced' | 'orderReviewed' | 'orderVerified' | 'orderRejected' | 'orderWithdrawn' | 'orderReopened'
 
-/** Other words for a hotel, a visa or a journey, which have no booths. */
+/** Separate texts for orders without booths: hotel, visa or journey. */
 const travelTexts = {
   orderPlaced: m.mail_travelPlaced_text,
   orderReviewed: m.mail_travelReviewed_text,
@@ -154,7 +154,7 @@ const behalf = {
   desk: m.mail_behalf_desk,
   import: m.mail_behalf_import,
 } satisfies Record<Channel, unknown>
-/** Somebody for whom the team placed it reads that first. */
+/** If the team entered the order for its owner, the e-mail states that first. */
 export const orderPlaced = about('orderPlaced', (writing, facts) => ({
   ...(facts.channel && {
     paragraphs: [behalf[facts.channel]({}, { locale: writing.locale }), textOf('orderPlaced', writing, facts)],
@@ -229,7 +229,7 @@ function placeOf(
   ]
 }
 
-/** Nothing for an order without a price. */
+/** Empty for an order without a price. */
 function sumsOf(
   { locale }: Writing,
   { totalCents, discountCents, taxCents, totalWithTaxCents, vatBasisPoints, invoice }: OrderFacts,

@@ -1,4 +1,4 @@
-// Every letter that the portal writes, by name. A template that is missing here does not compile where it is used.
+// Every e-mail template of the portal, by name. A template missing here does not compile at its use.
 import {
   accountOpened,
   emailChanged,

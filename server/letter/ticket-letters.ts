@@ -1,4 +1,4 @@
-// Letters about a ticket, to its owner: a receipt, what the team answered, that it is closed.
+// E-mails about a ticket, to its owner: receipt, answer of the team, closing.
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import type { ticketById } from '../ticket/ticket.ts'
@@ -7,7 +7,7 @@ import type { Wording } from './wording.ts'
 import type { Writing } from './writing.ts'
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof ticketById>>>
-/** `answer` is what the team wrote, `files` how many came with it. */
+/** `answer`: the text that the team wrote. `files`: the number of files attached to it. */
 export interface TicketFacts {
   ticketId: string
   number: string

@@ -1,4 +1,4 @@
-// One click in the mail program, without a log-in (RFC 8058).
+// One-click unsubscribing in the mail program, without signing in (RFC 8058).
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
@@ -10,13 +10,16 @@ import type { Portal } from '../kernel/portal.ts'
 import { optionalKind } from './kinds.ts'
 import { addUnwanted, storedLetter } from './letter.store.ts'
 
-/** The address in `List-Unsubscribe` of one e-mail. Only this installation can make it. */
+/** The path for `List-Unsubscribe` of one e-mail. It contains a mark that only this installation can compute. */
 export async function unsubscribePath(db: Db, letterId: string) {
   return endpoints.unsubscribe.path.replace(':letterId', letterId).replace(':mark', await markOf(db, letterId))
 }
 const markOf = async (db: Db, letterId: string) => (await marksOf(db))('unsubscribe', letterId).toString('base64url')
 
-/** A mail program posts; a person who opens the address chooses on the page of the account. Nothing tells which e-mails exist. */
+/**
+ * A mail program sends POST to unsubscribe. A person who opens the address is redirected to the account's e-mail
+ * choices. Unknown e-mails and wrong marks give the same response.
+ */
 export function unsubscribe(app: FastifyInstance, { db, editions }: Portal) {
   void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()

@@ -1,46 +1,46 @@
-// What a letter says, before it has a face: the HTML and the plain text are made of the same.
+// The content of an e-mail, from which both the HTML and the plain text are made.
 import type { Locale } from '#contract/locale.ts'
 import type { BrandColours } from '#contract/rules/brand.ts'
 import { m } from '#messages/messages.js'
 import { listText } from '../kernel/figures.ts'
 
-/** The pictures that can stand beside the title of a letter. */
+/** The pictures that may stand beside an e-mail's title. */
 export type Mark = 'done' | 'waiting' | 'news' | 'refused'
 
 export interface Wording {
   subject: string
-  /** The star beside the title. */
+  /** The picture beside the title. */
   mark?: Mark
   title: string
   greeting?: string
   paragraphs: string[]
-  /** What somebody of the team wrote. */
+  /** Text written by a member of the team. */
   quote?: { by: string; text: string }
-  /** What has to be done by when. */
+  /** A required action and its deadline. */
   due?: { label: string; value: string }
-  /** `sum`: an amount, at the end of its row; `strong`: what matters most. */
+  /** `sum`: an amount, aligned at the end of its row; `strong`: emphasised. */
   facts?: { label: string; value: string; sum?: boolean; strong?: boolean }[]
-  /** What to do next, above the button. */
+  /** The next step, above the button. */
   next?: string
   action?: { label: string; href: string }
-  /** A second place to go, as a plain link. */
+  /** A second link, below the button. */
   also?: { label: string; href: string }
-  /** Said below the button, smaller. */
+  /** Smaller text below the button. */
   after?: string
-  /** Texts that go along as files: a calendar entry. */
+  /** Texts attached as files, such as a calendar entry. */
   files?: { name: string; type: string; text: string; label: string }[]
-  /** The invoice that goes along as PDF. */
+  /** The invoice that is attached as a PDF. */
   invoice?: { id: string; number: string }
 }
 
-/** What stands around every letter. */
+/** Header and footer of every e-mail. */
 export interface Frame {
   locale: Locale
   brand: string
   colours: BrandColours
-  /** The mark of the fair, by the id of its upload; null: that of the portal. */
+  /** Upload id of the fair's logo; null for the portal's logo. */
   logoId: string | null
-  /** Whether that of the portal has its cross. */
+  /** Whether the portal's logo includes its cross. */
   hasCross: boolean
   fair: string
   days: string
@@ -48,17 +48,17 @@ export interface Frame {
   from: string
   contact: string
   home: string
-  /** Said before the address of the button; empty where the button is enough. */
+  /** Text before the button's address; empty if the address is not repeated. */
   linkHint: string
-  /** Below a letter that its reader can do without: where to say so. */
+  /** Link in the footer of optional e-mails, to choose which e-mails to get. */
   choices?: { text: string; label: string; href: string }
 }
 
-/** Beside the subject in a list of letters: what is to be done, and by when. */
+/** Preview beside the subject in a list of e-mails: the next step and its deadline. */
 export const previewOf = ({ due, next, after, paragraphs, title }: Wording) =>
   due ? `${due.label}: ${due.value}` : (next ?? after ?? paragraphs[0] ?? title)
 
-/** What came along, in words; empty where nothing did. */
+/** A sentence that lists the attachments; empty if there are none. */
 export function attachedText({ files = [], invoice }: Wording, locale: Locale) {
   const all = [
     ...(invoice ? [m.mail_attached_invoice({ number: invoice.number }, { locale })] : []),
@@ -67,10 +67,10 @@ export function attachedText({ files = [], invoice }: Wording, locale: Locale) {
   return all.length > 0 ? m.mail_attached({ files: listText(all, locale) }, { locale }) : ''
 }
 
-/** Mail programs take their own fonts, many of which draw the Arabic thousands separator as an apostrophe. */
+/** Mail programs use their own fonts, and many of these draw the Arabic thousands separator as an apostrophe. */
 export const withCommas = (text: string) => text.replaceAll('\u066c', ',')
 
-/** The letter for a program that shows no HTML. */
+/** The e-mail for a mail program that shows no HTML. */
 export function plainText(wording: Wording, { locale, brand, fair, days, venue, from, contact, choices }: Frame) {
   const { title, greeting, paragraphs, quote, due, facts = [], next, action, also, after } = wording
   const parts = [

@@ -7,17 +7,23 @@ import type { BuiltIn } from '#contract/rules/built-in.ts'
 export interface Writing {
   locale: Locale
   fair: string
-  /** Where the fair is. */
+  /** Venue and address of the fair. */
   ground: Pick<Edition, 'venue' | 'address'>
   timeZone: string
   paymentDays: number
   /** Built-in statements that the organiser has confirmed. */
   confirmed: readonly BuiltIn[]
   publicUrl: URL
-  /** The slug of the edition that it is about. */
+  /** Slug of the edition that the e-mail is about. */
   edition: string
-  /** The address of a path of the portal in the language of the letter: with its slug, for a letter is read when another edition is the current one. */
+  /**
+   * Absolute address of a portal path in the e-mail's language. It includes the edition's slug, because another edition
+   * may be current when the e-mail is read.
+   */
   link(path: string): string
-  /** Made now, so that it is in no row and no job. `days` for one that is good for longer than usual. */
+  /**
+   * Issues a secret for a link while the e-mail is composed, so no row and no job contains it. `days`: validity, if
+   * longer than usual.
+   */
   secret(purpose: 'verify' | 'reset' | 'erase', days?: number): Promise<string>
 }

@@ -1,4 +1,4 @@
-// A meeting as an entry of somebody's calendar.
+// A meeting as a calendar entry.
 import type { Locale } from '#contract/locale.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { endOf } from '#contract/rules/meeting-times.ts'
@@ -13,10 +13,10 @@ type CalendarFacts = Pick<
   'id' | 'company' | 'startsAt' | 'place' | 'guestName' | 'guestCompany' | 'hostName'
 >
 
-/** Where the fair is. */
+/** Venue and address of the fair. */
 type Ground = Parameters<typeof placeAtFair>[1]
 
-/** «سالن ۶، غرفه‌ی C-2»: the booths of a company. */
+/** The booths of a company as text: «سالن ۶، غرفه‌ی C-2». */
 export function placeText(place: CalendarFacts['place'], locale: Locale) {
   const comma = locale === 'fa' ? '، ' : ', '
   return [...Map.groupBy(place, ({ hall }) => textIn(hall, locale))]
@@ -29,7 +29,7 @@ export function placeText(place: CalendarFacts['place'], locale: Locale) {
     .join(locale === 'fa' ? '؛ ' : '; ')
 }
 
-/** `mine`: for the company, or for its guest. */
+/** `mine`: whether the entry is for the company or for its guest. */
 export function meetingCalendar(
   meeting: CalendarFacts,
   mine: 'host' | 'guest',

@@ -1,4 +1,4 @@
-// Lists of meetings: one's own, and all of them for the team.
+// Lists of meetings: the user's own, and all of them for the team.
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Meeting, PanelMeeting } from '#contract/entities/meeting.ts'
 import { meetingCareDays } from '#contract/constants.ts'
@@ -92,7 +92,7 @@ const asOwn =
     contact: row.status === 'accepted' ? contact : null,
     clash: row.status !== 'requested' ? null : mineSeated ? 'mine' : theirsSeated ? 'theirs' : null,
   })
-/** As the guest, or as a member of the company that was asked. */
+/** Meetings of the user as guest, or as a member of the requested company. */
 function isMine(actor: Actor, mine?: 'host' | 'guest') {
   const asGuest = eq(meetings.guestId, actor.id)
   const asHost = inArray(
@@ -106,7 +106,7 @@ interface ListRequest extends Omit<Paging, 'sort'> {
   q?: string | undefined
   status?: MeetingStatus | undefined
 }
-/** The earliest first. */
+/** Earliest first. */
 export function ownMeetings(
   db: Db,
   actor: Actor,
@@ -119,7 +119,7 @@ export function ownMeetings(
     db.$count(meetings, where),
   )
 }
-/** A meeting of one of its two sides; nobody else's. */
+/** A meeting of the user, as either side; undefined for any other meeting. */
 export const ownMeeting = async (
   db: Db | Tx,
   actor: Actor,
@@ -150,14 +150,14 @@ const panelShown = (over: string) => ({
 type PanelRow = Omit<PanelMeeting, 'startsAt' | 'endsAt' | 'createdAt'> & { startsAt: Date; createdAt: Date }
 const asPanel = (row: PanelRow): PanelMeeting => ({ ...row, ...times(row) })
 
-/** Nobody has answered for days. */
+/** A request without a response for `meetingCareDays` days. */
 const unanswered = (over: string) =>
   sql`${statusIs('requested', over)} and ${meetings.createdAt} <= portal_now() - make_interval(days => ${meetingCareDays})`
-/** Somebody was asked for a half hour in which he, or who asks, sits elsewhere by now. */
+/** A request whose host or guest has another accepted meeting in that half hour. */
 const clashes = (over: string) =>
   sql`${statusIs('requested', over)} and exists (select from meeting_seats t where t.user_id in (meetings.host_id, meetings.guest_id) and t.starts_at = meetings.starts_at and t.meeting_id <> meetings.id)`
 const needsCare = (over: string) => sql`(${clashes(over)} or (${unanswered(over)}))`
-/** Meetings of an edition that the team should look at, counted no further than `most`. */
+/** SQL that counts an edition's meetings that need the team's attention, up to `most`. */
 export const meetingsToCare = (editionId: string, over: string, most: number): SQL =>
   sql`(select count(*)::int from (select from meetings where meetings.edition_id = ${editionId} and ${needsCare(over)} limit ${most}) as few)`
 
@@ -186,7 +186,7 @@ export const panelMeeting = async (
       .where(and(sql`${meetings.id} = ${id}`, eq(meetings.editionId, editionId)))
   ).map(asPanel)[0]
 
-/** How many there are of each status under the same filter. */
+/** The number of meetings in each status under the same filter. */
 export async function statusCounts(db: Db, { status: _, ...filter }: PanelFilter, over: string) {
   const { care: _care, ...others } = filter
   const [counts, care] = await Promise.all([
@@ -205,7 +205,7 @@ export async function statusCounts(db: Db, { status: _, ...filter }: PanelFilter
   return { ...counts, care, all: sumOf(counts) }
 }
 
-/** A request whose time is over has expired, also before the sweep writes it down. */
+/** A request whose time has passed counts as expired, even before the sweep stores it. */
 function statusIs(status: MeetingStatus, over: string): SQL {
   const late = sql`${meetings.startsAt} <= ${over}::timestamptz`
   if (status === 'requested') return sql`${meetings.status} = 'requested' and not ${late}`
@@ -214,7 +214,7 @@ function statusIs(status: MeetingStatus, over: string): SQL {
   return eq(meetings.status, status)
 }
 
-/** A place keeps the names of its halls of that day. */
+/** `place` stores the hall names of that day, so meetings are matched by hall name. */
 const inHall = (hallId: string) =>
   sql`exists (select from halls h where h.id = ${hallId} and ${meetings.place} @> jsonb_build_array(jsonb_build_object('hall', jsonb_build_object('fa', h.name_fa, 'en', h.name_en))))`
 

@@ -1,4 +1,4 @@
-// The list of meetings as a file.
+// Exports the list of meetings as a file.
 import type { PanelMeeting } from '#contract/entities/meeting.ts'
 import type { MeetingStatus } from '#contract/states.ts'
 import { textIn } from '#contract/text.ts'

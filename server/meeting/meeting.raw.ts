@@ -6,7 +6,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { meetingCalendar } from './calendar.ts'
 import { meetingFacts, readMeeting } from './meeting.ts'
 
-/** Only of an accepted meeting, and only for its two people; in the language of the address that asked. */
+/** Only for an accepted meeting, and only for its two sides. The language is that of the requested address. */
 export const readCalendar: RawHandler = async (context, request, reply) => {
   const mine = context as Mine
   const { id, status, mine: side } = await readMeeting(mine, (request.params as { meetingId: string }).meetingId)

@@ -1,4 +1,4 @@
-// The statements that set the status of meetings. Only for the machine.
+// The statements that set the status of meetings. Only the state machine uses them.
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import type { MeetingStatus } from '#contract/states.ts'
 import type { Tx } from '../db/connect.ts'
@@ -24,7 +24,10 @@ export const setMeetingStatus = (
     .set({ status, endedBy, reason, ...decidedNow })
     .where(eq(meetings.id, id))
 
-/** What else a company was asked for in the half hour that it gave away, in whatever edition. @returns those that are declined now */
+/**
+ * Declines the host's other requests for the half hour of an accepted meeting, in every edition.
+ * @returns the declined requests
+ */
 export const declineRivals = async (tx: Tx, meetingId: string, { from, to }: Row) =>
   (
     await tx.execute<{ id: string; editionId: string }>(sql`
@@ -32,7 +35,10 @@ export const declineRivals = async (tx: Tx, meetingId: string, { from, to }: Row
   where m.id = ${meetingId} and m.status = 'accepted' and r.id <> m.id and r.host_id = m.host_id and r.starts_at = m.starts_at and r.status = any(${sql.param(from)}::text[]) returning r.id, r.edition_id as "editionId"`)
   ).rows
 
-/** @returns the requests, of whatever edition, whose half hour began before anybody answered */
+/**
+ * Expires requests whose half hour began without a response, in every edition.
+ * @returns the expired requests
+ */
 export const expireRequests = async (tx: Tx, over: string, { from, to }: Row) =>
   tx
     .update(meetings)
@@ -40,7 +46,7 @@ export const expireRequests = async (tx: Tx, over: string, { from, to }: Row) =>
     .where(and(inArray(meetings.status, from), lte(meetings.startsAt, new Date(over))))
     .returning({ id: meetings.id, editionId: meetings.editionId })
 
-/** @returns the meetings of somebody whose account goes, with the side he was on */
+/** @returns the dissolved meetings of an account that is erased, with the side that the user was on */
 export const dissolveMeetingsOf = async (tx: Tx, userId: string, { from, to }: Row) =>
   tx
     .update(meetings)

@@ -8,11 +8,11 @@ import { exhibitors, meetings, meetingSeats, meetingSlots } from '../db/schema.t
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export type Place = Meeting['place']
-/** A request that nobody answered before its half hour began has expired, whether or not it was swept already. */
+/** A request without a response expires when its half hour begins, even before the sweep stores it. */
 export const statusNow = (over: string): SQL<MeetingStatus> =>
   sql<MeetingStatus>`case when meetings.status = 'requested' and meetings.starts_at <= ${over}::timestamptz then 'expired' else meetings.status end`
 
-/** Where a company is to be found now: the booths of its verified orders in an edition. */
+/** Current location of a company: the booths of its verified orders in an edition. */
 export const placeOf = async (tx: Tx, editionId: string, companyId: string | null) =>
   (
     await tx.execute<{ place: Place }>(sql`
@@ -27,7 +27,7 @@ export const offersSlot = async (tx: Tx, exhibitorId: string, startsAt: string) 
       .from(meetingSlots)
       .where(and(eq(meetingSlots.exhibitorId, exhibitorId), eq(meetingSlots.startsAt, new Date(startsAt))))
   ).length === 1
-/** Whether one of them sits in an accepted meeting then. */
+/** Whether one of these users has an accepted meeting at that time. */
 export const isSeated = async (tx: Tx, userIds: readonly string[], startsAt: string) =>
   (
     await tx
@@ -49,7 +49,7 @@ export interface NewMeeting {
   status: MeetingStatus
   search: string
 }
-/** @returns the id; undefined when there is an open one of the same guest for the same half hour */
+/** @returns the id; undefined if the guest already has an open one for the same half hour */
 export async function insertMeeting(tx: Tx, { startsAt, ...meeting }: NewMeeting) {
   const [row] = await tx
     .insert(meetings)
@@ -62,7 +62,7 @@ export async function insertMeeting(tx: Tx, { startsAt, ...meeting }: NewMeeting
   return row?.id
 }
 
-/** `ownerId` and `companyId` are those of the page that was asked. */
+/** `ownerId` and `companyId` belong to the requested company's page. */
 export interface LockedMeeting {
   id: string
   hostId: string
@@ -94,7 +94,10 @@ export const lockMeeting = async (
       .where(and(eq(meetings.id, id), eq(meetings.editionId, editionId)))
       .for('update', { of: meetings })
   ).map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }))[0]
-/** Seats both people. The key of the table lets nobody sit in two meetings of one half hour; the order of the rows keeps two who accept at once from waiting for each other. */
+/**
+ * Reserves the half hour for both people; false if either is taken. The primary key allows one meeting per person and
+ * half hour. The sorted rows avoid deadlocks between simultaneous acceptances.
+ */
 export const takeSeats = async (tx: Tx, { id, hostId, guestId, startsAt }: LockedMeeting) =>
   (
     await tx
@@ -105,7 +108,7 @@ export const takeSeats = async (tx: Tx, { id, hostId, guestId, startsAt }: Locke
 export const leaveSeats = (tx: Tx, meetingId: string) =>
   tx.delete(meetingSeats).where(eq(meetingSeats.meetingId, meetingId))
 
-/** The half hours of somebody are free again, and those of the others in the same meetings. */
+/** Frees the half hours of a user, and those of the other people in the same meetings. */
 export const leaveAllSeats = (tx: Tx, userId: string) =>
   tx.delete(meetingSeats).where(
     inArray(
@@ -131,7 +134,7 @@ export interface MeetingFacts {
   guestName: string
   guestCompany: string
 }
-/** What letters and calendars say of a meeting. */
+/** The facts of a meeting that e-mails and calendar entries show. */
 export const meetingFacts = async (
   db: Db | Tx,
   editionId: string,
@@ -144,7 +147,7 @@ export const meetingFacts = async (
   from meetings m join exhibitors x on x.id = m.exhibitor_id join users h on h.id = m.host_id join users g on g.id = m.guest_id where m.id = ${id} and m.edition_id = ${editionId}`)
   ).rows.map(({ facts }) => ({ ...facts, place: fromJson('meetings.place', facts.place) }))[0]
 
-/** The half hours that a company offers, and which of them are gone. */
+/** The half hours that a company offers, each as free, taken or past. */
 export const slotsOf = async (db: Db, exhibitorId: string, ownerId: string, over: string) =>
   (
     await db.execute<{ starts_at: string; state: 'free' | 'taken' | 'past' }>(sql`
@@ -152,11 +155,17 @@ export const slotsOf = async (db: Db, exhibitorId: string, ownerId: string, over
   from meeting_slots s left join meeting_seats t on t.user_id = ${ownerId} and t.starts_at = s.starts_at where s.exhibitor_id = ${exhibitorId} order by s.starts_at`)
   ).rows.map(({ starts_at, state }) => ({ startsAt: isoFrom(starts_at), state }))
 
-/** The meetings of one page are another's from now on; who hosts them stays. Fails by the index where somebody asked both for the same half hour. */
+/**
+ * Moves the meetings of one directory page to another; the hosts stay. Fails on the unique index if a guest requested
+ * both pages for the same half hour.
+ */
 export const moveMeetings = (tx: Tx, from: string, to: string) =>
   tx.update(meetings).set({ exhibitorId: to }).where(eq(meetings.exhibitorId, from))
 
-/** What a former member of a company stood for goes to another, with the half hours that are kept for it; where the other sits elsewhere then, the half hour is kept for nobody. */
+/**
+ * Makes another member host of a former member's meetings, with their reserved half hours. If the new host is busy in a
+ * half hour, nothing is reserved for the meeting.
+ */
 export async function giveMeetings(tx: Tx, companyId: string, from: string, to: string) {
   const theirs = sql`(select m.id from meetings m join exhibitors x on x.id = m.exhibitor_id where x.company_id = ${companyId} and m.host_id = ${from})`
   await tx.execute(

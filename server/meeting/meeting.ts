@@ -1,4 +1,5 @@
-// The verbs of a meeting (docs/PRODUCT.md §9): one transaction each. That nobody sits in two meetings of one half hour is the key of meeting_seats.
+// Operations on meetings (docs/PRODUCT.md §9), one transaction each. The primary key of meeting_seats prevents two
+// meetings of one person in the same half hour.
 import { labelIn } from '#contract/text.ts'
 import type { Meeting, MeetingInput } from '#contract/entities/meeting.ts'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
@@ -31,13 +32,16 @@ import {
 export { meetingListing } from './meeting.export.ts'
 export { meetingsToCare } from './meeting-list.store.ts'
 
-/** The half hours that a company of the directory offers, with what became of them. */
+/** The half hours that a company of the directory offers, each as free, taken or past. */
 export async function openSlots(context: Context, exhibitorId: string) {
   const { id, ownerId } = await readExhibitor(context, exhibitorId)
   return slotsOf(context.db, id, ownerId, overNow())
 }
 
-/** Asks for a half hour that is free on both sides. @throws Refusal thing.notFound, meeting.self, meeting.slotTaken, meeting.exists, input.invalid */
+/**
+ * Requests a half hour that is free on both sides.
+ * @throws thing.notFound, meeting.self, meeting.slotTaken, meeting.exists, input.invalid
+ */
 export async function requestMeeting(
   context: Mine,
   { exhibitorId, startsAt: requested, topic: written }: MeetingInput,
@@ -67,7 +71,10 @@ export async function requestMeeting(
   })
 }
 
-/** The company says yes: both are seated, or the half hour is gone. @throws Refusal thing.notFound, meeting.moved, meeting.slotTaken */
+/**
+ * The company accepts: the half hour is reserved for both people, unless it was taken since.
+ * @throws thing.notFound, meeting.moved, meeting.slotTaken
+ */
 export const acceptMeeting = (context: Mine, id: string) =>
   ofSide(context, id, 'accept', {
     effect: async (tx, meeting) => {
@@ -76,14 +83,23 @@ export const acceptMeeting = (context: Mine, id: string) =>
     },
   })
 
-/** The company says no, perhaps with a reason. @throws Refusal thing.notFound, meeting.moved */
+/**
+ * The company declines, optionally with a reason.
+ * @throws thing.notFound, meeting.moved
+ */
 export const declineMeeting = (context: Mine, id: string, reason?: string) =>
   ofSide(context, id, 'decline', { reason, effect: () => ({ emit: [['meeting.declined', { meetingId: id }]] }) })
 
-/** By the guest at any time before, by the company once it has accepted. The half hour is free again. */
+/**
+ * Cancels a meeting and frees its half hour. The guest may do so at any time before it, the company only after
+ * accepting.
+ */
 export const cancelMeeting = (context: Mine, id: string) => ofSide(context, id, 'cancel', { effect: leave })
 
-/** The team calls a meeting off. @throws Refusal thing.notFound, meeting.moved */
+/**
+ * The team cancels a meeting.
+ * @throws thing.notFound, meeting.moved
+ */
 export async function strikeMeeting(context: Mine, id: string, reason?: string) {
   const { db, live, edition } = context
   await db.transaction((tx) => move(tx, context, meetings, 'strike', id, { reason, effect: leave }))
@@ -98,7 +114,10 @@ const leave = async (tx: Tx, { id }: LockedMeeting, by: By): Promise<Effect<neve
   }
 }
 
-/** Sends the calendar file of an accepted meeting to both sides again. @throws Refusal thing.notFound, meeting.open, meeting.moved */
+/**
+ * Sends the calendar file of an accepted meeting to both sides again.
+ * @throws thing.notFound, meeting.open, meeting.moved
+ */
 export async function remindOfMeeting(context: Mine, id: string) {
   const { db, jobs, edition } = context
   const over = overNow()
@@ -116,7 +135,10 @@ export async function remindOfMeeting(context: Mine, id: string) {
   })
 }
 
-/** Anyone who is none of the two finds nothing; a move that belongs to the other side, or to another state, is refused with the state. */
+/**
+ * Performs a transition for one of the two sides; other users get thing.notFound. If the side or the status does not
+ * allow it, the error contains the status.
+ */
 async function ofSide(
   context: Mine,
   id: string,
@@ -127,11 +149,14 @@ async function ofSide(
   await db.transaction((tx) =>
     move(tx, context, meetings, (side) => (name === 'cancel' && side === 'other' ? 'callOff' : name), id, how),
   )
-  live.publish({ topics: ['exhibitors'] }) // the directory counts free half hours
+  live.publish({ topics: ['exhibitors'] }) // the directory shows the number of free half hours
   return found(await ownMeeting(db, actor, edition.id, id, overNow()))
 }
 
-/** The other requests for a half hour that was given away are declined. Apart from the acceptance, so that two acceptances at once never wait for each other's rows. */
+/**
+ * Declines the other requests for a half hour that was accepted. A separate transaction, so that simultaneous
+ * acceptances never wait for each other's rows.
+ */
 export async function declineOthers({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>, meetingId: string) {
   await db.transaction((tx) =>
     sweep(tx, { jobs }, meetings, 'decline', {
@@ -142,7 +167,7 @@ export async function declineOthers({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>
   )
 }
 
-/** Requests whose half hour began before anybody answered; each is told in its own edition. */
+/** Expires requests whose half hour began without a response. The event of each goes to its own edition. */
 export async function sweepMeetings({ db, jobs: all, editions }: Pick<Portal, 'db' | 'jobs' | 'editions'>) {
   const jobs = all.of((await editions.current()).id)
   const over = overNow()
@@ -155,7 +180,7 @@ export async function sweepMeetings({ db, jobs: all, editions }: Pick<Portal, 'd
   )
 }
 
-/** With an account its open meetings go; their half hours are free again. */
+/** Dissolves the open meetings of an account that is erased, and frees their half hours. */
 export async function dissolveAllOf(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: string) {
   await leaveAllSeats(tx, userId)
   await sweep(tx, { jobs }, meetings, 'dissolve', {
@@ -165,6 +190,9 @@ export async function dissolveAllOf(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, u
   })
 }
 
-/** An own meeting. @throws Refusal thing.notFound */
+/**
+ * A meeting of the user, as either side.
+ * @throws thing.notFound
+ */
 export const readMeeting = async (context: Mine, id: string) =>
   found(await ownMeeting(context.db, context.actor, context.edition.id, id, overNow()))

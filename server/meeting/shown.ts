@@ -1,4 +1,4 @@
-// The people of a meeting as they stand in letters and calendars of the other one.
+// Names of meeting participants, as the other side's e-mails and calendar show them.
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
@@ -10,7 +10,7 @@ export const companyShown = (company: Bilingual, locale: Locale) =>
     m.mail_stranger_company({}, { locale }),
   )
 export const personShown = (name: string, locale: Locale) => firstShown([name], m.mail_stranger_visitor({}, { locale }))
-/** The name and the company of a guest, each where it may be shown; `part` sets one into the sentence. */
+/** The guest's name and company, each only if `ofStranger` allows it. `part` formats each of them for the sentence. */
 export const guestShown = (
   name: string,
   company: string,

@@ -1,4 +1,4 @@
-// Who of the team looks after an order. Its owner hears nothing of it.
+// The team member assigned to an order. The order's owner is not notified.
 import type { Colleague } from '#contract/entities/assignee.ts'
 import type { AssignmentsInput, Decision } from '#contract/entities/order.ts'
 import type * as z from 'zod/mini'
@@ -12,10 +12,13 @@ import { by } from './order.ts'
 import { lockOrder, setAssignee, type LockedOrder } from './order.state.store.ts'
 import { addEvent } from './order.store.ts'
 
-/** The access levels whose admins may be given an order; super admins may in any case. */
+/** Access levels whose admins may be assigned orders. Super admins always may. */
 export const orderLevels = accessLevels.filter((level) => roles['orders.view'][level] === 'any')
 
-/** To somebody who may see orders, or to nobody. @throws Refusal thing.notFound, input.invalid */
+/**
+ * Assigns an order to an admin who may view orders; null unassigns it.
+ * @throws thing.notFound, input.invalid
+ */
 export async function assignOrder(context: Mine, id: string, assigneeId: string | null) {
   await context.db.transaction(async (tx) => {
     const team = await teamFor(tx, 'orders.view', assigneeId)
@@ -23,7 +26,11 @@ export async function assignOrder(context: Mine, id: string, assigneeId: string 
   })
 }
 
-/** Several at once: all that there are, or none. @returns them; of a wrong id there is nothing to say @throws Refusal input.invalid */
+/**
+ * Assigns several orders in one transaction.
+ * @returns the assigned orders; unknown ids are left out
+ * @throws input.invalid
+ */
 export async function assignOrders(
   context: Mine,
   { orderIds, assigneeId }: z.infer<typeof AssignmentsInput>,
@@ -41,7 +48,7 @@ export async function assignOrders(
   })
 }
 
-/** What changes nothing leaves no trace. */
+/** Stores nothing if the assignee is unchanged. */
 async function give(tx: Tx, context: Mine, order: LockedOrder, assigneeId: string | null, team: readonly Colleague[]) {
   if (order.assigneeId === assigneeId) return
   await setAssignee(tx, [order.id], assigneeId)

@@ -1,10 +1,10 @@
-// What an exhibitor says in a booth order, as it is checked beyond its shape and stored.
+// The exhibitor's data of a booth order: checks beyond the schema, and the stored form.
 import type { OrderInputOf } from '#contract/entities/order-input.ts'
 import { proformaNumber } from '#contract/rules/proforma.ts'
 import { cleanLine, cleanText, folded } from '../kernel/text.ts'
 import { cleanContact, cleanPapers } from './contact.ts'
 
-/** @throws Refusal input.invalid for a telephone number that its country does not have */
+/** @throws input.invalid for a telephone number that does not exist in its country */
 export function cleanBoothDetails(input: OrderInputOf<'booth'>) {
   const fasciaName = { fa: cleanLine(input.fasciaName.fa ?? ''), en: cleanLine(input.fasciaName.en ?? '') }
   const { search, ...contact } = cleanContact(input)

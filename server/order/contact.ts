@@ -1,4 +1,4 @@
-// Whom an order is from, as every kind stores it.
+// The contact of an order, as every kind stores it.
 import { storedPhone } from '../kernel/phone.ts'
 import { cleanLine, folded, latinDigits } from '../kernel/text.ts'
 import { storedEmail } from '../kernel/email.ts'
@@ -11,7 +11,7 @@ interface ContactWords {
   country: string
 }
 
-/** @throws Refusal input.invalid for a telephone number that its country does not have */
+/** @throws input.invalid for a telephone number that does not exist in its country */
 export function cleanContact({
   visitorName: name,
   companyName: company = '',
@@ -34,7 +34,7 @@ export function cleanContact({
 }
 
 type Papers = 'nationalId' | 'economicNumber' | 'postalCode' | 'address'
-/** What an Iranian buyer needs on the invoice; empty texts where nothing was given. */
+/** Data that an Iranian buyer needs on the invoice; empty texts for missing fields. */
 export const cleanPapers = ({
   nationalId = '',
   economicNumber = '',

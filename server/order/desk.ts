@@ -1,4 +1,4 @@
-// What the team does with orders: review, verify, reject, reopen, note.
+// The team's actions on orders: review, verify, reject, reopen, note.
 import type * as z from 'zod/mini'
 import { reviewLetterSeconds } from '#contract/constants.ts'
 import type { Decision, DecisionsInput, PanelOrder, VerifyInput } from '#contract/entities/order.ts'
@@ -54,13 +54,19 @@ const forTeam = ({ events, editionId: _, ...order }: StoredOrder) => ({
     .map(({ id, at, actorName, note }) => ({ id, at, actorName, text: note ?? '' })),
 })
 
-/** Under review from now on; an order that is there already stays as it is, so opening twice is harmless. The applicant hears of a mere look only when no decision follows within minutes. */
+/**
+ * Marks an order as under review; repeating it changes nothing. The “under review” e-mail is delayed by `afterSeconds`,
+ * and dropped if a decision follows.
+ */
 export const reviewOrder = (context: Mine, id: string, afterSeconds = reviewLetterSeconds) =>
   decide(context, id, 'review', {
     effect: () => ({ emit: [['order.reviewed', { orderId: id }, { afterSeconds }]] }),
   })
 
-/** Corrects the prices and adds lines if asked; what follows is verified.ts. @throws Refusal order.decided, order.repriced, equipment.short */
+/**
+ * Verifies an order, with corrected prices and added lines if given. verified.ts lists the effects.
+ * @throws order.decided, order.repriced, equipment.short
+ */
 export async function verifyOrder(context: Mine, id: string, corrections: z.infer<typeof VerifyInput>) {
   let sold: string[] = []
   await decide(context, id, 'verify', {
@@ -79,7 +85,11 @@ interface Rejection {
   verified?: boolean | undefined
 }
 
-/** Frees the booths; an invoice that was issued is corrected by a credit note, if the caller knows of it. @throws Refusal order.decided, order.moved for one that was verified since the caller saw it */
+/**
+ * Rejects an order, frees its booths and issues a credit note for its invoice. `verified`: the caller knows that the
+ * order is verified.
+ * @throws order.decided, order.moved for an order that was verified since the caller saw it
+ */
 export async function rejectOrder(context: Mine, id: string, { reason = '', reasonKey, verified = false }: Rejection) {
   let freed: string[] = []
   const note = storedRejection(cleanText(reason), reasonKey)
@@ -96,10 +106,13 @@ export async function rejectOrder(context: Mine, id: string, { reason = '', reas
     },
   })
   await publishBooths(context, freed)
-  context.live.publish({ topics: ['exhibitors'] }) // anyone who had no other booth leaves the directory
+  context.live.publish({ topics: ['exhibitors'] }) // a company without another booth leaves the directory
 }
 
-/** Only if its booths can be taken again. @throws Refusal booth.taken with the names */
+/**
+ * Reopens an order if its booths are still free.
+ * @throws booth.taken with the names of the taken booths
+ */
 export async function reopenOrder(context: Mine, id: string) {
   let taken: string[] = []
   await decide(context, id, 'reopen', {
@@ -118,12 +131,12 @@ export async function reopenOrder(context: Mine, id: string) {
 export async function noteOrder(context: Mine, id: string, text: string) {
   await context.db.transaction(async (tx) => {
     const { status } = found(await lockOrder(tx, context.edition.id, id))
-    if (status === 'reviewing') await context.jobs.emit(tx, 'order.reviewed', { orderId: id }) // the first act: it is more than a look now
+    if (status === 'reviewing') await context.jobs.emit(tx, 'order.reviewed', { orderId: id }) // the team's first action: send the “under review” e-mail now
     await addEvent(tx, id, { move: 'note', from: null, to: null, by: 'team', ...by(context), note: cleanText(text) })
   })
 }
 
-/** Each order on its own: what cannot move says why, the others move. */
+/** Decides each order in its own transaction. Failed ones return their error code; the others proceed. */
 export async function decideOrders(
   context: Mine,
   { orderIds, move: name, reason, reasonKey, verifiedIds = [], seen = [] }: z.infer<typeof DecisionsInput>,
@@ -165,7 +178,7 @@ async function decide(
   }
 }
 
-/** That somebody wanted to decide and could not is worth knowing, too; apart from the transaction that was rolled back. */
+/** Records a failed attempt in the audit log, outside the transaction that was rolled back. */
 async function recordRefused(context: Mine, id: string, refused: string) {
   const order = await orderStanding(context.db, context.edition.id, id)
   if (order)

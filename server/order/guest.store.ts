@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
 import { orders } from '../db/schema.ts'
 
-/** A code says which order, whatever the edition. */
+/** The id and edition of the order with a tracking code, searched in all editions. */
 export const orderIdByCode = async (db: Db | Tx, trackingCode: string) =>
   (
     await db
@@ -11,11 +11,11 @@ export const orderIdByCode = async (db: Db | Tx, trackingCode: string) =>
       .where(eq(orders.trackingCode, trackingCode))
   )[0]
 
-/** Placed by a guest with one of these addresses, and no account's yet; the index guest_orders_by_email finds them. */
+/** Guest orders with one of these addresses that belong to no account. Uses the index guest_orders_by_email. */
 const guestOrders = (emails: readonly string[]) =>
   and(isNull(orders.ownerId), inArray(sql`lower(${orders.email})`, emails), eq(orders.kind, 'guest'))
 
-/** Whether guests have placed orders with this address (in its forms). */
+/** Whether unclaimed guest orders exist with this address, in any of its spellings. */
 export const hasGuestOrders = async (db: Db, emails: readonly string[]) =>
   (
     await db.$client.query({
@@ -24,7 +24,7 @@ export const hasGuestOrders = async (db: Db, emails: readonly string[]) =>
       values: [emails],
     })
   ).rowCount === 1
-/** Gives the orders that guests placed with this address (in its forms) to an account. */
+/** Gives guest orders with this address, in any of its spellings, to an account. */
 export const takeGuestOrders = async (tx: Tx, ownerId: string, emails: readonly string[]) =>
   tx
     .update(orders)

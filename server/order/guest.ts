@@ -1,4 +1,5 @@
-// Orders of people without an account (docs/PRODUCT.md §5): placed, followed by their code, and joined to an account once its address is proven.
+// Orders of people without an account (docs/PRODUCT.md §5). They are followed by tracking code, and join an account
+// once its address is proven.
 import { fullName } from '#contract/rules/full-name.ts'
 import type { TrackedOrder } from '#contract/orders/guest/fields.ts'
 import type { GuestOrderInput } from '#contract/orders/guest/input.ts'
@@ -42,8 +43,11 @@ const unpriced = (edition: Context['edition']) => ({
   ...noPrice,
 })
 
-/** Without a price: the team writes what it would cost. Anyone who is signed in with the same proven address has it in the account at once.
- *  @throws Refusal travel.closed once the fair is over, service.off, input.invalid, also for a proof that does not count */
+/**
+ * Submits a guest order without a price; the team replies with an offer. A signed-in user with the same proven address
+ * gets it in the account immediately.
+ * @throws travel.closed once the fair is over, service.off, input.invalid (also for an invalid proof of being human)
+ */
 export async function placeGuestOrder(context: Context, input: GuestOrderInput): Promise<TrackedOrder> {
   const { db, actor, locale, edition } = context
   const spend = await provenHuman(db, input)
@@ -76,14 +80,20 @@ export async function placeGuestOrder(context: Context, input: GuestOrderInput):
   })
 }
 
-/** By the code, however it is spelled; every code that is none gets the same answer. @throws Refusal thing.notFound */
+/**
+ * Finds an order by its tracking code in any spelling. Every invalid code gives the same error.
+ * @throws thing.notFound
+ */
 export async function trackOrder(db: Db, text: string): Promise<TrackedOrder> {
   const code = trackingCodeIn(text) ?? refuse('thing.notFound')
   const { id, editionId } = found(await orderIdByCode(db, code))
   return tracked(found(await orderById(db, editionId, id)))
 }
 
-/** Brings the orders of guests with an address into the account that has proven it; called where the proof is accepted, and where its owner logs in. */
+/**
+ * Moves guest orders with an address to the account that proved the address. Called when the proof is accepted, and at
+ * each log-in.
+ */
 export async function joinGuestOrders(
   tx: Tx,
   { id: ownerId, email, name, lastName }: { id: string; email: string; name: string; lastName: string },
@@ -99,7 +109,7 @@ export async function joinGuestOrders(
     })
 }
 
-/** The same at a log-in, where there is mostly nothing to bring. */
+/** `joinGuestOrders` for log-ins. It opens a transaction only if there are orders to move. */
 export async function joinOwnGuestOrders(
   db: Db,
   account: { id: string; email: string; name: string; lastName: string },

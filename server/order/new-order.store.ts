@@ -1,4 +1,4 @@
-// How orders are written when they come, one or a thousand in a statement.
+// Inserts new orders, one or a thousand in a statement.
 import { sql } from 'drizzle-orm'
 import type { OrderKind } from '#contract/entities/order.ts'
 import type { Channel } from '#contract/orders/channels.ts'
@@ -14,7 +14,7 @@ export interface NewOrder {
   kind: OrderKind
   ownerId: string | null
   companyId?: string | null
-  /** How it came, where the team places it on behalf of its owner. */
+  /** How the order reached the team, if the team enters it on behalf of its owner. */
   channel?: Channel | null
   numberPrefix: string
   companyName: string
@@ -30,15 +30,18 @@ export interface NewOrder {
   boothNames: string[]
   meterage: number
   search: string
-  /** Of an order without an account. */
+  /** Set for guest orders only. */
   trackingCode?: string
   status?: OrderStatus
 }
 
-/** @returns the id and the number it got, such as 1404-0318 */
+/** @returns the id and the assigned number, such as 1404-0318 */
 export const insertOrder = async (tx: Tx, order: NewOrder) => (await insertOrders(tx, [order]))[0]!
 
-/** Several, numbered in their order. One series for all editions: none begins again. */
+/**
+ * Inserts several orders, numbered in the given order. All editions share one number series, which never restarts.
+ * @returns their ids and numbers, in the given order
+ */
 export async function insertOrders(tx: Tx, orders: readonly NewOrder[]): Promise<{ id: string; number: string }[]> {
   const given = orders.map((order) => ({ id: uuidv7(), ...columnsOf(order) }))
   const { rows } = await tx.execute<{ id: string; number: string }>(sql`

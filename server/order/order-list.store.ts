@@ -35,9 +35,9 @@ export interface OrderFilter {
   editionId: string
   ownerId?: string | undefined
   companyId?: string | undefined
-  /** Who of the team looks after it; `nobody` for those that nobody does. */
+  /** Id of the assigned admin; `nobody` for unassigned orders. */
   assigneeId?: string | undefined
-  /** Whose they are, for somebody's own list. */
+  /** SQL condition on the owner, for a user's own list. */
   own?: SQL | undefined
   kind?: string | undefined
   status?: string | undefined
@@ -45,10 +45,10 @@ export interface OrderFilter {
   country?: string | undefined
   from?: string | undefined
   to?: string | undefined
-  /** Days of the decision. */
+  /** Range of days in which the order was decided. */
   decidedFrom?: string | undefined
   decidedTo?: string | undefined
-  /** Of these statuses. */
+  /** Only orders in one of these statuses. */
   statuses?: readonly OrderStatus[] | undefined
   minCents?: string | undefined
   maxCents?: string | undefined
@@ -79,7 +79,7 @@ const shown = {
     OrderRow['halls']
   >`coalesce((select json_agg(json_build_object('fa', h.name_fa, 'en', h.name_en) order by n) from unnest(${orders.hallIds}) with ordinality as x(id, n) join halls h on h.id = x.id), '[]')`,
 }
-/** What some kinds show something of in their rows. */
+/** Columns that only some kinds show in their rows. */
 const beside = {
   trackingCode: orders.trackingCode,
   details: sql<unknown>`case when ${notInArray(orders.kind, plainKinds)} then ${orders.details} end`,
@@ -102,7 +102,7 @@ export const orderPage = (db: Db, filter: OrderFilter, paging: Paging) =>
     paging,
   )
 
-/** The same with what was ordered. */
+/** List rows that include the ordered lines. */
 export type OrderWithLines = PanelOrderRow & { lines: Line[] }
 export const orderLinesPage = (db: Db, filter: OrderFilter, paging: Paging) =>
   list(
@@ -117,7 +117,9 @@ export const orderLinesPage = (db: Db, filter: OrderFilter, paging: Paging) =>
     paging,
   )
 
-/** The row itself becomes the answer: copying fifty of thirty columns is a tenth of what a page costs. */
+/**
+ * Turns the database row into the response in place. Copying fifty rows of thirty columns is a tenth of a page's cost.
+ */
 function rowOf(row: Shown, { details, trackingCode }: Beside): OrderRow {
   const answer = row as unknown as OrderRow
   answer.createdAt = row.createdAt.toISOString()
@@ -129,7 +131,7 @@ function rowOf(row: Shown, { details, trackingCode }: Beside): OrderRow {
 
 const openStatuses = ['unseen', 'reviewing'] as const
 const closedStatuses = ['verified', 'rejected', 'cancelled'] as const
-/** A page of somebody's own, with the reasons of the team. */
+/** A page of the user's own orders, with the team's reasons for rejections. */
 export async function ownOrders(
   db: Db,
   { state, ...filter }: OrderFilter & { own: SQL; state?: 'open' | 'closed' | undefined },
@@ -159,7 +161,7 @@ export async function ownOrders(
   }
 }
 
-/** Somebody's own are few, so they are counted each time: a new one is in the numbers at once. */
+/** One user has few orders, so they are counted each time. A new order is counted immediately. */
 async function ownCounts(
   db: Db,
   { status: _, statuses: __, ...filter }: OrderFilter,
@@ -187,7 +189,9 @@ async function reasonsOf(db: Db, ids: readonly string[]) {
   return new Map(rows.map(({ id, note }) => [id, note]))
 }
 
-/** A page, with how many there are, how many of each status under the other filters, and who of these access levels may be given an order. */
+/**
+ * A page of orders, their total, the count per status under the other filters, and the admins of these access levels.
+ */
 export async function orderList(db: Db, filter: OrderFilter, paging: Paging, levels: readonly string[]) {
   const [page, { team, counts }] = await Promise.all([orderPage(db, filter, paging), countsAndTeam(db, filter, levels)])
   return {
@@ -211,12 +215,15 @@ async function countsAndTeam(db: Db, { status: _, statuses: _all, ...filter }: O
   if (!Object.values(others).some(Boolean)) return summedCounts(db, { editionId, kind, from, to }, levels)
   const [counts, [row]] = await Promise.all([
     keptCounts(db, JSON.stringify(['orders', filter]), orders, matching(filter), ofStatus),
-    filter.ownerId ? [] : db.select({ team: teamOf(levels) }).from(sql`(select) as one`), // those of one person are few
+    filter.ownerId ? [] : db.select({ team: teamOf(levels) }).from(sql`(select) as one`), // no assignees are offered in the list of one owner
   ])
   return { team: row?.team ?? [], counts: { ...counts, all: sumOf(counts) } }
 }
 
-/** Kinds and days have sums that every change keeps, so these counts are exact at any size. The team comes in the same statement: this list is what a team looks at all day. */
+/**
+ * Reads sums per kind and day that every change updates, so the counts are exact at any size. The team comes in the
+ * same statement, because the team uses this list all day.
+ */
 async function summedCounts(
   db: Db,
   { editionId, kind, from, to }: Pick<OrderFilter, 'editionId' | 'kind' | 'from' | 'to'>,
@@ -246,7 +253,7 @@ async function summedCounts(
   return { team: row?.team ?? [], counts: { ...counts, all: sumOf(counts) } }
 }
 
-/** The neighbours of an order in the list of its kind, newest first, who may be given it, and its company in Latin letters. */
+/** The next newer and older order of the same kind, the possible assignees, and the company's name in Latin letters. */
 export async function neighbours(
   db: Db,
   editionId: string,
@@ -264,7 +271,7 @@ export async function neighbours(
   return row ?? { newerId: null, olderId: null, team: [], latinName: null }
 }
 
-/** The rows of a list. */
+/** SQL condition for the rows of a list. */
 export const matching = (filter: OrderFilter): SQL | undefined =>
   and(
     eq(orders.editionId, filter.editionId),
@@ -284,7 +291,7 @@ export const matching = (filter: OrderFilter): SQL | undefined =>
     ...holding(orders.search, soughtWords(filter.q)),
   )
 
-/** `waiting` are those that nobody has decided. */
+/** `waiting`: orders without a decision. */
 function inStatus(status: OrderFilter['status']) {
   if (!status) return undefined
   return status === 'waiting' ? inArray(orders.status, ['unseen', 'reviewing']) : sql`${orders.status} = ${status}`

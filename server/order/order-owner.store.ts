@@ -1,10 +1,10 @@
-// Whose orders are: what becomes of them when companies are merged and members leave.
+// Owners of orders: changes when companies are merged and members leave.
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { claims, orders, users } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 
-/** Whoever decides about an order of these companies is waited for. */
+/** Locks the orders of these companies, after waiting for decisions in progress. */
 export const lockOrdersOf = (tx: Tx, companyIds: readonly string[]) =>
   tx
     .select({ id: orders.id })
@@ -12,7 +12,10 @@ export const lockOrdersOf = (tx: Tx, companyIds: readonly string[]) =>
     .where(inArray(orders.companyId, [...companyIds]))
     .orderBy(orders.id)
     .for('update')
-/** The orders of a company are another's from now on. @returns how many, and the booths that they have */
+/**
+ * Moves the orders of one company to another.
+ * @returns how many orders, and the booths reserved by them
+ */
 export async function moveOrders(tx: Tx, from: string, to: string) {
   const moved = await tx
     .update(orders)
@@ -27,13 +30,13 @@ export async function moveOrders(tx: Tx, from: string, to: string) {
   return { count: ids.length, boothIds: taken.map(({ id }) => id) }
 }
 
-/** What a former member of a company stood for goes to another. */
+/** Makes another member responsible for the orders of a former member. */
 export const giveOrders = (tx: Tx, companyId: string, from: string, to: string) =>
   tx
     .update(orders)
     .set({ ownerId: to })
     .where(and(eq(orders.companyId, companyId), eq(orders.ownerId, from)))
-/** The same when the account goes: whom the team talks to, and by what words it finds the order, is the other from now on. */
+/** Replaces the contact in a member's orders when the account is erased, including in their search text. */
 export async function giveContact(tx: Tx, companyId: string, from: string, to: string) {
   const [heir] = await tx
     .select({
@@ -60,7 +63,7 @@ export async function giveContact(tx: Tx, companyId: string, from: string, to: s
       .where(eq(orders.id, id))
 }
 
-/** Takes e-mail and telephone out of the orders of an account that goes. The contact name stays. */
+/** Removes e-mail address and telephone number from the orders of an account that is erased. The contact name stays. */
 export async function clearContacts(tx: Tx, ownerId: string) {
   const { id, email, phoneNumber, search } = orders
   const own = await tx.select({ id, email, phoneNumber, search }).from(orders).where(eq(orders.ownerId, ownerId))
@@ -78,7 +81,7 @@ interface Contact {
   phoneNumber: string
 }
 const wordsOf = ({ visitorName, email, phoneNumber }: Contact) => [visitorName, email, phoneNumber].map(folded)
-/** The words of a search with those of another contact in place of the former. */
+/** The search text with one contact's words replaced by another's. */
 const withContact = (search: string, before: Contact, now: Contact) =>
   [
     ...wordsOf(before)

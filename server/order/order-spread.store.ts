@@ -1,4 +1,4 @@
-// How amounts and countries of a list of orders are spread, for the filters above it.
+// Distribution of amounts and countries over a list of orders, for the filters above it.
 import { and, gt, max, sql } from 'drizzle-orm'
 import type { OrderSpread } from '#contract/entities/spread.ts'
 import type { Db } from '../db/connect.ts'
@@ -6,10 +6,10 @@ import { countByCountry } from '../db/countries.ts'
 import { orders } from '../db/schema.ts'
 import { matching, type OrderFilter } from './order-list.store.ts'
 
-/** Most columns that a picture of amounts has. */
+/** Intended maximum number of columns in the chart of amounts. */
 const mostColumns = 20
 
-/** Each without its own filter, so that a filter shows what it could also be. */
+/** Each distribution ignores its own filter, so that the filter shows its other options too. */
 export async function orderSpread(db: Db, filter: OrderFilter): Promise<OrderSpread> {
   const { minCents: _, maxCents: __, ...anyAmount } = filter
   const { country: ___, ...anyCountry } = filter
@@ -42,7 +42,7 @@ async function amountColumns(db: Db, filter: OrderFilter): Promise<OrderSpread['
   return { stepCents, counts }
 }
 
-/** The next round number: 1, 2 or 5 with zeros behind, never less than one euro. */
+/** The next round number of cents: 1, 2 or 5 followed by zeros, at least one euro. */
 function roundStep(cents: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(100, cents)))
   return [1, 2, 5, 10].map((times) => times * power).find((step) => step >= cents) ?? 10 * power

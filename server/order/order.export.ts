@@ -1,4 +1,4 @@
-// The list of orders as a file.
+// Exports the list of orders as a file.
 import type { PanelOrderRow } from '#contract/entities/order.ts'
 import type { Channel } from '#contract/orders/channels.ts'
 import type { Line } from '#contract/rules/price.ts'
@@ -55,7 +55,7 @@ const columns: readonly Column<PanelOrderRow>[] = [
   { head: m.export_changed, value: ({ updatedAt }) => updatedAt, kind: 'moment' },
 ]
 
-/** A line of an order, with the order. */
+/** An ordered line together with its order. */
 interface OrderedLine {
   order: PanelOrderRow
   line: Line
@@ -101,7 +101,7 @@ const orderListing = ({ sort, ...filter }: Filter): Listing<PanelOrderRow> => ({
   columns,
   page: async (context, paging) => orderPage(context.db, whole(context, filter), { sort, ...paging }),
 })
-/** A row a line: what a spreadsheet adds up and sorts by what was ordered. */
+/** One row per ordered line, so that a spreadsheet can sum and sort them. */
 const lineListing = ({ sort, ...filter }: Filter): Listing<OrderedLine> => ({
   noun: 'order',
   title: m.export_order_lines,
@@ -113,4 +113,4 @@ const lineListing = ({ sort, ...filter }: Filter): Listing<OrderedLine> => ({
   },
 })
 export const ordersAsFile = ({ rows, ...filter }: Filter & { rows?: 'lines' }): Listing<PanelOrderRow | OrderedLine> =>
-  (rows === 'lines' ? lineListing(filter) : orderListing(filter)) as Listing<PanelOrderRow | OrderedLine> // its columns and its rows come from the same
+  (rows === 'lines' ? lineListing(filter) : orderListing(filter)) as Listing<PanelOrderRow | OrderedLine> // each listing's columns match its own rows

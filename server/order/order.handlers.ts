@@ -35,7 +35,7 @@ export const guestOrderHandlers: HandlersOf<'guestOrder'> = {
   'guestOrder.track': async ({ db }, { trackingCode }) => ({ order: await trackOrder(db, trackingCode) }),
 }
 
-/** What an admin asks for, in the edition of the call. */
+/** The admin's filter, limited to the edition of the call. */
 const filterOf = ({ actor, edition }: Mine, filter: Omit<OrderFilter, 'editionId' | 'timeZone'>): OrderFilter => ({
   ...filter,
   assigneeId: assigneeFor(actor, filter.assigneeId),

@@ -1,4 +1,4 @@
-// How an order moves; contract/states.ts says when and by whom.
+// State machine of orders. contract/states.ts defines when and by whom a transition is allowed.
 import { orderMoves, orderStepOf, type OrderMove, type OrderStatus } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import type { Change, Machine } from '../kernel/machine.ts'
@@ -7,7 +7,7 @@ import { owns } from '../kernel/whose.ts'
 import { lockOrder, setOrderStatus, type LockedOrder } from './order.state.store.ts'
 import { addEventToAll } from './order.store.ts'
 
-/** What an order is that may not make a move, in words that are true whatever the caller has seen. */
+/** The error for a transition that the status does not allow. Each is true whatever status the caller has seen. */
 const impossible: Record<OrderMove, 'order.decided' | 'order.closed' | 'order.notRejected'> = {
   submit: 'order.decided',
   submitAsGuest: 'order.decided',
@@ -19,7 +19,7 @@ const impossible: Record<OrderMove, 'order.decided' | 'order.closed' | 'order.no
   reopen: 'order.notRejected',
 }
 
-/** What the audit log says that a move was made with. */
+/** The audit log entry of a transition. */
 export const orderEntry = ({ id, number }: Pick<LockedOrder, 'id' | 'number'>, change: Change) => ({
   subject: 'order',
   subjectId: id,

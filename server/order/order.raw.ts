@@ -1,4 +1,4 @@
-// The days that follow from a booth order, for the calendar of a telephone.
+// The dates of a booth order as a calendar file.
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import type { OrderOf } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -17,7 +17,7 @@ import { ownOrder } from './order.ts'
 
 type Requested = { params: { orderId: string }; query: { locale?: Locale; date?: OrderDate['name'] } }
 
-/** Whole days, so no clock can move them; an order that is off has none. */
+/** Whole-day events, so that no time zone can shift them. Rejected and cancelled orders have no calendar. */
 export const readOrderCalendar: RawHandler = async (context, request, reply) => {
   const mine = context as Mine
   const { params, query } = request as unknown as Requested

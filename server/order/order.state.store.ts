@@ -1,4 +1,4 @@
-// What the machine of orders reads and sets.
+// Queries of the order state machine.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -12,7 +12,7 @@ export interface LockedOrder extends Record<string, unknown> {
   companyId: string | null
   assigneeId: string | null
 }
-/** Anyone who decides waits here for anyone who does so already, and then sees the new state. */
+/** Locks an order. A second decision waits for the first and then sees the new status. */
 export const lockOrder = async (tx: Tx, editionId: string, id: string): Promise<LockedOrder | undefined> =>
   (
     await tx
@@ -29,14 +29,14 @@ export const lockOrder = async (tx: Tx, editionId: string, id: string): Promise<
       .for('update')
   )[0]
 
-/** When it changed for its owner stays as it was. */
+/** Leaves `updatedAt` unchanged, because the owner does not see assignments. */
 export const setAssignee = (tx: Tx, ids: readonly string[], assigneeId: string | null) =>
   tx
     .update(orders)
     .set({ assigneeId })
     .where(inArray(orders.id, [...ids]))
 
-/** The undecided orders that an admin looks after, in whatever edition, until the end of the transaction. */
+/** Locks the undecided orders assigned to an admin, in every edition. */
 export const lockAssigned = async (tx: Tx, assigneeId: string) =>
   (
     await tx
@@ -47,7 +47,7 @@ export const lockAssigned = async (tx: Tx, assigneeId: string) =>
       .for('update')
   ).map(({ id }) => id)
 
-/** Only for the machine. */
+/** Only the state machine may call this. */
 export const setOrderStatus = (tx: Tx, id: string, status: OrderStatus) =>
   tx
     .update(orders)
@@ -58,7 +58,11 @@ export const setOrderStatus = (tx: Tx, id: string, status: OrderStatus) =>
     })
     .where(eq(orders.id, id))
 
-/** Machine only: moves all orders of one owner, in every edition, from `from` to `to`. @returns the orders with their statuses before */
+/**
+ * Sets all orders of one owner from the statuses `from` to `to`, in every edition. Only the state machine may call
+ * this.
+ * @returns the orders with their previous statuses
+ */
 export async function setStatusOfAll(
   tx: Tx,
   ownerId: string,
@@ -74,7 +78,7 @@ export async function setStatusOfAll(
   return rows
 }
 
-/** What a list of decisions says of an order that was not moved. */
+/** Number and status of an order, reported with the result of a decision. */
 export const orderStanding = async (db: Db, editionId: string, id: string) =>
   (
     await db

@@ -28,11 +28,14 @@ export interface HeldBooth {
   priceParts: PriceParts | null
   totalCents: number
   sold: boolean
-  /** The company that it is kept for now. */
+  /** The company that the booth is currently reserved for by right of return. */
   keptFor: string | null
 }
 
-/** The booths of an own hold, locked together with their claims until the end of the transaction: an editor who found the hold over waits, and a booth that was changed before is read as it is now. Empty when the hold is over; a clock read once for all rows, so never a part of it. */
+/**
+ * Locks and returns the booths of the user's own hold, with their claims. Concurrent booth editors wait, and their
+ * earlier changes are seen. Returns none if the hold has expired, never only some: the clock is read once for all rows.
+ */
 export async function lockHeldBooths(tx: Tx, editionId: string, userId: string, holdId: string): Promise<HeldBooth[]> {
   await tx.execute(
     sql`select c.id from claims c join booths b on b.id = c.booth_id where c.hold_id = ${holdId} and c.edition_id = ${editionId} and c.user_id = ${userId} and c.status = 'held' and c.expires_at > (select clock_timestamp()) order by c.booth_id for update of c for key share of b`,
@@ -58,7 +61,11 @@ const priced = async (db: Db | Tx, editionId: string, where: ReturnType<typeof s
     priceParts: fromJson('booths.priceParts', parts),
   }))
 
-/** The booths of a hold become the order's, and those of its owner: the account of whoever held them for somebody else may go. @returns how many */
+/**
+ * Reserves the booths of a hold for an order, in the owner's name. The account of the person who held them can then be
+ * deleted.
+ * @returns how many booths were reserved
+ */
 export const reserveHeld = async (tx: Tx, holdId: string, orderId: string, ownerId: string) =>
   (
     await tx
@@ -109,7 +116,7 @@ export const setLines = (
   { totalCents, discountCents, taxCents, totalWithTaxCents }: Totals,
 ) => tx.update(orders).set({ lines, totalCents, discountCents, taxCents, totalWithTaxCents }).where(eq(orders.id, id))
 
-/** @returns the booths that are free again */
+/** @returns the ids of the booths that became free */
 export const freeBooths = async (tx: Tx, orderId: string) =>
   (
     await tx
@@ -118,7 +125,12 @@ export const freeBooths = async (tx: Tx, orderId: string) =>
       .where(and(eq(claims.orderId, orderId), eq(claims.status, 'reserved')))
       .returning({ boothId: claims.boothId })
   ).map(({ boothId }) => boothId)
-/** Takes the booths of a rejected or cancelled order again; fails by the index when one is taken. Claims whose hold is over do not count. @throws Refusal booth.notActive with those that are not on sale any more, booth.kept with those that are kept for another company by now */
+/**
+ * Reserves the booths of a rejected or cancelled order again. Expired holds do not count. Fails on the unique index if
+ * a booth is taken.
+ * @throws booth.notActive with the booths that are no longer on sale, booth.kept with those now reserved for another
+ * company
+ */
 export async function retakeBooths(tx: Tx, editionId: string, orderId: string) {
   const booths = tx.select({ id: orderBooths.boothId }).from(orderBooths).where(eq(orderBooths.orderId, orderId))
   await tx
@@ -146,16 +158,16 @@ export interface NewEvent {
   actorId: string | null
   actorName: string
   note?: string | null
-  /** Whom the team gave the order to; null for nobody. */
+  /** The admin the order was assigned to; null if unassigned. */
   assigneeId?: string | null
   at?: Date
 }
 export const addEvent = (tx: Tx, orderId: string, event: NewEvent) => addEvents(tx, orderId, [event])
-/** Several at once, in their order. */
+/** Adds several events, in the given order. */
 export const addEvents = (tx: Tx, orderId: string, events: readonly NewEvent[]) =>
   tx.insert(orderEvents).values(events.map((event) => eventRow(orderId, event)))
 
-/** The same event for each of some orders. */
+/** Adds the same event to several orders. */
 export const addEventToAll = (tx: Tx, orderIds: readonly string[], event: Omit<NewEvent, 'at' | 'assigneeId'>) =>
   tx.execute(sql`
     insert into order_events (id, order_id, at, move, from_status, to_status, by, actor_id, actor_name, note)
@@ -198,16 +210,16 @@ export type StoredOrder = Untimed<Order> & {
   }[]
 }
 
-/** As the database gives it: the fields of the kind are in the details. */
+/** The database row: the kind's own fields are inside `details`. */
 type RawOrder = Omit<StoredOrder, 'nationalId' | 'economicNumber' | 'postalCode' | 'address'> & {
   details: unknown
   trackingCode: string | null
 }
 
-/** The whole order in one trip; in another edition there is none. */
+/** The complete order in one query; undefined if it belongs to another edition. */
 export const orderById = async (db: Db | Tx, editionId: string, id: string): Promise<StoredOrder | undefined> =>
   (await wholeOrders(db, sql`o.id = ${id} and o.edition_id = ${editionId}`))[0]
-/** Several at once, in the order of their numbers. */
+/** Several orders, sorted by number. */
 export const ordersByIds = (db: Db | Tx, ids: readonly string[]): Promise<StoredOrder[]> =>
   wholeOrders(db, sql`o.id = any(${sql.param(ids)}::uuid[])`)
 
@@ -242,7 +254,7 @@ function orderOf({ details, trackingCode, ...order }: RawOrder): StoredOrder {
     ...detailsOf(order.kind, { ...stored, trackingCode }),
   } as StoredOrder
 }
-/** Whether nothing was decided since somebody took it under review; holds off a decision until the end of the transaction. */
+/** Whether the order is under review without a decision. Blocks decisions until the end of the transaction. */
 export const isOnlyReviewed = async (tx: Tx, id: string) =>
   (
     await tx.execute(sql`

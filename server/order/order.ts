@@ -1,4 +1,4 @@
-// The verbs of an order (docs/SPEC.md §4, docs/PRODUCT.md §5): one transaction each, read from top to bottom.
+// Operations on orders (docs/SPEC.md §4, docs/PRODUCT.md §5), one transaction each.
 import type { Behalf } from '#contract/entities/behalf.ts'
 import type { Order } from '#contract/entities/order.ts'
 import type { OrderInput, OrderInputOf, QuoteInput } from '#contract/entities/order-input.ts'
@@ -40,12 +40,15 @@ import { lockAssigned, lockOrder, setAssignee, setStatusOfAll } from './order.st
 import { addEvent, freeBooths, linkFiles, orderById, pricedBooths } from './order.store.ts'
 import { fullName } from '../kernel/text.ts'
 
-/** By whoever placed it, or by members of its company who may see orders. @throws Refusal thing.notFound */
+/**
+ * An order of the user, or of a company whose orders the user may view.
+ * @throws thing.notFound
+ */
 export async function ownOrder({ db, actor, edition }: Mine, id: string) {
   return owned(actor, await orderById(db, edition.id, id), 'company.order')
 }
 
-/** What a request would cost now: the functions that also price the order. */
+/** The current price of a request, by the functions that also price the order. */
 export async function quote({ db, actor, edition }: Context, input: QuoteInput) {
   const settings = edition
   const vatBasisPoints = vatOf(settings)
@@ -66,11 +69,11 @@ async function boothQuote(
   return linesOf(booths, await chosenEquipment(db, editionId, equipment), catalogListing ? catalogListingCents : null)
 }
 
-/** By its owner, or by the team on behalf of one. */
+/** Submits an order as its owner, or as the team on behalf of the owner. */
 export const placeOrder = (context: Mine, input: OrderInput, behalf?: Behalf): Promise<Order> =>
   input.kind === 'booth' ? placeBoothOrder(context, input, behalf) : placeRatedOrder(context, input, behalf)
 
-/** @throws Refusal booking.closed, and what place-booths.ts refuses */
+/** @throws booking.closed and the codes of `placeHeld` */
 async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>, behalf?: Behalf): Promise<Order> {
   const { db, edition } = context
   // Guard: booking deadline
@@ -80,7 +83,10 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>, beha
   return placed
 }
 
-/** Prices by the rates, inserts, emits. @throws Refusal quote.changed, input.invalid */
+/**
+ * Submits an order that is priced by rates.
+ * @throws quote.changed, input.invalid
+ */
 async function placeRatedOrder(context: Mine, input: RatedInput, behalf?: Behalf): Promise<Order> {
   const { db, actor } = context
   const { edition } = context
@@ -88,7 +94,7 @@ async function placeRatedOrder(context: Mine, input: RatedInput, behalf?: Behalf
   const { lines, ...order } = ratedOrder(input, edition)
   refuseOtherPrice(input.seenTotalCents, { lines, vatBasisPoints })
   return db.transaction(async (tx) => {
-    if (behalf) await companyOfContact(tx, behalf, 'company.view') // it stays with the person
+    if (behalf) await companyOfContact(tx, behalf, 'company.view') // check only: the order belongs to the person, not to the company
     const files = await ownFiles(tx, actor.id, input.attachmentIds ?? [], 'attachmentIds')
     for (const { id, path, purpose } of namedFiles(input))
       files.push(...(await ownFiles(tx, actor.id, [id], path, [purpose])))
@@ -105,7 +111,7 @@ async function placeRatedOrder(context: Mine, input: RatedInput, behalf?: Behalf
   })
 }
 
-/** The owner takes an order back; its booths are free again. */
+/** The owner cancels an order, which frees its booths. */
 export async function withdrawOrder(context: Mine, id: string) {
   let freed: string[] = []
   await context.db.transaction((tx) =>
@@ -120,7 +126,7 @@ export async function withdrawOrder(context: Mine, id: string) {
   return forOwner(await ownOrder(context, id))
 }
 
-/** Takes back whatever of somebody is not decided yet, when the account goes; nobody is written to. */
+/** Cancels all undecided orders of an account that is erased. No e-mails are sent. */
 export async function withdrawAllOf(tx: Tx, { jobs }: Pick<Context, 'jobs'>, ownerId: string) {
   const withdrawn = await sweep(tx, { jobs }, orders, 'withdraw', {
     by: 'owner',
@@ -130,14 +136,14 @@ export async function withdrawAllOf(tx: Tx, { jobs }: Pick<Context, 'jobs'>, own
   for (const { id } of withdrawn) await freeBooths(tx, id)
 }
 
-/** The undecided orders of somebody who leaves the team wait for another; what was decided keeps the name. */
+/** Unassigns the undecided orders of an admin who leaves the team. Decided orders stay assigned. */
 export async function handBackOrders(tx: Tx, context: Mine, adminId: string) {
   const ids = await lockAssigned(tx, adminId)
   await setAssignee(tx, ids, null)
   for (const id of ids) await addEvent(tx, id, { move: 'assign', from: null, to: null, by: 'team', ...by(context) })
 }
 
-/** A further file for an order that is not decided yet. */
+/** Attaches another file to an undecided order. */
 export async function attachToOrder(context: Mine, id: string, uploadId: string) {
   const order = await ownOrder(context, id)
   await context.db.transaction(async (tx) => {

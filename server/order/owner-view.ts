@@ -1,10 +1,10 @@
-// An order as whoever it is for sees it.
+// An order as its owner sees it.
 import type { Order } from '#contract/entities/order.ts'
 import type { OrderStep } from '#contract/states.ts'
 import type { StoredOrder } from './order.store.ts'
 import { readRejection } from './rejection.ts'
 
-/** What the owner sees: the timeline without the notes among admins, the team without names. */
+/** The order without the admins' notes and without the names of the team. */
 export const forOwner = ({
   events,
   editionId: _,
@@ -20,7 +20,7 @@ export const forOwner = ({
     .map((event) => ({ ...stepOf(event), actorName: event.by === 'team' ? '' : event.actorName })),
 })
 
-/** A step of the timeline, of an event that has a status. */
+/** A step of the timeline, from an event that has a status. */
 export const stepOf = ({ assigneeName: _, to, move, ...event }: StoredOrder['events'][number]) => ({
   ...event,
   ...noteOf(move, event.note),

@@ -1,4 +1,4 @@
-// An order of booths, placed from a hold.
+// Submits a booth order from a hold.
 import type { Behalf } from '#contract/entities/behalf.ts'
 import type { Order } from '#contract/entities/order.ts'
 import type { OrderInputOf } from '#contract/entities/order-input.ts'
@@ -21,8 +21,11 @@ import { partyOf, pricedAt, submit, submitted } from './submit.ts'
 type Equipment = Awaited<ReturnType<typeof soldEquipment>>['chosen']
 
 type Input = OrderInputOf<'booth'>
-/** `quietly`: webhooks hear of it, and nobody is written to. */
-/** Takes the held booths, prices, inserts, emits; whoever calls it tells the maps after the commit. The company before the booths: whoever erases an account holds its companies and then its booths. @throws Refusal hold.gone, booth.notActive, booth.kept, quote.changed, input.invalid */
+/**
+ * Submits an order for the held booths; the caller updates open maps after the commit. The company is locked before the
+ * booths, in the same order as account erasure.
+ * @throws hold.gone, booth.notActive, booth.kept, quote.changed, input.invalid
+ */
 export async function placeHeld(tx: Tx, context: Mine, input: Input, behalf: Behalf | undefined): Promise<Order> {
   const { actor, edition } = context
   const vatBasisPoints = vatOf(edition)
@@ -48,7 +51,7 @@ interface Parts {
   lines: Line[]
   booths: readonly HeldBooth[]
 }
-/** What is stored of an order of booths. */
+/** The stored fields of a booth order. */
 export const boothOrder = ({ edition }: Mine, { party, booked, lines, booths }: Parts) => ({
   editionId: edition.id,
   kind: 'booth' as const,
@@ -59,7 +62,7 @@ export const boothOrder = ({ edition }: Mine, { party, booked, lines, booths }: 
   ...placeOf(booths),
 })
 
-/** The company that booths are ordered for: that of whom the team orders for, or one of the actor's own. */
+/** The ordering company: that of the person the team orders for, or one of the actor's own. */
 const companyFor = (
   tx: Tx,
   context: Mine,
@@ -67,7 +70,10 @@ const companyFor = (
   of: Behalf | string | undefined,
 ) => (typeof of === 'object' ? companyOfContact(tx, of, 'company.order') : companyOfOrder(tx, context, buyer, of))
 export const idsOf = (booths: readonly { id: string }[]) => booths.map(({ id }) => id)
-/** The booths of a hold, locked, and those among them that were taken off sale meanwhile. @throws Refusal hold.gone, booth.kept, booth.notActive */
+/**
+ * Locks the booths of a hold, and separates those that have been taken off sale.
+ * @throws hold.gone, booth.kept, booth.notActive
+ */
 async function heldBooths(
   tx: Tx,
   { editionId, userId, companyId }: { editionId: string; userId: string; companyId: string },
@@ -78,7 +84,7 @@ async function heldBooths(
   return onSale(held, companyId)
 }
 
-/** @throws Refusal booth.kept, booth.notActive where none of them is on sale any more */
+/** @throws booth.kept, booth.notActive if none of them is still on sale */
 export function onSale(held: readonly HeldBooth[], companyId: string) {
   refuseKeptFrom([companyId], held)
   const { booths = [], gone = [] } = Object.groupBy(held, ({ sold }) => (sold ? 'booths' : 'gone'))

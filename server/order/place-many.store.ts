@@ -1,10 +1,10 @@
-// What many orders of booths write beside themselves, thousands of rows in a statement.
+// Inserts the holds, claims and booth rows of many booth orders, thousands of rows in a statement.
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../db/connect.ts'
 import { claims } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-/** A booth of an order, and whose it becomes. */
+/** A booth of an order and its new owner. */
 export interface Taken {
   boothId: string
   orderId: string
@@ -13,13 +13,18 @@ export interface Taken {
   totalCents: number
   position: number
 }
-/** The holds that the orders are placed from, as the team has them that places one by hand; their claims are the orders' at once. */
+/**
+ * Inserts a hold for each imported order, as manual entry by the team would. Their claims go to the orders immediately.
+ */
 export const insertHolds = (tx: Tx, editionId: string, userId: string, ids: readonly string[], minutes: number) =>
   tx.execute(sql`
     insert into holds (id, edition_id, user_id, expires_at) select h, ${editionId}, ${userId}, clock_timestamp() + make_interval(mins => ${minutes}::int) from unnest(${sql.param(ids)}::uuid[]) as given(h)`)
 
 const perStatement = 5_000
-/** In the order of their ids, in which holds take them, so that nobody waits in a circle. Fails by the index one_living_claim_per_booth. */
+/**
+ * Claims the booths sorted by id, as holds do, to avoid deadlocks. Fails on the unique index
+ * one_living_claim_per_booth.
+ */
 export async function takeBooths(tx: Tx, editionId: string, actorId: string, taken: readonly Taken[]) {
   const sorted = taken.toSorted((a, b) => (a.boothId < b.boothId ? -1 : 1))
   for (let at = 0; at < sorted.length; at += perStatement) {

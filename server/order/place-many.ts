@@ -1,4 +1,5 @@
-// Many orders of booths at once, entered by the team: the rows that as many orders by hand would write, some hundred of them in a few statements (docs/decisions/table-import.md).
+// Enters many booth orders for the team. It writes the same rows as manual entry, some hundred orders in a few
+// statements (docs/decisions/table-import.md).
 import type { OrderInputOf } from '#contract/entities/order-input.ts'
 import { vatOf } from '#contract/rules/price.ts'
 import { companiesOfContacts } from '../company/company.ts'
@@ -16,7 +17,7 @@ import { insertHolds, takeBooths, type Taken } from './place-many.store.ts'
 import { refuseOtherPrice } from './seen.ts'
 import { partyOf, type EnteredFor } from './submit.ts'
 
-/** What one order is placed with; nobody holds its booths yet. */
+/** The input of one order. Its booths are not held yet. */
 export interface Entry {
   input: Omit<OrderInputOf<'booth'>, 'holdId'>
   boothIds: readonly string[]
@@ -24,8 +25,12 @@ export interface Entry {
 }
 
 const perTurn = 250
-/** All of them or none, for booths that the caller has locked. Webhooks hear of each; nobody is written to, and the caller writes the entry of the log.
- *  @returns their ids and numbers, in the order of the entries @throws Refusal as placeHeld; fails by the index one_living_claim_per_booth */
+/**
+ * Submits all orders or none, for booths that the caller has locked. Webhooks are notified of each order, but no e-mail
+ * is sent. The caller writes the audit log entry.
+ * @returns their ids and numbers, in the order of the entries
+ * @throws the codes of `placeHeld`; fails on the unique index one_living_claim_per_booth
+ */
 export async function putMany(
   tx: Tx,
   context: Mine,
@@ -49,7 +54,7 @@ export async function putMany(
   return placed
 }
 
-/** By the rules of one that is placed from a hold, and at the price that was seen. */
+/** Applies the same rules as for an order from a hold, and requires the price that the user saw. */
 async function priced(tx: Tx, context: Mine, entries: readonly Entry[], companyIds: readonly string[]) {
   const { edition } = context
   const vatBasisPoints = vatOf(edition)

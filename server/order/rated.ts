@@ -1,4 +1,4 @@
-// Orders that are priced by rates: what is stored of each kind, what it costs now, which files come with it. What differs stands in kinds/.
+// Orders priced by rates: their stored fields, current price and files. Differences between the kinds are in kinds/.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { OrderInputOf } from '#contract/entities/order-input.ts'
 import { dayProblems } from '#contract/rules/day-problems.ts'
@@ -15,13 +15,19 @@ import { ratedKind } from './kinds/kinds.ts'
 
 export type RatedInput = OrderInputOf<RatedKind>
 
-/** The priced lines of a kind by the rates of the edition. @throws Refusal service.off, input.invalid for a rate that it does not have */
+/**
+ * The lines of a kind, priced by the edition's rates.
+ * @throws service.off, input.invalid for a rate that the edition does not have
+ */
 export function ratedLines(quote: QuoteOf<RatedKind>, edition: Rated & Pick<EditionSettings, 'services'>): Line[] {
   if (!offers(edition, quote.kind)) refuse('service.off')
   return ratedKind(quote.kind).lines(quote, edition)
 }
 
-/** @throws Refusal service.off, travel.closed, input.invalid for days that have passed or are far from the fair or a telephone number that its country does not have */
+/**
+ * @throws service.off, travel.closed, input.invalid for past days, days far from the fair, or a telephone number that
+ * does not exist in its country
+ */
 export function ratedOrder(input: RatedInput, settings: EditionSettings) {
   const edition = { ...settings, today: dayIn(settings.timeZone) }
   const kind = ratedKind(input.kind)
@@ -37,5 +43,5 @@ export function ratedOrder(input: RatedInput, settings: EditionSettings) {
   }
 }
 
-/** Files that belong to an order beside its attachments, such as the scans of travellers. */
+/** Files of an order besides its attachments, such as travellers' scans. */
 export const namedFiles = (input: RatedInput) => ratedKind(input.kind).files(input)

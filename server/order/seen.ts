@@ -1,4 +1,5 @@
-// Nobody commits to a sum that was not seen: what was ordered or verified carries it (test/security/, BOOK-011).
+// Nobody commits to a total they have not seen, so orders and verifications include the total that was shown
+// (test/security/, BOOK-011).
 import { totals, type Line } from '#contract/rules/price.ts'
 import { refuse } from '../kernel/refuse.ts'
 
@@ -6,14 +7,17 @@ interface Priced {
   lines: readonly Line[]
   vatBasisPoints: number
 }
-/** What was chosen and is not on sale any more; the lines are those of the rest. */
+/** Chosen items that are no longer on sale. The lines contain only the remaining items. */
 interface Gone {
   boothIds: readonly string[]
   equipmentIds: readonly string[]
 }
 const nothingGone: Gone = { boothIds: [], equipmentIds: [] }
 
-/** @throws Refusal quote.changed with what it costs now and what is gone, unless the sum in cents is the one that was seen */
+/**
+ * @throws quote.changed with the current price and the missing items, if an item is missing or the total in cents
+ * differs from `seenTotalCents`
+ */
 export function refuseOtherPrice(seenTotalCents: number, { lines, vatBasisPoints }: Priced, gone = nothingGone) {
   const sums = totals(lines, vatBasisPoints)
   if (
@@ -28,7 +32,7 @@ export function refuseOtherPrice(seenTotalCents: number, { lines, vatBasisPoints
   })
 }
 
-/** @throws Refusal order.repriced with the sum that would be invoiced now */
+/** @throws order.repriced with the total that would be invoiced now */
 export function refuseOtherSum(seenTotalCents: number, { totalWithTaxCents }: { totalWithTaxCents: number }) {
   if (totalWithTaxCents !== seenTotalCents) refuse('order.repriced', { seenTotalCents, totalWithTaxCents })
 }

@@ -1,4 +1,4 @@
-// What orders of all kinds begin with: whose they are, the sums, the first row of the timeline, the answer that is kept.
+// Common steps of submitting an order of any kind: owner, totals, first timeline entry and stored response.
 import type { Behalf } from '#contract/entities/behalf.ts'
 import type { Channel } from '#contract/orders/channels.ts'
 import { totals, type Line } from '#contract/rules/price.ts'
@@ -13,9 +13,9 @@ import { insertOrder, type NewOrder } from './new-order.store.ts'
 import { linkFiles, orderById } from './order.store.ts'
 import { forOwner } from './owner-view.ts'
 
-/** As `Behalf`, by any way that an order comes. */
+/** `Behalf` with any channel, including those not entered manually. */
 export type EnteredFor = Omit<Behalf, 'channel'> & { channel: Channel }
-/** Whose an order is, and how it came where the team places it. */
+/** The order's owner, and its channel if the team enters it. */
 export const partyOf = ({ actor }: Mine, behalf: EnteredFor | undefined) => ({
   ownerId: behalf?.userId ?? actor.id,
   channel: behalf?.channel ?? null,
@@ -26,7 +26,10 @@ export const pricedAt = (lines: Line[], vatBasisPoints: number) => ({
   vatBasisPoints,
 })
 
-/** The order, the first row of its timeline, the event; what the team places on behalf of somebody stands in the log, too. */
+/**
+ * Inserts the order and its first timeline entry, and emits the event. Orders entered by the team are also recorded in
+ * the audit log.
+ */
 export async function submit(tx: Tx, context: Mine, order: Omit<NewOrder, 'status'>) {
   const { channel, kind, companyName, visitorName } = order
   const placed = await begin(tx, context, orders, channel ? 'enter' : 'submit', {
@@ -38,7 +41,7 @@ export async function submit(tx: Tx, context: Mine, order: Omit<NewOrder, 'statu
   return placed
 }
 
-/** What every kind ends with: its files and the kept answer. */
+/** Links the files and stores the response for repeated requests. */
 export async function submitted(tx: Tx, context: Mine, id: string, files: readonly string[]) {
   await linkFiles(tx, id, files)
   const order = forOwner(found(await orderById(tx, context.edition.id, id)))

@@ -1,8 +1,8 @@
-// The code by which somebody without an account finds an order again.
+// The tracking code by which a person without an account finds an order.
 import { randomBytes } from 'node:crypto'
 
-/** Crockford's base32: no I, L, O, U, so that nothing can be read as something else. */
+/** Crockford's base32 omits I, L, O and U, which could be misread. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** GH- and ten characters: fifty random bits, so that nobody finds another's order by trying. */
+/** GH- and ten characters: 50 random bits, so that codes cannot be guessed. */
 export const newTrackingCode = () => `GH-${[...randomBytes(10)].map((byte) => letters[byte & 31]).join('')}`

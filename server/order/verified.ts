@@ -1,4 +1,4 @@
-// What follows when an order is verified: all of it, from first to last. Webhooks hear of both events as of any other (contract/events.ts).
+// All effects of verifying an order, in sequence. Webhooks receive both events like any other (contract/events.ts).
 import type * as z from 'zod/mini'
 import type { AddedLine, VerifyInput } from '#contract/entities/order.ts'
 import { times, totals, type Line } from '#contract/rules/price.ts'
@@ -14,7 +14,7 @@ import { publishBooths } from './order.ts'
 import { orderById, setLines, type StoredOrder } from './order.store.ts'
 import { refuseOtherSum } from './seen.ts'
 
-/** With it, in its transaction; where one of these is refused, nothing of it happened. */
+/** Effects in the same transaction. An error in one of them undoes everything. */
 export async function withVerification(
   tx: Tx,
   { env, edition }: Mine,
@@ -26,25 +26,33 @@ export async function withVerification(
   await takeStock(tx, id)
   if (order.lines.length > 0) refuseWithoutSeller(env, edition)
   const invoiceId = await issueInvoice(tx, edition, order)
-  if (order.kind === 'booth') await appear(tx, order) // the company has its page in the directory
-  const issued: Emission[] = invoiceId ? [['invoice.issued', { invoiceId }]] : [] // its PDFs are made and kept
+  if (order.kind === 'booth') await appear(tx, order) // lists the company in the directory
+  const issued: Emission[] = invoiceId ? [['invoice.issued', { invoiceId }]] : [] // triggers making and archiving its PDFs
   const verified: Emission = ['order.verified', { orderId: id, invoiceId }]
   return { boothIds: order.booths.map((booth) => booth.id), emit: [...issued, verified] }
 }
 
-/** At once after the commit: open maps, and pages that are kept, in every process. */
+/** Immediately after the commit: updates open maps and cached pages in every process. */
 export async function showVerification(context: Mine, boothIds: readonly string[]) {
   await publishBooths(context, boothIds)
   context.live.publish({ topics: ['exhibitors'] })
 }
 
-/** After the commit as well, one after the other, retried until each succeeds; how is in server/order-reactions.ts. The letter goes to whoever placed the order; of a company's order to the member who stands for it, or else to its owners; of a guest's to the address in the order. */
+/**
+ * Steps after the commit, run in sequence and retried until each succeeds (see server/order-reactions.ts). The e-mail
+ * goes to the order's owner. For a company's order it goes to the responsible member, or else to the company's owners.
+ * For a guest order it goes to the address in the order.
+ */
 export const afterVerification = ['keepInNextEdition', 'writeLetter'] as const
 
-// What the team changes in the lines of an order before it is verified.
+// The team's changes to an order's lines before it is verified.
 type Corrections = z.infer<typeof VerifyInput>
 
-/** New prices, discounts and lines, and the sums that follow. @returns the order as it is then. @throws Refusal input.invalid for a line that is not there or a discount above its total */
+/**
+ * Applies new prices, discounts and lines, and updates the totals.
+ * @returns the changed order
+ * @throws input.invalid for a missing line or a discount above the line's total
+ */
 async function correct(
   tx: Tx,
   order: StoredOrder,
@@ -72,7 +80,7 @@ function corrected(lines: readonly Line[], corrections: NonNullable<Corrections[
   })
 }
 
-/** SRV-01, SRV-02: what the team adds has no code of its own. */
+/** SRV-01, SRV-02: lines added by the team have no code, so they are numbered. */
 const addedLine = ({ title, quantity, unit, unitCents }: AddedLine, at: number): Line => ({
   kind: 'service',
   code: `SRV-${String(at + 1).padStart(2, '0')}`,

@@ -7,7 +7,10 @@ import type { Actor } from '../kernel/portal.ts'
 import { companiesWith, ownedBy } from '../kernel/whose.ts'
 import { readRejection } from '../order/order.ts'
 
-/** Days that end a chance: the last one of the edition, the last one for booths, the last one on which booths are kept, and where the details of other kinds name it. */
+/**
+ * Deadlines: the edition's last day, the last days of booth booking and of the right of return. For other kinds,
+ * `lastDays` has the path of the day in their details.
+ */
 export interface Chances {
   today: string
   lastDay: string | null
@@ -15,17 +18,20 @@ export interface Chances {
   keptUntil: string | null
   lastDays: readonly { kind: string; path: string; days: number }[]
 }
-/** More than anybody acts on in one sitting. */
+/** Maximum number of listed tasks: more than anyone handles in one sitting. */
 const most = 20
 
 const order = { ownerId: sql`o.owner_id`, companyId: sql`o.company_id` }
 const page = { ownerId: sql`x.owner_id`, companyId: sql`x.company_id` }
 
-/** The pages that somebody's companies have in an edition. */
+/** SQL for the directory pages of the user's companies in an edition. */
 const pagesIn = (editionId: string, actor: Actor, right: CompanyRight) =>
   sql`(select x.id from exhibitors x where x.edition_id = ${editionId} and ${ownedBy(actor, page, right)})`
 
-/** Booths that are kept for companies for which somebody may order, a hall a row; none once the last day of that, or of the fair, has passed. */
+/**
+ * SQL for booths reserved by right of return for companies that the user may order for. One row per company and hall;
+ * none after the last day of the right or of the fair.
+ */
 const keptIn = (
   editionId: string,
   actor: Actor,
@@ -35,7 +41,10 @@ const keptIn = (
         from booths b join halls h on h.id = b.hall_id and h.active join companies k on k.id = b.kept_for where ${keptUntil}::date >= ${today}::date and coalesce(${lastDay}::date >= ${today}::date, true) and b.edition_id = ${editionId} and b.active and b.kept_for = any(${sql.param(companiesWith(actor, 'company.order'))}::uuid[])
           and not exists (select from claims c where c.booth_id = b.id and c.status = 'reserved') group by k.id, b.hall_id`
 
-/** Everything in one statement, because every page of the user panel asks for it. `over`: now, in the calendar of the portal. */
+/**
+ * The overview in one statement, because every page of the user panel loads it. `over`: the current time by the
+ * portal's clock.
+ */
 export async function overviewOf(
   db: Db,
   actor: Actor,

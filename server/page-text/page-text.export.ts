@@ -1,4 +1,4 @@
-// The texts of pages as a file: what the team wrote, as HTML in both languages.
+// Exports the team's page texts as a file, as HTML in both languages.
 import type { PageText, TextPage } from '#contract/entities/page-text.ts'
 import { m } from '#messages/messages.js'
 import type { Column, Listing, Word } from '../export/export.ts'

@@ -14,7 +14,7 @@ export const allTexts = async (db: Db, editionId: string) =>
   (await db.select().from(pageTexts).where(eq(pageTexts.editionId, editionId))).map(shape)
 export const textOf = async (db: Db | Tx, editionId: string, page: TextPage) =>
   (await db.select().from(pageTexts).where(isOf(editionId, page))).map(shape)[0]
-/** One who writes a page waits for another who does, also while it has no row. */
+/** Editors of the same page wait for each other, even if it has no row yet. */
 export const lockText = (tx: Tx, editionId: string, page: TextPage) =>
   tx.execute(sql`select pg_advisory_xact_lock(7200041, hashtext(${`${editionId} ${page}`}))`)
 export const writeText = (tx: Tx, editionId: string, page: TextPage, { fa, en }: Bilingual) =>
@@ -29,7 +29,7 @@ export const writeText = (tx: Tx, editionId: string, page: TextPage, { fa, en }:
         updatedAt: sql`greatest(portal_time(clock_timestamp()), ${pageTexts.updatedAt} + interval '2 milliseconds')`,
       },
     })
-/** What was written for an edition, once more for another one. */
+/** Copies the texts of one edition to another. */
 export async function copyTexts(tx: Tx, fromId: string, editionId: string) {
   const before = await tx.select().from(pageTexts).where(eq(pageTexts.editionId, fromId))
   const copies = before.map(({ updatedAt: _, ...text }) => ({ ...text, editionId }))

@@ -1,4 +1,4 @@
-// Texts of public pages in the words of the team; a page without a row shows its built-in text.
+// Texts of public pages, edited by the team. A page without a row shows its built-in text.
 import type * as z from 'zod/mini'
 import { textPages, type PageText, type PageTextEdit, type TextPage } from '#contract/entities/page-text.ts'
 import { record } from '../audit/audit.ts'
@@ -23,7 +23,7 @@ export async function pageText({ db, edition }: Pick<Context, 'db' | 'edition'>,
   return text ? shown(text) : builtIn(page)
 }
 
-/** Every page in its place, whether it was written or not. */
+/** All pages in the order of `textPages`, edited or not. */
 export async function pageTexts({ db, edition }: Mine): Promise<PageText[]> {
   const written = new Map((await allTexts(db, edition.id)).map((text) => [text.page, text]))
   return textPages.map((page) => {
@@ -34,8 +34,10 @@ export async function pageTexts({ db, edition }: Mine): Promise<PageText[]> {
 
 export const pageTextListing = () => listingOf(pageTexts)
 
-/** A text that is empty in both languages is refused: a page always says something.
- *  @throws Refusal thing.changed when somebody saved in between, input.invalid */
+/**
+ * Rejects a text that is empty in both languages, because a page needs content.
+ * @throws thing.changed if another user saved in between, input.invalid
+ */
 export async function editPageText(
   context: Mine,
   name: string,
@@ -58,7 +60,7 @@ export async function editPageText(
   return pageText(context, page)
 }
 
-/** The built-in text comes back; what was written stays in the audit log. */
+/** Restores the built-in text. The audit log preserves the edited text. */
 export async function resetPageText(context: Mine, name: string) {
   const page = known(name)
   await change(context, page, async (tx, before) => {

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url)
 const both = (name: string, file: string, ending: string) =>
   ['Regular', 'Bold'].map((weight) => join(dirname(resolve(name)), '../fonts', `${file}-${weight}.${ending}`))
 
-/** A family for each entry, in the order of templates/house.typ. The first file tells which characters the family has. */
+/** One family per entry, in the order of templates/house.typ. The first file shows which characters the family has. */
 const families = [
   [400, 500, 600, 700, 800].map((weight, at) =>
     join(
@@ -24,9 +24,9 @@ const families = [
 ]
 export const fontFiles = families.flat()
 
-/** Printed in place of a character that no family has. */
+/** Printed instead of a character that no family has. */
 const box = '□'
-/** One bit a family for each code point. Filled from the fonts at the first character that is not ASCII. */
+/** One bit per family for each code point. Filled from the fonts when the first non-ASCII character appears. */
 let masks: Uint8Array | undefined
 function masksOfFonts() {
   const all = new Uint8Array(0x11_00_00)
@@ -73,12 +73,18 @@ function markSegments(font: Buffer, start: number, all: Uint8Array, bit: number)
 }
 
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** Line ends and tabs are white space to Typst. Format characters have no glyph, apart from overrides, which could turn a whole line around. */
+/**
+ * Line ends and tabs are white space to Typst. Format characters have no glyph. Overrides are excepted, because they
+ * could reverse a whole line.
+ */
 const isUnseen = (character: string) =>
   /[\t\n\r\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u.test(character) && !/[\u202d\u202e]/.test(character)
 const isNone = (character: string) => /[\p{Cc}\p{Cn}\p{Co}\p{Cs}\u202d\u202e]/u.test(character)
 
-/** A text as it can be printed. Typst sets a grapheme cluster in one font, so a mark that the font of its letter lacks is a box too. `boxed` gets the replaced clusters. `careful` leaves out marks and format characters. */
+/**
+ * A text as it can be printed. Typst sets a grapheme cluster in one font, so a mark missing from its letter's font
+ * becomes a box. `boxed` receives the replaced clusters. `careful` omits marks and format characters.
+ */
 export function printable(text: string, boxed: Set<string>, careful = false): string {
   if (/^[\t\n\r -~]*$/.test(text)) return text
   masks ??= masksOfFonts()
@@ -92,7 +98,7 @@ export function printable(text: string, boxed: Set<string>, careful = false): st
 }
 
 function clusterOf(segment: string, masks: Uint8Array) {
-  if (/^\p{M}/u.test(segment)) return box // Typst panics at some marks without a letter
+  if (/^\p{M}/u.test(segment)) return box // Typst panics at some marks without a base character
   let shown = ''
   let families = 0xff
   for (const character of segment) {
@@ -108,7 +114,7 @@ function clusterOf(segment: string, masks: Uint8Array) {
   return shown
 }
 
-/** A document's data with every text as it can be printed. */
+/** A document's data, with every text made printable. */
 export function printableData(data: unknown, boxed: Set<string>, careful: boolean): unknown {
   if (typeof data === 'string') return printable(data, boxed, careful)
   if (Array.isArray(data)) return data.map((one) => printableData(one, boxed, careful))

@@ -1,11 +1,11 @@
-// When and where the fair is, as papers print it; what is not set yet is left out.
+// Dates and venue of the fair as documents print them. Missing values are left out.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { daysText } from '../kernel/figures.ts'
 
-/** The days of the fair in both calendars; empty while it has none. */
+/** The days of the fair in both calendars; empty if they are not set. */
 export const fairDays = ({ firstDay, lastDay }: Pick<EditionSettings, 'firstDay' | 'lastDay'>, locale: Locale) =>
   firstDay !== null && lastDay !== null ? daysText(firstDay, lastDay, locale) : ''
 
@@ -14,14 +14,14 @@ interface Words {
   days: string
   venue: string
 }
-/** To a guest of honour. */
+/** Invitation text for a guest of honour. */
 export const invitesTo = ({ fair, days, venue }: Words, locale: Locale) =>
   days && venue
     ? m.paper_honorary_text({ fair, days, venue }, { locale })
     : days
       ? m.paper_honorary_text_days({ fair, days }, { locale })
       : m.paper_honorary_text_bare({ fair }, { locale })
-/** To a traveller, by way of a consulate. */
+/** Invitation text for a traveller, presented at a consulate. */
 export const invitesTraveller = ({ fair, days, venue }: Words, locale: Locale) =>
   days && venue
     ? m.paper_invitation_text({ fair, days, venue }, { locale })
@@ -29,7 +29,9 @@ export const invitesTraveller = ({ fair, days, venue }: Words, locale: Locale) =
       ? m.paper_invitation_text_days({ fair, days }, { locale })
       : m.paper_invitation_text_bare({ fair }, { locale })
 
-/** Under a letter: who signs, in which office, for whom. Without somebody who signs it is the seller, or the fair itself. */
+/**
+ * Signature of a document: signatory, office and organisation. Without a signatory it is the seller, or else the fair.
+ */
 export function signedBy({ seller, name }: Pick<EditionSettings, 'seller' | 'name'>, locale: Locale) {
   const house = textIn(seller.name, locale) || textIn(name, locale)
   const person = seller.signatory ? textIn(seller.signatory.name, locale) : ''

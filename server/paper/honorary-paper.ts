@@ -12,7 +12,10 @@ import { type Marks, qr, rosette } from './house.ts'
 import { footOf, headOf, isolated, type Row, wordsIn } from './parts.ts'
 import { fairDays, invitesTo, signedBy } from './fair.ts'
 
-/** What server/paper/templates/honorary.typ shows. Its code leads to the page that knows whether the paper is genuine, in the language of anyone who scans it. */
+/**
+ * Data for server/paper/templates/honorary.typ. Its QR code opens the page that verifies the document, in the language
+ * of the person who scans it.
+ */
 export async function honoraryPaper(
   { id, number, name, lastName, jobPosition, companyName, country, issuedAt }: Invitation & { id: string },
   settings: EditionSettings,
@@ -42,7 +45,7 @@ export async function honoraryPaper(
   }
 }
 
-/** Days that no line break tears apart. */
+/** Word joiners keep the range of days on one line. */
 const daysOf = (settings: EditionSettings, locale: Locale) =>
   fairDays(settings, locale).replaceAll('–', '\u2060–\u2060')
 const fairOf = (settings: EditionSettings, locale: Locale) => ({
@@ -63,7 +66,7 @@ function titleOf(settings: EditionSettings, locale: Locale) {
   }
 }
 
-/** What the edition says by now of its days, hours and address. */
+/** Days, hours and address of the fair, as currently set in the edition. */
 function factsOf(settings: EditionSettings, locale: Locale): Row[] {
   const inLanguage = wordsIn(locale)
   const days = daysOf(settings, locale)

@@ -1,4 +1,4 @@
-// What every paper needs besides its words: the mark, the code to check it by, the stamp.
+// Parts of every document besides its text: logo, QR code, stamp.
 import { builtIns, isConfirmed, type BuiltIn } from '#contract/rules/built-in.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,9 +10,12 @@ import type { Portal } from '../kernel/portal.ts'
 import { markPng } from '../upload/upload.ts'
 
 const ofPortal: Record<string, Promise<string>> = {}
-/** Pixels of a mark that is printed 15 mm wide: more than 300 dots an inch. */
+/** Side of the logo in pixels. It is printed 15 mm wide, at more than 300 dpi. */
 const markSide = 240
-/** The mark of a fair as SVG, or that of the portal. @throws Refusal storage.away */
+/**
+ * The fair's logo as SVG, or the portal's.
+ * @throws storage.away
+ */
 export async function logoOf(
   from: Pick<Portal, 'db' | 'env'>,
   { logoId, confirmed = builtIns }: { logoId: string | null; confirmed?: readonly BuiltIn[] | undefined },
@@ -24,7 +27,7 @@ export async function logoOf(
   return (ofPortal[name] ??= readFile(join(import.meta.dirname, `../../public/${name}.svg`), 'utf8'))
 }
 
-/** What a paper shows of its fair: the mark, its inks, and the stamp of the seller. */
+/** Branding of a document: the fair's logo and colours, and the seller's stamp. */
 export interface Marks extends Inks {
   logo: string
   stamp: string | null
@@ -34,7 +37,7 @@ export interface Marks extends Inks {
 export const qr = (text: string, { ink }: Pick<Inks, 'ink'>) =>
   qrSvg(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 0, color: { dark: ink, light: '#ffffff00' } })
 
-/** The seller's stamp where there is no picture of it, in a box of 120 by 120. */
+/** A drawn stamp for a seller without a picture of it, in a box of 120 by 120. */
 export function drawnStamp(name: string) {
   const text = stampLines(name)
     .map(
@@ -45,7 +48,7 @@ export function drawnStamp(name: string) {
   return `<g fill="none" stroke="#21468f"><circle cx="60" cy="60" r="56" stroke-width="3"/><circle cx="60" cy="60" r="51" stroke-width="1"/><path d="${stampStar}" stroke-width="1.5"/></g>${text}`
 }
 
-/** Twelve-pointed stars one within another, so pale that a name of honour can stand on them. */
+/** Nested twelve-pointed stars, pale enough for a guest of honour's name to be printed over them. */
 export function rosette() {
   const ring = (radius: number, step: number) =>
     Array.from({ length: 12 }, (_, at) => {

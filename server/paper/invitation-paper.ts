@@ -15,7 +15,10 @@ import { footOf, headOf, type Row, wordsIn } from './parts.ts'
 
 type Invited = Pick<Order, 'id' | 'number' | 'companyName' | 'visitorName'> & { visa: VisaDetails }
 
-/** What server/paper/templates/invitation.typ shows. `at`: when the order was verified; `marks`: of its fair and seller. */
+/**
+ * Data for server/paper/templates/invitation.typ. `at`: when the order was verified; `marks`: the branding of fair and
+ * seller.
+ */
 export async function invitationPaper(
   order: Invited,
   settings: EditionHere,
@@ -51,7 +54,7 @@ const aboutFair = (settings: EditionHere, locale: Locale) => ({
   venue: textIn(settings.venue, locale),
 })
 
-/** What the letters of all travellers say. */
+/** The texts shared by the invitations of all travellers. */
 function wordsOf(order: Invited, about: ReturnType<typeof aboutFair>, locale: Locale) {
   const inLanguage = wordsIn(locale)
   const host = order.companyName || order.visitorName
@@ -79,6 +82,6 @@ function factsOf(one: VisaDetails['travellers'][number], visa: VisaDetails, loca
   ]
 }
 
-/** The city of a consulate; its code where the list has changed since. */
+/** The city of a consulate; its code if it was removed from the list. */
 const consulateText = (code: string, locale: Locale) =>
   consulates.find((one) => one.code === code)?.city[locale] ?? code

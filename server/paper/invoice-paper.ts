@@ -1,4 +1,4 @@
-// An invoice as PDF: the snapshot, with the same figures as its page.
+// The PDF of an invoice, from its snapshot, with the same numbers as its page.
 import type { BankAccount } from '#contract/entities/edition.ts'
 import type { Invoice } from '#contract/entities/invoice.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -16,7 +16,7 @@ import { pagesOf, type Row, units, wordsIn, type Word } from './parts.ts'
 const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', 'withTaxCents'] as const
 
 const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-/** Where to pay to, row by row. */
+/** Rows with the bank account to pay to. */
 function accountRows(
   { iban, accountNumber = '', bic, routingCode = '', bankName, holder }: BankAccount,
   locale: Locale,
@@ -33,7 +33,9 @@ function accountRows(
   return rows.filter(([, value]) => value !== '')
 }
 
-/** What server/paper/templates/invoice.typ shows: all of it out of the snapshot, and `marks`, the pictures that it names. */
+/**
+ * Data for server/paper/templates/invoice.typ, all from the snapshot. `marks`: the pictures that the snapshot names.
+ */
 export async function invoicePaper(invoice: Invoice, publicUrl: URL, locale: Locale, marks: Marks) {
   const inLanguage = wordsIn(locale)
   const { seller, buyer, dueOn } = invoice
@@ -83,7 +85,10 @@ function extraOf({ broker, seller, fiscalMemorySerial, storeTerminalSerial }: In
 
 type Party = Invoice['buyer'] | Invoice['seller']
 const isAbroad = ({ taxNumber }: Party) => taxNumber !== undefined
-/** Who it is to the authorities of its country, and where. The rows of an Iranian paper are always there, those of another country as far as they are known. */
+/**
+ * Official numbers and address of a party. Iranian documents always show every row; for other countries empty rows are
+ * left out.
+ */
 function numbersOf(of: Party, taxNumber: Word, locale: Locale): Row[] {
   const inLanguage = wordsIn(locale)
   const address = textIn(of.address, locale)
@@ -123,7 +128,7 @@ const columns = [
   m.booth_discount,
   m.invoice_col_after,
 ]
-/** The lines with their columns and the row of their sums. */
+/** The lines with their columns and the row of totals. */
 function tableOf({ lines, vatBasisPoints }: Invoice, locale: Locale) {
   const inLanguage = wordsIn(locale)
   const amount = (cents: number) => number(cents / 100, locale, 2)
@@ -134,7 +139,7 @@ function tableOf({ lines, vatBasisPoints }: Invoice, locale: Locale) {
       number: number(at + 1, locale),
       title: textIn(line.title, locale),
       code: line.code,
-      // What a booth is and how its price came about; it has the whole width, for that is a long line.
+      // Description of the booth and its price calculation. The line is long, so it gets the full width.
       detail: line.kind === 'booth' ? textIn(line.detail, locale) : '',
       quantity: number(line.quantity, locale),
       unit: units[line.unit]?.({ count: line.quantity }, { locale }) ?? '',

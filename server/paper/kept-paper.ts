@@ -1,4 +1,4 @@
-// The PDF of an invoice is set once: its bytes are kept with their check sum, and from then on they are what everybody gets.
+// The PDF of an invoice is made once. It is archived with its checksum, and everyone gets the same bytes.
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { Invoice } from '#contract/entities/invoice.ts'
@@ -20,15 +20,18 @@ const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 const isRefusal = (error: unknown, ...codes: Refusal['code'][]) =>
   error instanceof Refusal && codes.includes(error.code)
 
-/** Sets the papers of an invoice in both languages; does nothing for those that are there. */
+/** Makes and archives the PDFs of an invoice in both languages, unless they exist. */
 export async function keepInvoicePdfs(portal: Keeping, invoiceId: string): Promise<void> {
   const invoice = found(await invoiceNumbered(portal.db, invoiceId))
   for (const locale of locales)
     if (!(await invoiceFile(portal.db, invoiceId, locale))) await keep(portal, invoice, locale)
 }
 
-/** The same bytes for ever. A paper of an older version of the portal gets them when it is asked for first; with a full disk it is given without being kept.
- *  @throws Refusal paper.damaged when the file is not what was kept and cannot be made again, storage.away */
+/**
+ * The archived PDF, always the same bytes. An invoice from an older version is archived at its first request. If the
+ * disk is full, the PDF is returned without being archived.
+ * @throws paper.damaged if the file differs from the checksum and cannot be made again, storage.away
+ */
 export async function keptInvoicePdf(portal: Keeping, invoice: Invoice, locale: Locale): Promise<Buffer> {
   const kept = await invoiceFile(portal.db, invoice.id, locale)
   if (kept) return checked(portal, invoice, locale, kept)

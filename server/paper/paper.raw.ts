@@ -1,4 +1,4 @@
-// The calls that give a paper as PDF.
+// Calls that return a document as PDF.
 import { createHash } from 'node:crypto'
 import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'

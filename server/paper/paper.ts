@@ -1,4 +1,4 @@
-// Papers: who may have them, and what they are set from.
+// Access to documents, and the data they are made from.
 import { proformaOf } from '#contract/rules/proforma.ts'
 import { papersOfBuyers } from '../company/company.ts'
 import { isAbroad } from '#contract/rules/abroad.ts'
@@ -26,14 +26,17 @@ export interface Paper {
   name: string
 }
 
-/** By its buyer, or by admins who may see invoices. */
+/** The PDF of an invoice, for its buyer or admins who may view invoices. */
 export async function invoicePdf(context: Mine, id: string): Promise<Paper> {
   const { invoice } = await readInvoice(context, id)
   const { locale } = context
   return { bytes: await keptInvoicePdf(context, invoice, locale), name: `${invoice.number}-${locale}.pdf` }
 }
 
-/** Of a booth order, by its owner or by admins who may see orders: what it was placed by, whatever an invoice says later. */
+/**
+ * The pre-invoice of a booth order, for its owner or admins who may view orders. It shows the order as submitted,
+ * regardless of a later invoice.
+ */
 export async function proformaPdf(context: Mine, id: string): Promise<Paper> {
   const { db, actor, edition, locale } = context
   const order = found(await orderById(db, edition.id, id))
@@ -49,7 +52,10 @@ export async function proformaPdf(context: Mine, id: string): Promise<Paper> {
   }
 }
 
-/** Of a verified visa order, by its owner or by admins who may see orders; nobody else's order, and no order without a visa, has one. */
+/**
+ * The invitation of a verified visa order, for its owner or admins who may view orders.
+ * @throws thing.notFound for any other order or user
+ */
 export async function invitationPdf(context: Mine, id: string): Promise<Paper> {
   const { db, actor, env, edition, locale } = context
   const order = found(await orderById(db, edition.id, id))
@@ -79,7 +85,7 @@ export async function invitationPdf(context: Mine, id: string): Promise<Paper> {
   }
 }
 
-/** Of an approved guest of honour, by the guest or by admins who may see applications. */
+/** The invitation of an approved guest of honour, for the guest or admins who may view applications. */
 export async function honoraryPdf(context: Mine, id: string): Promise<Paper> {
   const { db, actor, env, edition, locale } = context
   const visitor = found(await honoraryById(db, edition.id, id))

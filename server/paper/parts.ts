@@ -1,4 +1,4 @@
-// What papers share: rows, units, names of another direction, the line at the foot.
+// Parts shared by documents: rows, units, names in the other text direction, the footer.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { spelledPhone } from '#contract/rules/phone-spelling.ts'
@@ -7,14 +7,14 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { number } from '../kernel/figures.ts'
 
-/** `plain`: text of the paper's own language, no code. */
+/** `plain`: text in the document's own language, not a code. */
 export type Row = [label: string, value: string, plain: boolean]
 export type Word = (inputs: Record<string, never>, options: { locale: Locale }) => string
 
-/** Words of the catalogue in one language. */
+/** Returns a function that translates message keys into one language. */
 export const wordsIn = (locale: Locale) => (word: Word) => word({}, { locale })
 
-/** What is counted, in the form that its number asks for; a booth and a piece need no word. */
+/** Unit names in the plural form of their count. Booths and pieces have no unit name. */
 export const units: Record<
   Line['unit'],
   ((inputs: { count: number }, options: { locale: Locale }) => string) | undefined
@@ -27,23 +27,23 @@ export const units: Record<
   day: m.invoice_unit_day,
 }
 
-/** The words and digits by which a paper numbers its pages. */
+/** The words and digits for page numbers of a document. */
 export const pagesOf = (locale: Locale) => ({
   page: m.paper_page({}, { locale }),
   of: m.paper_of({}, { locale }),
   digits: Array.from({ length: 60 }, (_, at) => number(at, locale)),
 })
 
-/** Number and date of a paper, for its head. */
+/** Number and date in the header of a document. */
 export const headOf = (number: string, date: string, locale: Locale): Row[] => [
   [m.paper_number({}, { locale }), number, false],
   [m.paper_date({}, { locale }), date, true],
 ]
 
-/** A name or code that keeps its own direction inside of a line. */
+/** Isolates the text direction of a name or code inside a line. */
 export const isolated = (text: string) => `\u2068${text}\u2069`
 
-/** Who sends the paper, and how to reach them. */
+/** Name and contact details of the sender. */
 export const footOf = (
   { seller, address, contact }: Pick<EditionSettings, 'seller' | 'address' | 'contact'>,
   locale: Locale,

@@ -1,4 +1,5 @@
-// A pre-invoice as PDF: what a booth order was placed by, with the figures of its page. No official invoice: no tax number, no stamp, nothing to sign.
+// The PDF of a pre-invoice: a booth order as submitted, with the same numbers as its page. It is no official invoice,
+// so it has no tax number, stamp or signature.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { OrderOf } from '#contract/entities/order.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
@@ -11,10 +12,10 @@ import { dayText, euros, number } from '../kernel/figures.ts'
 import type { Marks } from './house.ts'
 import { footOf, headOf, pagesOf, type Row, units, wordsIn } from './parts.ts'
 
-/** What server/paper/templates/proforma.typ shows. */
+/** Data for server/paper/templates/proforma.typ. */
 export function proformaPaper(
   order: Omit<OrderOf<'booth'>, 'timeline'>,
-  /** Of a buyer outside Iran. */ taxNumber: string,
+  /** Tax number of a buyer outside Iran. */ taxNumber: string,
   buyer: Bilingual,
   settings: EditionSettings,
   locale: Locale,

@@ -1,4 +1,5 @@
-// What a seller puts under a paper: the picture of its stamp, or one drawn from its name, and over it the signature. One SVG, because papers are set from text.
+// The seller's stamp, as a picture or drawn from the seller's name, with the signature above it. It is one SVG because
+// Typst documents are made from text.
 import { builtIns, isConfirmed, type BuiltIn } from '#contract/rules/built-in.ts'
 import { buffer } from 'node:stream/consumers'
 import type { EditionSettings } from '#contract/entities/edition.ts'
@@ -16,7 +17,7 @@ interface Signing {
   stampId?: string | null | undefined
   signatureId?: string | null | undefined
 }
-/** Pixels of the longer side of a picture: 300 dots an inch at the size of a stamp. */
+/** Longer side of a picture in pixels: 300 dpi at the size of a stamp. */
 const side = 420
 
 /** Null for a seller without a name and without pictures. */
@@ -41,7 +42,7 @@ async function sealOf(
 
 const image = (url: string, place: string) => `<image ${place} href="${url}"/>`
 
-/** Pictures lie in the store as WebP, which PDF does not know. Undefined where there is none: the stamp is drawn instead. */
+/** Stored pictures are WebP, which PDF does not support. Undefined if there is none, so the stamp is drawn. */
 async function pictureUrl({ db, env }: From, id: string) {
   const stored = await pictureStream({ db, env }, id)
   if (!stored) return undefined
@@ -54,9 +55,12 @@ async function pictureUrl({ db, env }: From, id: string) {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-/** `confirmed`: absent on invoices that were issued while all of it was. */
+/** `confirmed`: missing on invoices that were issued when every built-in was confirmed. */
 type Shown = Pick<EditionSettings, 'logoId' | 'colours'> & { confirmed?: readonly BuiltIn[] | undefined }
-/** The marks of a fair and its seller, for a paper. @throws Refusal storage.away */
+/**
+ * Branding of a document: the fair's logo and colours, the seller's stamp.
+ * @throws storage.away
+ */
 export const marksOf = async (
   from: From,
   { logoId, colours, confirmed = builtIns, seller }: Shown & { seller: Signing },

@@ -1,4 +1,4 @@
-// A process of its own for typesetting. Typst ends its process when it panics, and some texts make it panic.
+// A separate process for typesetting. Some texts make Typst panic, which ends its process.
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -10,14 +10,14 @@ export interface Work {
   template: string
   data: string
   as: 'pdf' | 'svg'
-  /** Whether marks and format characters are left out. The first attempt has failed then. */ careful: boolean
-  /** Milliseconds since 1970, in the file and nowhere else: the same data gives the same bytes. */ at: number
+  /** Omits marks and format characters; set for the second attempt, after the first one failed. */ careful: boolean
+  /** Creation time written to the PDF, in milliseconds since 1970. The same data gives the same bytes. */ at: number
 }
 export interface Done {
   id: number
   bytes?: Uint8Array
   /** Characters that no font has. The document shows boxes instead of them. */ boxed?: string[]
-  /** Why the document is a PDF 1.7 and not a PDF/A. */ plain?: string
+  /** The reason why the document is a PDF 1.7 and not a PDF/A. */ plain?: string
   error?: string
 }
 
@@ -26,13 +26,14 @@ const compiler = NodeCompiler.create({
   fontArgs: [{ fontPaths: fontFiles }],
 })
 
-// A compiled paper holds 0.4 MB outside the heap of this process and next to nothing inside it, so V8 sees no reason to collect it.
+// A compiled document uses 0.4 MB outside the heap of this process and almost nothing inside it. V8 therefore sees no
+// reason to collect it.
 const papersBetweenCollections = 20
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 let papers = 0
 
-// The compiler gives memory back between turns of the loop, so every document gets a turn of its own.
+// The compiler frees memory between turns of the event loop, so every document gets its own turn.
 process.on('message', (work: Work) => setImmediate(set, work))
 process.on('disconnect', () => process.exit())
 
@@ -45,7 +46,7 @@ function set({ id, template, data, as, at, careful }: Work) {
   } catch (error) {
     process.send?.({ id, error: error instanceof Error ? error.message : String(error) } satisfies Done)
   } finally {
-    compiler.evictCache(0) // without it memory grows with every page
+    compiler.evictCache(0) // otherwise memory grows with every page
     if (++papers % papersBetweenCollections === 0) collectGarbage()
   }
 }
@@ -67,7 +68,7 @@ function compile(template: string, data: string, as: Work['as'], at: number): Pi
   try {
     return { bytes: pdf('a-2b') }
   } catch (error) {
-    // PDF/A refuses more than a character without a glyph. A plain PDF is better than none.
+    // PDF/A also fails for reasons other than a character without a glyph. A plain PDF is better than none.
     return { bytes: pdf('1.7'), plain: error instanceof Error ? error.message.slice(0, 500) : String(error) }
   }
 }

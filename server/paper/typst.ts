@@ -1,4 +1,5 @@
-// Papers are set by Typst, the one renderer that joins Persian letters, orders digits and mirrors tables (docs/PRODUCT.md §11).
+// Typst sets the documents. It is the only renderer that joins Persian letters, orders digits and mirrors tables
+// correctly (docs/PRODUCT.md §11).
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { log } from '../kernel/log.ts'
@@ -13,11 +14,14 @@ interface Waiting {
 }
 let child: ChildProcess | undefined
 let last = 0
-/** In the order in which they were sent. The first one is being set. */
+/** In sending order; the first one is being set. */
 const waiting = new Map<number, Waiting>()
 
-/** Sets a template of server/paper/templates with its data. A character that no font has becomes a box.
- *  @returns a PDF (A-2b), or an SVG whose letters are outlines. @throws Error with the message of Typst */
+/**
+ * Sets a template of server/paper/templates with its data. A character that no font has becomes a box.
+ * @returns a PDF (A-2b), or an SVG with glyphs as outlines
+ * @throws Error with the message of Typst
+ */
 export async function typeset(
   template: string,
   data: unknown,
@@ -30,7 +34,7 @@ export async function typeset(
   return finished(template, await attempt({ ...work, careful: true }))
 }
 
-/** The bytes, and a line in the log for the team. */
+/** The bytes. Problems are logged for the team. */
 function finished(template: string, { bytes, boxed, plain, error }: Done): Buffer {
   if (!bytes) throw new Error(error)
   if (boxed) log.warn({ template, boxed }, 'a document shows boxes instead of characters that no font has')
@@ -43,7 +47,7 @@ function attempt(asked: Omit<Work, 'id'>): Promise<Done> {
   const work = { id, ...asked }
   return new Promise((done) => {
     const timer = setTimeout(() => {
-      if (waiting.keys().next().value === id) child?.kill('SIGKILL') // its end settles the first one
+      if (waiting.keys().next().value === id) child?.kill('SIGKILL') // the exit handler settles the first one
       else settle({ id, error: 'Typesetting took too long' })
     }, patienceMs)
     waiting.set(id, { work, done, timer })
@@ -53,7 +57,10 @@ function attempt(asked: Omit<Work, 'id'>): Promise<Done> {
   })
 }
 
-/** Started with the first document. It keeps this process alive only while something waits. Without an environment it finds no fonts of the machine. */
+/**
+ * Starts the process with the first document. It keeps this process alive only while documents are waiting. The empty
+ * environment hides the machine's fonts.
+ */
 function open() {
   if (child?.connected) return child
   const file = fileURLToPath(new URL('./typst.process.ts', import.meta.url))

@@ -1,4 +1,5 @@
-// The words of a change as they are stored: numbers of booths with Latin digits, so that two that look the same are one, and names without marks that nobody sees.
+// Normalises the texts of a change. Booth numbers get Latin digits, so that equal-looking numbers are equal. Invisible
+// characters are removed from names.
 import type { Change } from '#contract/plan/change.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { cleanLine, latinDigits } from '../kernel/text.ts'

@@ -12,7 +12,7 @@ import { elsewhere } from '../booth/booth.ts'
 import { refuseSold, type SoldBooth } from '../hall/hall.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 
-/** Whether a booth is drawn as it was sold. The layer that it is drawn on is nobody's but the editors'. */
+/** Whether a booth is drawn as it was sold. Its layer is ignored, because only editors see layers. */
 export function isAsSold(thing: Thing | undefined, sold: SaleBooth, shapes: HallPlan['shapes']): boolean {
   if (thing?.kind !== 'booth') return false
   const { shape, name, openSides, priceCents, pricePerSquareMetreCents, active, scheme, sector } = thing
@@ -38,7 +38,9 @@ interface Harm {
 const byId = ({ things }: PlanDocument) => new Map(things.map((thing) => [thing.id, thing]))
 const withoutLayer = (thing: Thing | undefined) => thing && { ...thing, layer: '' }
 
-/** Sold booths that a change touches: they may stay as the draft has them, or be put back to what was sold, and nothing else. */
+/**
+ * Sold booths altered by a change. A sold booth may only stay as it is in the draft, or be restored to what was sold.
+ */
 function changedOnes({ before, after, sale, sold }: Harm) {
   const rows = new Map(sale.booths.map((booth) => [booth.id, booth]))
   const [were, are] = [byId(before), byId(after)]
@@ -52,7 +54,7 @@ function changedOnes({ before, after, sale, sold }: Harm) {
   })
 }
 
-/** Sold booths that would stand outside of walls that moved, or under something that is built later. */
+/** Sold booths that would end up outside a moved hall outline, or under a new facility or staircase. */
 function buriedOnes({ before, after, sale, sold }: Harm) {
   const rows = new Map(sale.booths.map((booth) => [booth.id, booth]))
   const [from, to] = [before.frame.outline, after.frame.outline]
@@ -76,7 +78,7 @@ function builtLater(before: PlanDocument, after: PlanDocument): Polygon[] {
   })
 }
 
-/** @throws Refusal booth.sold with the booths, their orders and companies */
+/** @throws booth.sold with the booths, their orders and companies */
 export function refuseHarm(harm: Harm) {
   if (harm.sold.length === 0) return
   const ids = new Set([...changedOnes(harm), ...buriedOnes(harm)].map(({ id }) => id))
@@ -84,7 +86,10 @@ export function refuseHarm(harm: Harm) {
   if (booths.length > 0) refuse('booth.sold', { booths })
 }
 
-/** What an order once had can go off sale, but not be removed. @throws Refusal booth.inUse */
+/**
+ * A booth that was ever ordered can be taken off sale, but not removed.
+ * @throws booth.inUse
+ */
 export function refuseRemoved(before: PlanDocument, after: PlanDocument, ordered: readonly string[]) {
   const are = byId(after)
   const were = byId(before)
@@ -92,7 +97,10 @@ export function refuseRemoved(before: PlanDocument, after: PlanDocument, ordered
   if (gone) refuse('booth.inUse', { boothName: gone.kind === 'booth' ? gone.name : '' })
 }
 
-/** A booth stays in its hall. @throws Refusal booth.sold where it was sold there, else input.invalid */
+/**
+ * Rejects booths of another hall.
+ * @throws booth.sold if the booth was sold there, else input.invalid
+ */
 export async function refuseElsewhere(tx: Tx, hallId: string, ids: readonly string[]) {
   if (ids.length === 0) return
   const others = await elsewhere(tx, hallId, ids)

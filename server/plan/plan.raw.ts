@@ -1,4 +1,4 @@
-// What happens in the plan of a hall as server-sent events, for those who have it open: steps of colleagues, where they are, and that it was published.
+// Server-sent events for the open plan of a hall: colleagues' steps, their positions, sales and publishing.
 import type { ServerResponse } from 'node:http'
 import { streamsMost } from '#contract/constants.ts'
 import type { PlanPrices, PlanStep } from '#contract/entities/plan.ts'
@@ -17,7 +17,7 @@ import { dropSilent, peopleIn } from './present.ts'
 import { fullName } from '../kernel/text.ts'
 
 const beatMs = 10_000
-/** Bytes that wait for somebody who does not read, before the stream ends; who comes back reads the plan again. */
+/** Unread bytes after which a client's stream is ended. When it reconnects, it reads the plan again. */
 const longestWait = 4 * 1024 * 1024
 interface Watch {
   to: ServerResponse
@@ -26,14 +26,14 @@ interface Watch {
   edition: Pick<EditionHere, 'id' | 'timeZone'>
   person: Pick<PersonNews, 'id' | 'name'>
   sessionId: string
-  /** The newest step that it has heard of. */
+  /** The newest step sent to this client. */
   version: number
 }
 interface Ear {
   watches: Set<Watch>
-  /** Steps go out in their order: one look at the database at a time. */
+  /** Queue with one database query at a time, so that steps are sent in order. */
   turn: Promise<void>
-  /** Halls whose sale is to be told: many who book at once cost one look. */
+  /** Halls with a pending sale update: many simultaneous bookings cost one query. */
   booked: Set<string>
 }
 const ears = new WeakMap<Live, Ear>()
@@ -82,7 +82,7 @@ const gone = ({ hallId, stream, person }: Watch): PersonNews => ({
 })
 const shownPerson = ({ hallId: _, left: __, ...person }: PersonNews) => person
 
-/** One ear for all streams of a process. */
+/** One subscription for all streams of a process. */
 function earOf(live: Live, db: Db): Ear {
   const known = ears.get(live)
   if (known) return known
@@ -121,7 +121,7 @@ function pass(ear: Ear, db: Db, { plans = [], people = [], sessions = [], booths
       if ('sale' in told) return passSale(db, hallId, here, told.sale)
       await passSteps(db, hallId, here)
       if (!told.published) return
-      // Booths that were made at the price of the rule follow it from now on.
+      // Booths created at the rule's price follow the rule from now on.
       await sendPrices(db, hallId, here, ({ pricing }) => pricing !== null)
       for (const { to } of here) to.write(event('published', { version: told.version }))
     }
@@ -131,7 +131,7 @@ function pass(ear: Ear, db: Db, { plans = [], people = [], sessions = [], booths
 
 const watching = ({ watches }: Ear, hallId: string) => [...watches].filter((watch) => watch.hallId === hallId)
 
-/** One look at the database after the other; where it fails, those whom it was for read the plan again. */
+/** Runs one database query after the other. If one fails, its recipients read the plan again. */
 function inTurn(ear: Ear, look: () => Promise<unknown>, to: () => readonly ServerResponse[]) {
   ear.turn = ear.turn.then(look).then(
     () => {},
@@ -141,13 +141,13 @@ function inTurn(ear: Ear, look: () => Promise<unknown>, to: () => readonly Serve
   )
 }
 
-/** Which booths of a hall somebody has, to who has just opened its plan. */
+/** Sends the sold booths of a hall to an editor who has just opened its plan. */
 function saleTo(ear: Ear, db: Db, { to, hallId }: Watch) {
   const look = async () => to.write(event('sale', await planSale(db, hallId)))
   inTurn(ear, look, () => [to])
 }
 
-/** Which booths of a hall somebody has now, to all who have its plan open. */
+/** Sends the sold booths of a hall to all who have its plan open. */
 function sendSale(ear: Ear, db: Db, hallId: string) {
   const here = () => watching(ear, hallId).map(({ to }) => to)
   if (ear.booked.has(hallId) || here().length === 0) return
@@ -167,7 +167,10 @@ async function sendPrices(db: Db, hallId: string, here: readonly Watch[], isNews
   if (isNews(prices)) for (const { to } of here) to.write(event('ruled', prices))
 }
 
-/** The draft follows the sale, and those who have it open hear the step that came of it. A draft that nobody has drawn in is the sale itself, and is read again. */
+/**
+ * Updates the draft after a change of the sale, and sends the resulting step. A draft without steps is the published
+ * sale itself, so its editors read it again.
+ */
 async function passSale(db: Db, hallId: string, here: readonly Watch[], sale: SaleChange) {
   const [first] = here
   if (!first) return
@@ -180,7 +183,7 @@ async function passSale(db: Db, hallId: string, here: readonly Watch[], sale: Sa
   await passSteps(db, hallId, here)
 }
 
-/** To each the steps that it has not heard of. */
+/** Sends to each client the steps that it does not have yet. */
 async function passSteps(db: Db, hallId: string, here: readonly Watch[]) {
   const steps = await stepsSince(db, hallId, Math.min(...here.map(({ version }) => version)))
   for (const watch of here)
@@ -193,7 +196,7 @@ async function passSteps(db: Db, hallId: string, here: readonly Watch[]) {
     }
 }
 
-/** Ends every stream, so a portal that stops is not kept by open plans. */
+/** Ends every stream, so that open plans do not delay the shutdown. */
 export function endPlanStreams(live: Live) {
   for (const { to } of ears.get(live)?.watches ?? []) to.end()
 }

@@ -1,4 +1,5 @@
-// The plan of a hall as its editors share it: read, changed by one step, brought back to a version (docs/decisions/hall-plan-editor.md).
+// The plan of a hall as its editors share it: reading, saving a step, restoring a version
+// (docs/decisions/hall-plan-editor.md).
 import { labelIn } from '#contract/text.ts'
 import type { Plan, PlanHead, PlanSale, PlanStep, PlanVersion, SaveInput, SoldThing } from '#contract/entities/plan.ts'
 import { applied, difference, isNothing, type Change } from '#contract/plan/change.ts'
@@ -59,19 +60,19 @@ export async function readPlan(context: Mine, hallId: string): Promise<Plan> {
   }
 }
 
-/** Whoever saved the plan last, or else the first of those who can change it. */
+/** Name of the admin who saved the plan last, or else of the first admin who can edit it. */
 async function contactFor(db: Db, { savedBy }: Draft): Promise<string | null> {
   const able = await adminsWho(db, 'halls.manage')
   return (able.find(({ id }) => id === savedBy) ?? able[0])?.name ?? null
 }
 
-/** Who has which booths now, as editors who have the plan open hear it. */
+/** The booths that are currently taken, as sent to editors who have the plan open. */
 export async function planSale(db: Db, hallId: string): Promise<PlanSale> {
   const sold = await soldAmong(db, hallId)
   return { sold: sold.map(({ id, state, order }) => ({ id, state, order })), ordered: await orderedIn(db, hallId) }
 }
 
-/** What is sold of a draft, and how it was sold where it is drawn otherwise by now. */
+/** The sold booths of a draft. `sold`: the booth as it was sold, if the draft shows it differently. */
 function soldIn({ document, sale }: Draft, sold: Awaited<ReturnType<typeof soldAmong>>): SoldThing[] {
   const things = new Map(document.things.map((thing) => [thing.id, thing]))
   const rows = new Map(sale.booths.map((booth) => [booth.id, booth]))
@@ -99,12 +100,15 @@ export const placeOf = ({ edition }: Mine, hallId: string) => ({
   hallId,
 })
 
-/** The draft for a change of it: one at a time. @throws Refusal plan.moved with the change since the base where somebody else was first */
+/**
+ * Locks a hall's plan and returns its draft.
+ * @throws plan.moved with the change since `base`, if another editor saved first
+ */
 export async function draftAt(tx: Tx, { edition }: Mine, hallId: string, base: number): Promise<Draft> {
   if ((await lockPlan(tx, edition.id, hallId)) === undefined) found(undefined)
   const draft = found(await draftOf(tx, hallId))
   if (draft.version !== base) {
-    // What a refusal writes is taken back, so the editor reads again what was changed on sale.
+    // The error rolls back the draft's update after a sale. The editor then reads the plan again.
     const change = draft.behind ? null : await changeSince(tx, hallId, draft, base)
     const [last] = await lastSteps(tx, hallId, 1)
     refuse('plan.moved', {
@@ -116,7 +120,7 @@ export async function draftAt(tx: Tx, { edition }: Mine, hallId: string, base: n
   return draft
 }
 
-/** @throws Refusal plan.moved, plan.stepReused, booth.sold, booth.inUse, input.invalid */
+/** @throws plan.moved, plan.stepReused, booth.sold, booth.inUse, input.invalid */
 export async function savePlan(
   context: Mine,
   hallId: string,
@@ -126,7 +130,7 @@ export async function savePlan(
     if ((await lockPlan(tx, context.edition.id, hallId)) === undefined) found(undefined)
     const clean = cleaned(change)
     const known = await knownStep(tx, hallId, id, clean)
-    // A reused id with another change would be lost if it were answered like a repeated step.
+    // A reused id with a different change would be lost if it were treated as a repeated step.
     if (known) return known.isSame ? found(await catchUp(tx, placeOf(context, hallId))) : refuse('plan.stepReused')
     const draft = await draftAt(tx, context, hallId, base)
     return step(tx, context, hallId, draft, { id, change: clean, label })
@@ -134,7 +138,7 @@ export async function savePlan(
   return changed(context, hallId, save)
 }
 
-/** One step, after all that stands against it was asked. */
+/** Saves one step after all checks. */
 async function step(
   tx: Tx,
   context: Mine,
@@ -157,7 +161,7 @@ async function step(
 
 const mostThings = 20_000
 const mostLayers = 40
-/** @throws Refusal input.invalid for things without a layer, and for too many of either */
+/** @throws input.invalid for things without a layer, and for too many layers or things */
 function refuseMisshapen({ frame, things }: PlanDocument) {
   const layers = new Set(frame.layers.map(({ id }) => id))
   if (layers.size > mostLayers) refuseField('change.frame.layers', `tooMany:${mostLayers}`)
@@ -165,7 +169,7 @@ function refuseMisshapen({ frame, things }: PlanDocument) {
   if (things.length > mostThings) refuseField('change.put', `tooMany:${mostThings}`)
 }
 
-/** A change of a draft in one transaction; whoever has it open hears of it. */
+/** Changes a draft in one transaction, and notifies the editors who have it open. */
 async function changed(context: Mine, hallId: string, change: (tx: Tx) => Promise<Draft>): Promise<PlanHead> {
   const { db, live } = context
   const draft = await withRetry(() => db.transaction(change))
@@ -196,8 +200,11 @@ export async function readVersion({ db, edition }: Mine, hallId: string, version
   return { version: shownVersion(version), document }
 }
 
-/** A version comes back as one step; what was there before it is kept. `stayed`: booths that are not as the version has them, because somebody has them or once had.
- *  @throws Refusal thing.notFound, plan.moved, booth.sold, booth.inUse */
+/**
+ * Restores a version as one step, and stores the previous state as a version. `stayed`: the number of booths that
+ * differ from the version because they are or were ordered.
+ * @throws thing.notFound, plan.moved, booth.sold, booth.inUse
+ */
 export async function restoreVersion(
   context: Mine,
   hallId: string,
@@ -230,7 +237,7 @@ async function recordRestore(tx: Tx, context: Mine, hallId: string, version: num
   await record(tx, context, { subject: 'hall', subjectId: hallId, label: labelIn(name), after: { version } })
 }
 
-/** A document of old, with some booths of it as they are now. */
+/** An old document in which the booths of `bound` stay as they are now. */
 function withBound(now: PlanDocument, old: PlanDocument, bound: ReadonlySet<string>) {
   const keep = new Map(
     now.things.flatMap((thing): [string, BoothThing][] =>
@@ -251,8 +258,9 @@ const layerIn = (document: PlanDocument, layer: string) =>
 const isSameBooth = (one: BoothThing, two: PlanDocument['things'][number]) =>
   JSON.stringify({ ...one, layer: '' }) === JSON.stringify({ ...two, layer: '' })
 
-// Pictures below a plan: a step may lay one that its author sent for that, or one that lies below a plan already, and no other file of the portal.
-/** @throws Refusal input.invalid for a file that is none of these */
+// A step may use pictures that its author uploaded for a plan, or that are already in a plan. No other files are
+// allowed.
+/** @throws input.invalid for any other file */
 async function takePictures(tx: Tx, { actor }: Mine, hallId: string, { put }: Change) {
   const ids = picturesIn(put)
   if (ids.length === 0) return

@@ -1,4 +1,4 @@
-// Where the editors of a plan are: known to every process by what they tell each other, and to no database.
+// Positions of the editors in a plan. Processes exchange them as messages; they are not stored in the database.
 import { presentMost } from '#contract/constants.ts'
 import type { PresentInput } from '#contract/entities/plan.ts'
 import type { Live, News, PersonNews } from '../kernel/live.ts'
@@ -7,9 +7,9 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { fullName } from '../kernel/text.ts'
 
-/** How long somebody is there who says nothing. */
+/** Time without a message after which an editor counts as gone, in milliseconds. */
 export const leavesAfterMs = 60_000
-/** The halls that somebody may tell of, for a while: the database is not asked ten times a second. */
+/** How long access to a hall is cached, in milliseconds: positions arrive up to ten times a second. */
 const knownForMs = 30_000
 
 interface Seen {
@@ -23,7 +23,7 @@ interface Room {
 }
 const rooms = new WeakMap<Live, Room>()
 
-/** Who is where, in all halls. */
+/** The editors present in all halls. */
 function roomOf(live: Live): Room {
   const known = rooms.get(live)
   if (known) return known
@@ -37,7 +37,7 @@ function roomOf(live: Live): Room {
   return room
 }
 
-/** Those who are in a hall now, but for one stream. */
+/** The editors now in a hall, except one stream. */
 export function peopleIn(live: Live, hallId: string, but: string): PersonNews[] {
   const { people } = roomOf(live)
   const since = Date.now() - leavesAfterMs
@@ -46,7 +46,7 @@ export function peopleIn(live: Live, hallId: string, but: string): PersonNews[] 
   )
 }
 
-/** Those of whom nothing was heard for a minute: each process finds out by itself, and tells its own streams. */
+/** Removes and returns editors who sent nothing for a minute. Each process does this for its own streams. */
 export function dropSilent(live: Live): PersonNews[] {
   const { people } = roomOf(live)
   const since = Date.now() - leavesAfterMs
@@ -55,7 +55,7 @@ export function dropSilent(live: Live): PersonNews[] {
   return silent
 }
 
-/** @throws Refusal rate.limited */
+/** @throws rate.limited */
 function refuseTooOften({ sent }: Room, who: string) {
   const now = Date.now()
   const before = (sent.get(who) ?? []).filter((at) => at > now - presentMost.ms)
@@ -64,7 +64,7 @@ function refuseTooOften({ sent }: Room, who: string) {
   if (sent.size > 10_000) sent.clear()
 }
 
-/** @throws Refusal thing.notFound, rate.limited */
+/** @throws thing.notFound, rate.limited */
 export async function publishPresence(
   { db, live, actor, edition }: Mine,
   hallId: string,

@@ -1,4 +1,5 @@
-// A plan goes on sale and on all maps, in one transaction: booths that visitors take meanwhile wait for it, or it waits for them.
+// Publishes a plan for sale and on all maps, in one transaction. Bookings wait for it, or it waits for a booking in
+// progress.
 import { labelIn } from '#contract/text.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { PlanHead, PlanPublished } from '#contract/entities/plan.ts'
@@ -18,7 +19,7 @@ import { draftAt, headOf, placeOf } from './plan.ts'
 import { followFromPublishing } from '../price/price.ts'
 import { overlapIn, toSell, type ToSell } from './to-sell.ts'
 
-/** @throws Refusal plan.moved, plan.empty, plan.crosses, booth.sold, booth.inUse, booth.overlaps, booth.nameExists */
+/** @throws plan.moved, plan.empty, plan.crosses, booth.sold, booth.inUse, booth.overlaps, booth.nameExists */
 export async function publishPlan(
   context: Mine,
   hallId: string,
@@ -58,7 +59,7 @@ async function publish(tx: Tx, context: Mine, hallId: string, draft: Draft) {
   return { draft: next, sold, isFirst: draft.sale.booths.length === 0 || sold.rows.length === 0 }
 }
 
-/** What of it is sold, with the booths locked and everything asked that stands against it. */
+/** The booths to put on sale. Locks the booths of the hall and runs all checks. */
 async function whatIsSold(tx: Tx, hallId: string, draft: Draft, plan: HallPlan): Promise<ToSell> {
   const { document, sale } = draft
   await lockBooths(
@@ -83,7 +84,7 @@ async function whatIsSold(tx: Tx, hallId: string, draft: Draft, plan: HallPlan):
   return sold
 }
 
-/** What is built in a hall as visitors know it. */
+/** Outline and facilities of a hall as visitors see them. */
 const builtAt = ({ plan }: Sale, hallId: string): PlanDocument => ({
   frame: { ...startFrame, outline: plan?.outline ?? null },
   things: plan ? builtOf(plan, idsIn(hallId)) : [],

@@ -1,4 +1,4 @@
-// What of a plan is sold: every booth of the document as the sale is to have it. Pure.
+// Computes the booths of a plan as they go on sale. Pure functions.
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { PlanPublished } from '#contract/entities/plan.ts'
 import { flattened } from '#contract/plan/arcs.ts'
@@ -16,21 +16,21 @@ import { isSimple } from '#contract/rules/polygon.ts'
 export interface ToSell extends Pick<PlanPublished, 'left' | 'priceless'> {
   /** All booths of the hall after publishing. */
   rows: SaleBooth[]
-  /** Those of them that are new or different. */
+  /** Booths of `rows` that are new or changed. */
   written: SaleBooth[]
-  /** Those whose name is another one than before. */
+  /** Ids of booths with a new name. */
   renamed: string[]
-  /** Ids of those that were not on sale before. */
+  /** Ids of booths that were not on sale before. */
   fresh: ReadonlySet<string>
   removed: SaleBooth[]
 }
 type Why = PlanPublished['left'][number]['why']
 
 const areas = { least: 1, most: 5_000 }
-/** How far from a booth others still count for its sides, in cm. */
+/** Distance in cm within which other booths count for a booth's open sides. */
 const reach = 150
 
-/** `sold`: the ids of booths that somebody has, which stay as they are. */
+/** The booths of a hall after publishing its plan. `sold`: ids of taken booths, which stay as they are. */
 export function toSell(document: PlanDocument, plan: HallPlan, sale: Sale, sold: ReadonlySet<string>): ToSell {
   const were = new Map(sale.booths.map((booth) => [booth.id, booth]))
   const things = boothsIn(document)
@@ -60,7 +60,10 @@ export function toSell(document: PlanDocument, plan: HallPlan, sale: Sale, sold:
   }
 }
 
-/** Why a booth cannot be sold as it is drawn. Of several with one number the one that is on sale with it has it, else the first. */
+/**
+ * Why booths cannot be sold as drawn. If several have the same number, the one already on sale with it keeps it, else
+ * the first.
+ */
 function faultsOf(things: readonly BoothThing[], were: ReadonlyMap<string, SaleBooth>): Map<string, Why> {
   const owners = new Map<string, string>()
   for (const { id, name } of [...things.filter(({ id, name }) => were.get(id)?.name === name), ...things])
@@ -91,7 +94,10 @@ const rowOf = (thing: BoothThing, was: SaleBooth | undefined): SaleBooth => ({
   ...marksOf(thing),
 })
 
-/** Two booths that are on sale, or will be with their price, and overlap by more than lines drawn by hand do. One of them is new, was moved or was switched off: what overlapped before is no reason. */
+/**
+ * Two booths for sale that overlap by more than hand-drawn lines do. One of them must be new, moved or formerly
+ * switched off; overlaps that already existed are allowed.
+ */
 export function overlapIn({ rows }: Pick<ToSell, 'rows'>, sale: Sale, sold: ReadonlySet<string>) {
   const were = new Map(sale.booths.map((booth) => [booth.id, booth]))
   const standing = rows.filter(({ id, active }) => active || sold.has(id))

@@ -1,4 +1,4 @@
-// What the rule of a hall makes of its booths, and of those that come on sale when its plan is published.
+// Applies the price rule of a hall to its booths, and to booths that go on sale when its plan is published.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { PlanPrices } from '#contract/entities/plan.ts'
@@ -11,7 +11,7 @@ import type { EditionHere, Mine } from '../kernel/portal.ts'
 import { dayIn } from '../kernel/portal-time.ts'
 import { ruledPrices, ruleOf, setPrices } from './price.store.ts'
 
-/** Per m², by booth. */
+/** Prices per m², by booth id. */
 export function pricesBy(
   rule: RuleOfPrices,
   day: string,
@@ -29,7 +29,10 @@ export function pricesBy(
   )
 }
 
-/** Booths that have just come on sale at the price which the rule of their hall gives them follow it from now on: whoever made them in the plan saw that price (docs/decisions/price-rules.md). */
+/**
+ * Booths that go on sale at exactly their rule's price follow the rule from now on. Their author saw that price in the
+ * plan (docs/decisions/price-rules.md).
+ */
 export async function followFromPublishing(
   tx: Tx,
   { edition }: Pick<Mine, 'edition'>,
@@ -49,7 +52,7 @@ export async function followFromPublishing(
   await setPrices(tx, new Map(ruled), stored.stepId)
 }
 
-/** What prices of a plan come from today. */
+/** The rule behind a plan's prices today, and the prices that it set. */
 export async function pricesOfPlan(
   { db, edition }: Pick<Mine, 'db'> & { edition: Pick<EditionHere, 'timeZone'> },
   hallId: string,

@@ -10,7 +10,10 @@ import { booths, halls, priceRules, priceSteps } from '../db/schema.ts'
 
 type Rule = z.infer<typeof PriceRule>
 
-/** The rule in force in a hall. `stepId` is the step that set it: a booth that follows the rule and names another step is behind. */
+/**
+ * The current rule of a hall. `stepId`: the step that set it. A booth that follows the rule but names another step
+ * needs a new price.
+ */
 export interface StoredRule {
   rule: Rule
   day: string
@@ -25,7 +28,7 @@ export async function ruleOf(db: Db | Tx, hallId: string): Promise<StoredRule | 
   return row && { ...row, rule: fromJson('priceRules.rule', row.rule) }
 }
 
-/** The halls of an edition with their rules. */
+/** The halls of an edition with their price rules. */
 export async function pricedHalls(db: Db, editionId: string) {
   const { rows } = await db.execute<{
     hallId: string
@@ -43,7 +46,7 @@ export async function pricedHalls(db: Db, editionId: string) {
   return rows.map((row) => ({ ...row, rule: row.rule === null ? null : fromJson('priceRules.rule', row.rule) }))
 }
 
-/** What the price of each booth of a hall comes from, and what it was sold at. */
+/** The source of each booth's price in a hall, and the price it was sold at. */
 export async function sourcesOf(db: Db | Tx, hallId: string) {
   const { rows } = await db.execute<{
     id: string
@@ -59,7 +62,11 @@ export async function sourcesOf(db: Db | Tx, hallId: string) {
   )
 }
 
-/** Locks the booths of a hall that its rule prices, those without any price among them, in the order in which holds take them. `own`: those with a price per m² of their own too. @returns their ids, as they are after the wait for the locks */
+/**
+ * Locks the booths of a hall that its rule prices, including those without any price, in the order in which holds lock
+ * them. `own`: also booths with their own price per m².
+ * @returns their ids, read after waiting for the locks
+ */
 export async function lockPriced(tx: Tx, hallId: string, own: boolean): Promise<string[]> {
   const isRuled = own ? undefined : or(isNotNull(booths.ruleStep), isNull(booths.pricePerSquareMetreCents))
   const isPriced = and(eq(booths.hallId, hallId), isNull(booths.priceCents), isRuled)
@@ -67,7 +74,7 @@ export async function lockPriced(tx: Tx, hallId: string, own: boolean): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** The rule of a hall, and what prices by rule are made of, each with the booths that have it; in one look. */
+/** The rule of a hall, and the parts of its rule prices with the ids of their booths, in one query. */
 export async function ruledPrices(db: Db | Tx, hallId: string) {
   const isRuled = and(eq(booths.hallId, halls.id), isNull(booths.priceCents), isNotNull(booths.priceParts))
   const rows = await db
@@ -90,26 +97,26 @@ export async function ruledPrices(db: Db | Tx, hallId: string) {
   return { rule: rule === null ? null : fromJson('priceRules.rule', rule), ruled }
 }
 
-/** Of a booth before a step, to be given back. */
+/** A booth's price before a step, restored when the step is undone. */
 export interface PriceBefore {
   id: string
   cents: number | null
   ruleStep: string | null
   parts?: PriceParts | null | undefined
-  /** Somebody had it: it follows the rule once it is free again. */
+  /** The booth was taken: it follows the rule once it is free again. */
   waits?: boolean | undefined
 }
 export interface NewStep {
   editionId: string
   hallId: string
   actor: { id: string; name: string } | undefined
-  /** Now, unless it is said. */
+  /** Defaults to now. */
   at?: Date
   before: { stored: StoredRule | undefined; prices: readonly PriceBefore[] }
   stored: StoredRule
 }
 
-/** A step and the rule that it sets. */
+/** Stores a step and the rule that it sets. */
 export async function insertStep(tx: Tx, { editionId, hallId, actor, at, before, stored }: NewStep) {
   await tx.insert(priceSteps).values({
     id: stored.stepId,
@@ -127,7 +134,10 @@ export async function insertStep(tx: Tx, { editionId, hallId, actor, at, before,
     .onConflictDoUpdate({ target: priceRules.hallId, set: { ...stored, updatedAt: sql`portal_now()` } })
 }
 
-/** The rules of halls go on in their copies; copies of booths that followed the rule of their hall follow it there and are behind. */
+/**
+ * Copies price rules to copied halls. Copied booths that followed a rule follow the copy, and are marked as needing a
+ * new price.
+ */
 export async function copyStoredRules(
   tx: Tx,
   editionId: string,
@@ -143,16 +153,16 @@ export async function copyStoredRules(
   }
 }
 
-/** The day changed and no price with it. */
+/** Stores the new day when no price changed. */
 export const setDay = (tx: Tx, hallId: string, day: string) =>
   tx.update(priceRules).set({ day }).where(eq(priceRules.hallId, hallId))
 
-/** Of a square metre, and how it came about. */
+/** The price of a square metre, with its calculation. */
 export interface MetrePrice {
   cents: number
   parts: PriceParts
 }
-/** Prices per m² by booth, and the step that they come from. Booths that only lacked a price go on sale. */
+/** Sets prices per m² by booth, and the step that they come from. Booths that only lacked a price go on sale. */
 export async function setPrices(tx: Tx, prices: ReadonlyMap<string, MetrePrice>, ruleStep: string) {
   if (prices.size === 0) return
   const all = [...prices].map(([id, price]) => ({ id, ...price }))
@@ -160,7 +170,7 @@ export async function setPrices(tx: Tx, prices: ReadonlyMap<string, MetrePrice>,
   update booths b set price_per_square_metre_cents = n.cents, price_parts = n.parts, rule_step = ${ruleStep}, active = b.active or b.awaits_price, awaits_price = false, updated_at = portal_now()
   from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as n(id uuid, cents bigint, parts jsonb) where b.id = n.id`)
 }
-/** They follow the rule, and their prices wait until nobody has them. */
+/** Makes taken booths follow the rule. Their prices change once they are free. */
 export const markFollowing = (tx: Tx, ids: readonly string[]) =>
   tx
     .update(booths)
@@ -175,7 +185,10 @@ export async function restorePrices(tx: Tx, prices: readonly PriceBefore[], step
   from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as n(id uuid, cents bigint, step uuid, parts jsonb)
   where b.id = n.id and b.rule_step in (${stepId}, ${behind})`)
 }
-/** Booths that came on sale after the step keep their price: it is their own where the hall has no rule any more. */
+/**
+ * Restores the rule before a step. Booths that came on sale after the step keep their price; if no rule is left, it
+ * becomes their own.
+ */
 export async function restoreRule(tx: Tx, hallId: string, before: StoredRule | null) {
   if (before) {
     await tx
@@ -226,7 +239,7 @@ export async function lastStep(db: Db | Tx, hallId: string): Promise<StoredStep 
     }
   )
 }
-/** Booths of a step that somebody reserved, or is reserving, since it was made. */
+/** Names of booths priced by a step that have been reserved or held since. */
 export const takenSince = async (db: Db | Tx, stepId: string): Promise<string[]> =>
   (
     await db.execute<{ name: string }>(sql`
@@ -235,7 +248,10 @@ export const takenSince = async (db: Db | Tx, stepId: string): Promise<string[]>
   where s.id = ${stepId} order by b.name`)
   ).rows.map(({ name }) => name)
 
-/** The halls of an edition whose prices are behind: another day, or free booths that follow the rule and have another step's price, or one of which an earlier version did not keep how it came about. */
+/**
+ * Ids of an edition's halls whose prices need an update. Either the day changed, or a free booth that follows the rule
+ * has another step's price. A price without stored parts, from an earlier version, also counts.
+ */
 export const hallsBehind = async (db: Db, editionId: string, day: string): Promise<string[]> =>
   (
     await db.execute<{ id: string }>(sql`

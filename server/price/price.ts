@@ -1,4 +1,5 @@
-// Prices by rule: applied to free booths, followed when an early price ends, undone until the next sale (docs/decisions/price-rules.md).
+// Prices by rule: applied to free booths, updated when an early price ends, and undoable until the next sale
+// (docs/decisions/price-rules.md).
 import { openCache } from '#contract/kernel/cache.ts'
 import type * as z from 'zod/mini'
 import type { Booth, PriceParts } from '#contract/entities/booth.ts'
@@ -42,7 +43,7 @@ import {
 export { followFromPublishing, pricesOfPlan } from './by-rule.ts'
 export { pricingEntry } from './recorded.ts'
 
-/** Every hall with its rule. */
+/** Every hall with its price rule. */
 export const priceHalls = ({ db, edition }: Mine) => pricedHalls(db, edition.id)
 
 export async function pricesOf({ db, edition }: Mine, hallId: string): Promise<PricesOfHall> {
@@ -56,7 +57,7 @@ export async function pricesOf({ db, edition }: Mine, hallId: string): Promise<P
   const taken = booths.filter(({ state }) => state === 'held' || state === 'reserved')
   const isTaken = (stepId: string) => taken.some(({ id }) => sources.get(id)?.ruleStep === stepId)
   return {
-    // A hall that is not published has no booths either.
+    // An unpublished hall has no booths either.
     hall: { ...hall, plan: plan ?? noPlan },
     booths: booths.map((booth) => withSource(booth, sources.get(booth.id))),
     rule: stored?.rule ?? null,
@@ -71,7 +72,7 @@ const withSource = (booth: Booth, source?: { ruleStep: string | null; soldCents:
   soldCents: source?.soldCents ?? null,
 })
 
-/** `isTaken`: whether somebody has a booth whose price comes from a step. */
+/** `isTaken`: whether a booth whose price comes from the step is taken. */
 function shownStep(
   { id, at, actorName, prices }: StoredStep,
   stored: StoredRule | undefined,
@@ -98,10 +99,14 @@ const noPlan: PricesOfHall['hall']['plan'] = {
   facilities: [],
 }
 
-/** Sets the prices of free booths by the rules of their halls, and keeps what they were. What is sold or being reserved stays as it is.
- *  @throws Refusal booth.overlaps for booths that would go on sale over each other, price.changed with the counts as they are, where others were seen, or other prices before; then no hall has changed */
+/**
+ * Sets the prices of free booths by the rules of their halls, and stores the previous prices. Sold or held booths stay
+ * as they are. If one hall fails, no hall changes.
+ * @throws booth.overlaps for booths that would go on sale over each other, price.changed with the current numbers if
+ * the caller saw others
+ */
 export async function applyRules(context: Mine, halls: readonly z.infer<typeof HallPricing>[]) {
-  // In one order, so that two who price the same halls wait for each other and never in a circle.
+  // Sorted, so that two requests for the same halls wait for each other without a deadlock.
   const inOrder = halls.toSorted((a, b) => (a.hallId < b.hallId ? -1 : 1))
   await withRetry(() =>
     context.db.transaction(async (tx) => {
@@ -136,7 +141,10 @@ async function apply(context: Mine, tx: Tx, { hallId, rule, own, seen }: z.infer
   await recordPricing(context, tx, hallId, stored?.rule, rule, free.length)
 }
 
-/** Booths that go on sale with their first price stand on ground of their own. @throws Refusal booth.overlaps with both booths */
+/**
+ * Booths that go on sale with their first price must not overlap others.
+ * @throws booth.overlaps with both booths
+ */
 function refuseDoubled(free: readonly Ruled[], all: readonly Booth[]) {
   const standing = all.filter(({ active, switchedOff, state }) => active || !switchedOff || state === 'reserved')
   const around = nearby(standing)
@@ -148,7 +156,10 @@ function refuseDoubled(free: readonly Ruled[], all: readonly Booth[]) {
   }
 }
 
-/** The rule that a hall begins with, before anybody has seen a price in it. @returns prices per m² by booth */
+/**
+ * Sets the first rule of a hall, without comparing it with seen prices.
+ * @returns prices per m² by booth
+ */
 export async function beginRule(
   tx: Tx,
   {
@@ -178,11 +189,14 @@ type Ruled = Booth & { ruleStep: string | null; parts: PriceParts | null }
 const totalAt = ({ meterage, priceCents }: Booth, pricePerSquareMetreCents = 0) =>
   boothCents({ priceCents, pricePerSquareMetreCents, meterage })
 
-/** The booths that a rule prices, those without any price among them: locked in the order of holds, so that whoever is about to take one waits, and whoever was first keeps the old price. */
+/**
+ * Locks the booths that a rule prices, including those without any price, in the order of holds. A booking in progress
+ * keeps the old price; later ones wait.
+ */
 async function locked(tx: Tx, editionId: string, hallId: string, rule: RuleOfPrices, day: string, own: boolean) {
   const plan = found(await lockPlan(tx, editionId, hallId))
   const ids = new Set(await lockPriced(tx, hallId, own))
-  // Read after the locks: another transaction may have changed booths while this one waited.
+  // Read after the locks: another transaction may have changed booths in the meantime.
   const all = await boothsOfHall(tx, hallId)
   const sources = await sourcesOf(tx, hallId)
   const taken = new Set((await soldAmong(tx, hallId, [...ids])).map(({ id }) => id))
@@ -200,7 +214,10 @@ async function locked(tx: Tx, editionId: string, hallId: string, rule: RuleOfPri
   }
 }
 
-/** Gives the prices back that a step changed. @throws Refusal price.soldSince with the booths, thing.changed where another step came after it */
+/**
+ * Undoes a step by restoring the previous prices.
+ * @throws price.soldSince with the booths, thing.changed if another step followed
+ */
 export async function undoStep(context: Mine, hallId: string, stepId: string) {
   const { db, edition } = context
   await withRetry(() =>
@@ -223,17 +240,20 @@ export async function undoStep(context: Mine, hallId: string, stepId: string) {
   return pricesOf(context, hallId)
 }
 
-/** Cached lists are dropped, open maps read their prices again, and open plans follow. `actor`: nobody where the calendar did it. */
+/**
+ * Drops cached lists, and makes open maps and plans read the prices again. `actor`: missing if the calendar caused the
+ * change.
+ */
 function publish({ live, actor }: Pick<Portal, 'live'> & { actor?: Mine['actor'] }, hallIds: readonly string[]) {
   const sale = { act: 'rule' as const, actorId: actor?.id ?? null }
   live.publish({ topics: ['halls'], plans: hallIds.map((hallId) => ({ hallId, sale })) })
 }
 
 type Following = Pick<Portal, 'db' | 'live'> & { edition: Pick<EditionHere, 'id' | 'timeZone' | 'state'> }
-/** The last day on which this process has looked, by edition. */
+/** The last day on which this process updated prices, by edition. */
 const looked = openCache<string>({ most: 100 })
 
-/** Before somebody takes a booth: once a day, so that an early price ends with its day and not with the next round of the clock. */
+/** Runs before a booth is taken, once a day. An early price thus ends with its day, not with the next scheduled run. */
 export async function pricesOfToday(portal: Following) {
   const day = dayIn(portal.edition.timeZone)
   if (looked.get(portal.edition.id) === day) return
@@ -241,7 +261,10 @@ export async function pricesOfToday(portal: Following) {
   looked.set(portal.edition.id, day)
 }
 
-/** Brings booths to the price of their rule that are behind: an early price ended, a hold ran out, an order was cancelled, open sides changed. */
+/**
+ * Updates outdated prices of booths that follow a rule: an early price ended, a hold expired, an order was cancelled,
+ * open sides changed.
+ */
 export async function followRules({ db, live, edition }: Following) {
   const day = dayIn(edition.timeZone)
   for (const hallId of await hallsBehind(db, edition.id, day)) {
@@ -268,7 +291,9 @@ async function follow(tx: Tx, edition: Following['edition'], hallId: string, day
   return behind.length > 0
 }
 
-/** After halls, booths and drafts of an edition were copied: their rules go on with other prices and other days. */
+/**
+ * Copies rules to a copied edition, with adjusted prices and days. Runs after its halls, booths and drafts were copied.
+ */
 export async function copyRules(
   tx: Tx,
   edition: Following['edition'],

@@ -1,4 +1,4 @@
-// What the audit log keeps of prices by rule.
+// Audit log entries for prices by rule.
 import { labelIn } from '#contract/text.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
@@ -11,7 +11,7 @@ interface NamedHall {
   name: { fa: string; en: string }
 }
 
-/** One entry of the log. */
+/** Writes one audit log entry. */
 export async function recordPricing(
   context: Mine,
   tx: Tx,
@@ -24,7 +24,7 @@ export async function recordPricing(
   await record(tx, context, pricingEntry({ id: hallId, name }, was, is, boothsPriced))
 }
 
-/** What the audit log says of it. */
+/** The content of the audit log entry. */
 export const pricingEntry = ({ id, name }: NamedHall, was: unknown, is: unknown, boothsPriced: number) => ({
   subject: 'hall',
   subjectId: id,

@@ -1,16 +1,19 @@
-// Everything about a person, for the file that he may ask for.
+// All data about a person, for the file that the person can request.
 import { filePath } from '#contract/file-paths.ts'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
 
 const rowsOf = (table: SQL) => sql`coalesce((select json_agg(row_to_json(r)) from (${table}) r), '[]')`
 
-/** Into companies: those that somebody sent, and those that came to the proven address. */
+/** Company invitations that the user sent, and those received at the user's proven address. */
 const ownInvitations = (userId: string) =>
   rowsOf(sql`select i.company_id as "companyId", case when i.invited_by = u.id then 'sent' else 'received' end as side, i.email, i.role, i.created_at as "createdAt", i.expires_at as "expiresAt", i.accepted_at as "acceptedAt", i.withdrawn_at as "withdrawnAt"
     from company_invitations i join users u on i.invited_by = u.id or (i.email = u.email_folded and u.verified_at is not null) where u.id = ${userId} order by i.created_at`)
 
-/** One object a noun, without hashes and places of files. JSON is given out exactly as it is stored, not parsed by server/db/json.ts: somebody who asks for their data gets all of it, also keys that this version does not know. */
+/**
+ * One object per resource, without hashes and file locations. JSON is returned exactly as stored, not parsed by
+ * server/db/json.ts. The export is therefore complete, including keys unknown to this version.
+ */
 export async function ownData(db: Db, userId: string) {
   const {
     rows: [row],

@@ -1,4 +1,4 @@
-// The file with everything about the person who asks.
+// The file with all data about the requesting user.
 import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { portalNow } from '../kernel/portal-time.ts'

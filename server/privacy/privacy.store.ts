@@ -1,4 +1,5 @@
-// Where the database has something of a person. A table that comes to hold personal data gets its line here; test/privacy.test.ts looks through all of them.
+// Finds and erases personal data in the database. Each new table with personal data needs a line here;
+// test/privacy.test.ts searches all tables.
 import { fullName } from '#contract/rules/full-name.ts'
 import { and, eq, getTableColumns, inArray, isNotNull, like, ne, not, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
@@ -43,7 +44,7 @@ import {
   workshopSeats,
 } from '../db/schema.ts'
 
-/** What stands where a name stood. */
+/** Texts that replace the name and address of an erased person. */
 export interface Nobody {
   name: string
   lastName: string
@@ -51,13 +52,13 @@ export interface Nobody {
 }
 const none = '—'
 
-/** Verified booth orders have a contract and invoices behind them, which commercial law keeps for ten years. */
+/** Verified booth orders have a contract and invoices, which commercial law requires to be stored for ten years. */
 const isStanding = sql`(orders.kind = 'booth' and orders.status = 'verified')`
-/** No colleague of the company could take an order over. */
+/** No other owner or manager of the company could take over the order. */
 const noHeir = (userId: string) =>
   sql`not exists (select from memberships m where m.company_id = orders.company_id and m.user_id <> ${userId} and m.role in ('owner', 'manager'))`
 
-/** The own open and verified orders that no colleague could take over, and counts of the rest. */
+/** The user's open and verified orders that no colleague could take over, and counts of other affected data. */
 export async function erasureOf(db: Db, userId: string): Promise<Omit<Erasure, 'admin'>> {
   const {
     rows: [row],
@@ -70,7 +71,7 @@ export async function erasureOf(db: Db, userId: string): Promise<Omit<Erasure, '
   return row!.erasure
 }
 
-/** Booths that somebody holds or has ordered: their maps change. */
+/** Booths that a user holds or has ordered, whose maps need an update. */
 export const boothsOf = async (tx: Tx, userId: string) =>
   (
     await tx
@@ -79,7 +80,7 @@ export const boothsOf = async (tx: Tx, userId: string) =>
       .where(and(eq(claims.userId, userId), ne(claims.status, 'released')))
   ).map(({ id }) => id)
 
-/** What goes with the account, by its `user_id`. */
+/** Tables whose rows are deleted with the account, by `user_id`. */
 const ownedAlone = [
   sessions,
   halfLogins,
@@ -93,9 +94,9 @@ const ownedAlone = [
   workshopSeats,
   meetingSeats,
 ]
-/** Sessions, secrets, counters and kept answers. */
+/** Erases sessions, secrets, rate counters and stored responses. */
 export async function eraseAccess(tx: Tx, userId: string, addresses: readonly string[]) {
-  // A claim goes with its hold; that of an order stays.
+  // Deleting a hold deletes its claims. Claims of an order must stay.
   await tx
     .update(claims)
     .set({ holdId: null })
@@ -110,7 +111,10 @@ export async function eraseAccess(tx: Tx, userId: string, addresses: readonly st
   )
 }
 
-/** Letters to somebody, and what letters to others say about the same person: those of before know a name in place of whose it was. `busy` are being sent at this moment: waiting for them would hold up what they wait for. */
+/**
+ * Empties e-mails to a user and e-mails to others about that user. Older e-mails contain only the user's name, no id.
+ * `busy`: e-mails being sent now; waiting for them would block the rows that they wait for.
+ */
 export async function eraseLetters(
   tx: Tx,
   userId: string,
@@ -134,7 +138,11 @@ export async function eraseLetters(
   }
 }
 
-/** One that still waits for another reader goes out as it is and is emptied then. The lock waits for those that are being sent, so that their state is known. @returns the ids of those that are empty now */
+/**
+ * Empties e-mails. A queued one to another reader is sent first and emptied then. The lock waits for e-mails being
+ * sent, so that their status is known.
+ * @returns the ids of the emptied e-mails
+ */
 export const emptyLetters = async (db: Db | Tx, userId: string, ids: readonly string[]) =>
   (
     await db.execute<{ id: string }>(sql`
@@ -144,7 +152,10 @@ export const emptyLetters = async (db: Db | Tx, userId: string, ids: readonly st
   from about where about.id = l.id and not (others and about.status = 'queued') returning l.id`)
   ).rows.map(({ id }) => id)
 
-/** Conversations go whole, with what the team attached to them. */
+/**
+ * Deletes whole conversations, including the team's attachments.
+ * @returns the ids of the attached files
+ */
 export async function eraseTickets(tx: Tx, userId: string) {
   const { rows } = await tx.execute<{ id: string }>(
     sql`delete from ticket_files where comment_id in (select c.id from ticket_comments c join tickets t on t.id = c.ticket_id where t.owner_id = ${userId}) returning upload_id as id`,
@@ -156,7 +167,7 @@ export async function eraseTickets(tx: Tx, userId: string) {
   return rows.map(({ id }) => id)
 }
 
-/** Applications go whole; a meeting stays with the other side, without words. */
+/** Deletes applications and contact messages. Meetings stay for the other side, without their texts. */
 export async function eraseGuest(tx: Tx, userId: string, addresses: readonly string[]) {
   const isOwn = eq(honoraryVisitors.ownerId, userId)
   const own = tx.select({ id: honoraryVisitors.id }).from(honoraryVisitors).where(isOwn)
@@ -171,7 +182,10 @@ export async function eraseGuest(tx: Tx, userId: string, addresses: readonly str
     .where(or(eq(meetings.guestId, userId), eq(meetings.hostId, userId)))
 }
 
-/** The company leaves the directory. The page of a company with a verified booth stays, without its e-mail and telephone. */
+/**
+ * Removes the company from the directory. The page of a company with a verified booth stays, without its e-mail address
+ * and telephone number.
+ */
 export async function eraseExhibitor(tx: Tx, userId: string) {
   const isOwn = eq(exhibitors.ownerId, userId)
   await tx
@@ -208,7 +222,10 @@ const noCompany = {
   search: '',
 }
 
-/** Number, kind, lines and sums stay: the books need them, and the invoices say to whom they were. A verified booth order also keeps its company, contact name, fields and attached files. */
+/**
+ * Number, kind, lines and totals stay for bookkeeping, and invoices show their buyer. A verified booth order also keeps
+ * its company, contact name, fields and files.
+ */
 export async function eraseOrders(tx: Tx, userId: string, { name, lastName }: Nobody) {
   const nobody = fullName({ name, lastName })
   const isOwn = eq(orders.ownerId, userId)
@@ -237,7 +254,10 @@ export async function eraseOrders(tx: Tx, userId: string, { name, lastName }: No
     .where(isGoing)
 }
 
-/** What a former member of the team, or of a company, wrote and did stays, without the name. The audit log never changes. */
+/**
+ * Removes the name of a former team or company member from their texts and actions, which stay. The audit log never
+ * changes.
+ */
 export async function eraseAuthor(tx: Tx, userId: string, { name, lastName }: Nobody) {
   const nobody = fullName({ name, lastName })
   for (const table of [orderEvents, honoraryEvents, priceSteps, blogVersions])
@@ -249,7 +269,10 @@ export async function eraseAuthor(tx: Tx, userId: string, { name, lastName }: No
   await tx.update(honoraryScores).set({ adminName: nobody }).where(eq(honoraryScores.adminId, userId))
 }
 
-/** Rows of tables that the team is about to import, or has imported within a day, where they are about somebody: the account, its address, or what a look said of that row. The file itself goes with the first of them. */
+/**
+ * Deletes import rows about a user, by account or address, with their warnings. Such rows exist before an import and
+ * for a day after it. The file is deleted with the first of them.
+ */
 export async function eraseImports(tx: Tx, userId: string, addresses: readonly string[], { name, lastName }: Nobody) {
   const { rows } = await tx.execute<{ id: string; row: number }>(sql`
     delete from import_rows r where r.thing_id = ${userId} or exists (select from unnest(${sql.param(addresses)}::text[]) as one where position(one in lower(coalesce(r.cells::text, '') || coalesce(r.before::text, ''))) > 0)
@@ -266,7 +289,7 @@ export async function eraseImports(tx: Tx, userId: string, addresses: readonly s
     .where(eq(imports.actorId, userId))
 }
 
-/** Pictures of registers. */
+/** SQL conditions: the file is not a picture in a register. */
 const inRegisters = Object.values<Register>(registers).flatMap(({ table, fields }) =>
   Object.entries(fields).flatMap(([name, { kind }]) => {
     const rows = schema[table as keyof typeof schema] as PgTable
@@ -277,7 +300,11 @@ const inRegisters = Object.values<Register>(registers).flatMap(({ table, fields 
       : []
   }),
 )
-/** Files that somebody sent, and `more`. What the portal itself shows, or another conversation has, stays without an owner. @returns their places in the store */
+/**
+ * Deletes files uploaded by a user, and those of `more`. Files that the portal shows, or that another conversation
+ * uses, stay without an owner.
+ * @returns the locations of the deleted files
+ */
 export async function eraseFiles(tx: Tx, userId: string, more: readonly string[]) {
   const { rows } = await tx.execute<{ place: string; sizes: { place: string }[] }>(sql`
     delete from uploads f where (f.owner_id = ${userId} or f.id = any(${sql.param(more)}::uuid[])) and f.purpose <> 'image'
@@ -289,7 +316,7 @@ export async function eraseFiles(tx: Tx, userId: string, more: readonly string[]
   return rows.flatMap(({ place, sizes }) => [place, ...sizes.map((copy) => copy.place)])
 }
 
-/** The row stays, because invoices point to it; nobody can log in with it, and the address is free again. */
+/** The row stays because invoices refer to it. Nobody can sign in with it, and its address can be used again. */
 export const eraseUser = (tx: Tx, userId: string, { name, lastName, email }: Nobody) =>
   tx
     .update(users)

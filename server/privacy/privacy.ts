@@ -1,4 +1,5 @@
-// The end of an account: what the law of invoices needs stays, everything else goes (docs/decisions/personal-data-and-logs.md).
+// Erasure of an account: data required by invoice law stays, everything else is deleted
+// (docs/decisions/personal-data-and-logs.md).
 import type { Erasure } from '#contract/entities/privacy.ts'
 import { m } from '#messages/messages.js'
 import type { Events } from '../events.ts'
@@ -35,19 +36,22 @@ import { fullName } from '../kernel/text.ts'
 
 type Erased = Events['account.erased']
 
-/** What would go. */
+/** Shows the data that an erasure would affect. */
 export const ownErasure = async ({ db, actor }: Mine): Promise<Erasure> => ({
   admin: actor.role === 'admin',
   ...(await erasureOf(db, actor.id)),
 })
 
-/** Anyone who has no password proves it is him with a letter. */
+/** Sends an e-mail by which a user without a password confirms the erasure. */
 export async function requestErasure({ db, jobs, actor }: Mine) {
   if (actor.role === 'admin') refuse('account.isAdmin')
   await db.transaction((tx) => jobs.emit(tx, 'account.erasureAsked', { userId: actor.id }))
 }
 
-/** The own account goes, after the password or the secret of a letter. @throws Refusal account.isAdmin, erasure.failed, input.invalid */
+/**
+ * Erases the user's own account, after the password or the secret of an e-mail.
+ * @throws account.isAdmin, erasure.failed, input.invalid
+ */
 export async function eraseOwnAccount(
   context: Mine,
   { currentPassword = '', token }: { currentPassword?: string | undefined; token?: string | undefined },
@@ -63,7 +67,10 @@ export async function eraseOwnAccount(
   await context.signOut()
 }
 
-/** An admin does it for somebody who asked. @throws Refusal thing.notFound, account.isAdmin */
+/**
+ * Erases an account at its owner's request, by an admin.
+ * @throws thing.notFound, account.isAdmin
+ */
 export async function eraseAccount(context: Mine, userId: string) {
   await erase(context, userId, async (tx) => {
     await record(tx, context, {
@@ -82,7 +89,7 @@ async function erase(portal: InEdition, userId: string, first: (tx: Tx) => Promi
     if (account.email === erasedEmail(account.id)) refuse('thing.notFound')
     if (account.role === 'admin') refuse('account.isAdmin')
     await first(tx)
-    // What was ordered without logging in, since the last log-in, is the person's as well.
+    // Guest orders since the last log-in belong to this person too.
     if (account.verified) await joinGuestOrders(tx, account)
     const booths = await boothsOf(tx, userId)
     const sessions = await endSessions(tx, userId)
@@ -92,7 +99,10 @@ async function erase(portal: InEdition, userId: string, first: (tx: Tx) => Promi
   live.publish({ sessions, accounts: [userId], booths: await newsOf(db, booths), topics: ['exhibitors', 'halls'] })
 }
 
-/** A call that was under way has perhaps left something behind by now; then the letters that were being sent and the files go, which no transaction can do. Harmless when repeated. */
+/**
+ * Erases again, because a call in progress may have added data. Then it removes files and e-mails that were being sent,
+ * which cannot be part of a transaction. Safe to repeat.
+ */
 export async function finishErasure(portal: InEdition, { userId, places, letterIds, busyIds }: Erased) {
   const { db, env } = portal
   const late = await db.transaction((tx) => eraseAll(tx, portal, userId))
@@ -102,7 +112,10 @@ export async function finishErasure(portal: InEdition, { userId, places, letterI
   await dropMail(env, [...letterIds, ...late.letterIds, ...busy])
 }
 
-/** What a company has stays with it, in the hands of a colleague who may; where nobody may, its orders are those of the person and go with the account. */
+/**
+ * Hands the user's company orders and pages to an authorised colleague. Without one, the orders belong to the person
+ * and are erased with the account.
+ */
 async function leaveCompanies(tx: Tx, userId: string) {
   for (const { companyId, heir } of await bereave(tx, userId)) {
     if (!heir) continue
@@ -113,7 +126,10 @@ async function leaveCompanies(tx: Tx, userId: string) {
   }
 }
 
-/** The order counts: letters are found by what they are about, files by what no longer holds them. */
+/**
+ * The order of the steps matters. E-mails are found through the data they are about, and files only after nothing
+ * refers to them.
+ */
 async function eraseAll(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: string) {
   const { locale, email, pendingEmail, phoneNumber: phone, ...named } = found(await lockAccount(tx, userId))
   const nobody = {

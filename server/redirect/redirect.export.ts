@@ -1,4 +1,4 @@
-// Addresses that moved, as a file.
+// Exports redirects as a file.
 import type { Redirect } from '#contract/entities/registers.ts'
 import { m } from '#messages/messages.js'
 import { activity, type Column, type Listing } from '../export/export.ts'

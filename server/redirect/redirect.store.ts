@@ -38,12 +38,12 @@ export const redirectsWithMoment = async (db: Db | Tx, _: string, id?: string) =
       .from(redirects)
       .where(id === undefined ? undefined : eq(redirects.id, id))
   ).map(shape)
-/** Every address that moved, and where it leads. */
+/** All active redirects, with their targets. */
 export const activeRedirects = (db: Db | Tx) =>
   db
     .select({ fromPath: redirects.fromPath, toPath: redirects.toPath, permanent: redirects.permanent })
     .from(redirects)
     .where(eq(redirects.active, true))
 
-/** Anyone who changes redirects waits for anyone who does so already: two that are right alone may lead in a circle together. */
+/** Serialises changes of redirects: two changes that are valid alone may form a loop together. */
 export const lockRedirects = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(7200040)`)

@@ -1,4 +1,4 @@
-// Addresses that moved: what the team says, and what the pages look up before they say "not found".
+// Redirects: managed by the team, and looked up by pages before “not found”.
 import { redirect, type Redirect } from '#contract/entities/registers.ts'
 import { openCache } from '#contract/kernel/cache.ts'
 import { redirectFrom, redirectKey, redirectTo } from '#contract/rules/redirect.ts'
@@ -12,7 +12,10 @@ export { redirectListing } from './redirect.export.ts'
 export type Redirects = (pathname: string) => Promise<{ to: string; status: 301 | 302 } | undefined>
 type Moved = Map<string, { to: string; status: 301 | 302 }>
 
-/** All of them in memory, read again after a change anywhere. What the database cannot say now is not found. */
+/**
+ * Caches all redirects in memory until one changes in any process. If the database is unreachable, no redirect is
+ * found.
+ */
 export function keptRedirects(db: Db, live: Pick<Live, 'subscribe'>): Redirects {
   const cache = openCache<Moved>({ most: 1 })
   live.subscribe((news) => cache.drop(topicsOf(news)))
@@ -36,7 +39,7 @@ export const redirects = openRegister(redirect, {
   refusals: { one_redirect_per_path: 'redirect.exists' },
 })
 
-/** From an own address without a page to an own address, and never in a circle. */
+/** Validates a redirect: it leads from an unused path of the portal to a path of the portal, without loops. */
 async function checked(tx: Tx, wished: Values, before: Redirect | undefined) {
   const { fromPath, toPath, active } = wished as StoredOf<typeof redirect>
   const from = redirectFrom(fromPath)

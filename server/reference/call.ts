@@ -1,4 +1,4 @@
-// One call on its page: who may make it, what it takes, what it gives, an example, and how it may be refused.
+// The documentation of one call: permission, input, output, example and errors.
 import { escapedMarkup as text } from '#contract/markup.ts'
 import type { CallName } from '#contract/calls.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
@@ -19,11 +19,11 @@ export function callHtml(operation: Operation, origin: string): string {
 <div class="example"><h3>Example</h3><pre>${text(requestOf(operation, origin))}</pre>${answer.schema && isJson(operation) ? `<pre>${text(JSON.stringify(sampleOf(answer.schema), null, 2))}</pre>` : ''}</div></article>`
 }
 
-/** What a token needs, where one opens the call and it is not for anyone. */
+/** The scopes that a token needs for a call. Undefined if the call is open to everyone or to no token. */
 const scopesFor = ({ operationId, call }: Operation) =>
   call.may === 'anyone' ? undefined : neededScopes(operationId, call)
 
-/** Where the permission was named already it is not said again. */
+/** Omits the scopes if the permission was already named. */
 const tokenWords = (may: Operation['call']['may'], needed: readonly (readonly string[])[]) =>
   may === 'user'
     ? `or by a token with ${needed.map((all) => all.map((one) => `<code>${one}</code>`).join(' and ')).join(' or ')}`
@@ -61,10 +61,10 @@ function answerHtml(status: string, schema: Schema | undefined) {
   return `<details class="given"${rows <= 14 ? ' open' : ''}><summary>Answer ${status}${rows > 1 ? ` · ${rows} fields` : ''}</summary>${table}</details>`
 }
 
-/** Answers of some calls are streams and files. */
+/** Whether a call returns JSON. Some calls return streams or files. */
 const isJson = ({ call: { raw } }: Operation) => raw === undefined || raw === 'form'
 
-/** The call as one line of curl. */
+/** The call as one curl command. */
 function requestOf(operation: Operation, origin: string) {
   const { operationId, path, method, call } = operation
   const body = bodyOf(operation)
@@ -80,7 +80,7 @@ function requestOf(operation: Operation, origin: string) {
   return parts.join(' \\\n  ')
 }
 
-/** Refusals that follow neither from the row of a call nor from its noun. */
+/** Errors that follow neither from the definition of a call nor from its resource. */
 const besides: Partial<Record<CallName, ErrorCode[]>> = {
   'session.login': ['login.incorrect', 'account.unverified', 'account.disabled', 'factor.needed'],
   'session.second': ['factor.gone', 'factor.tooMany'],
@@ -93,7 +93,7 @@ const besides: Partial<Record<CallName, ErrorCode[]>> = {
   'quote.make': ['service.off'],
 }
 
-/** What the checks before a call may answer, and the refusals that are about its noun. */
+/** Errors of the checks before a call, and those of its resource. */
 function refusalsOf(operation: Operation) {
   const { operationId, method, path, call } = operation
   const { may, fresh, limit, body, query, raw, secret } = call

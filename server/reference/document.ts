@@ -1,9 +1,9 @@
-// The OpenAPI document in the shapes that its page reads.
+// The OpenAPI document in the form that the reference pages need.
 import { calls, type CallName } from '#contract/calls.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Call } from '#contract/kernel/call.ts'
 
-/** A page of the reference, and a place on it. */
+/** The path of a reference page. `at`: an anchor on it. */
 export const referencePath = ({ noun, at }: { noun?: string; at?: string } = {}) =>
   `${endpoints.reference.path}${noun === undefined ? '' : `/${noun}`}${at === undefined ? '' : `#${at}`}`
 
@@ -39,14 +39,14 @@ export interface Document {
   servers: { url: string }[]
   paths: Record<string, Record<string, Described>>
 }
-/** One call as its document describes it, with its row of the contract. */
+/** A call as described in the OpenAPI document, with its definition in the contract. */
 export interface Operation extends Described {
   path: string
   method: string
   call: Call
 }
 
-/** Every call by the noun that it is about, in the order of the contract. */
+/** Every call, grouped by resource, in the order of the contract. */
 export function operationsOf({ paths }: Document): Map<string, Operation[]> {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, one]): Operation => ({
@@ -59,17 +59,17 @@ export function operationsOf({ paths }: Document): Map<string, Operation[]> {
   return Map.groupBy(operations, ({ operationId }) => operationId.split('.')[0] ?? '')
 }
 
-/** What is sent, if anything. */
+/** The schema of the request body, if there is one. */
 export const bodyOf = ({ requestBody }: Operation): Schema | undefined =>
   requestBody && Object.values(requestBody.content)[0]?.schema
 
-/** The answer of a call that succeeded: its status and, where it has one, its body. */
+/** The successful response of a call: its status and, if there is one, its body's schema. */
 export function answerOf({ responses }: Operation): { status: string; schema: Schema | undefined } {
   const [status = '', answer] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? []
   return { status, schema: answer?.content && Object.values(answer.content)[0]?.schema }
 }
 
-/** The alternatives of a schema without the empty one, and whether it may be empty. */
+/** The alternatives of a schema other than null, and whether it may be null. */
 export function alternativesOf(schema: Schema): { some: Schema[]; isNullable: boolean } {
   const all = schema.anyOf ?? schema.oneOf ?? [schema]
   const some = all.filter(({ type }) => type !== 'null')

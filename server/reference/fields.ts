@@ -1,4 +1,4 @@
-// The fields of a body or an answer as rows of a table: name, type, what holds for it.
+// The fields of a request or response body as table rows: name, type and constraints.
 import { escapedMarkup as text } from '#contract/markup.ts'
 import { alternativesOf, type Schema } from './document.ts'
 
@@ -11,7 +11,7 @@ interface Row {
 }
 const deepest = 5
 
-/** A table of the fields of an object, those of its parts below them. */
+/** A table of an object's fields, followed by the fields of its nested objects. */
 export function fieldTable(schema: Schema): string {
   const { some } = alternativesOf(schema)
   if (some.length > 1)
@@ -46,14 +46,14 @@ function rowsOf({ properties = {}, required = [] }: Schema, depth: number): Row[
   })
 }
 
-/** The object inside of a list, of what may be empty, or of the first of several alternatives. */
+/** The object inside a list or a nullable schema, or the first of several alternatives. */
 function partsOf(schema: Schema): Schema | undefined {
   const one = alternativesOf(schema).some[0]
   if (one?.items) return partsOf(one.items)
   return one?.properties ? one : undefined
 }
 
-/** «kind: hotel», where a constant distinguishes alternatives. */
+/** The constant that distinguishes an alternative: «kind: hotel». */
 function variantOf({ properties = {} }: Schema) {
   const [name, schema] = Object.entries(properties).find(([, { enum: values }]) => values?.length === 1) ?? []
   return name && `${name}: ${String(schema?.enum?.[0])}`

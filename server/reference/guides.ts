@@ -1,4 +1,5 @@
-// What programs need to know beyond single calls, in both languages: how a token is used and what it opens, how webhooks are checked and when they come again. The tables come from the contract.
+// Guides for API clients in both languages: using tokens and their permissions, verifying webhooks and their retries.
+// The tables come from the contract.
 import { calls, type CallName } from '#contract/calls.ts'
 import { apiTokenLimits, webhookLimits, webhookWaits } from '#contract/constants.ts'
 import { webhookEvents } from '#contract/events.ts'
@@ -19,12 +20,12 @@ export interface Guide {
   title: string
   main: string
 }
-/** The Persian page of a guide has its name with this behind it. */
+/** Suffix of the Persian page's name. */
 const persian = '-fa'
 export const guidePath = (name: GuideName, locale: Locale = 'en') =>
   referencePath({ noun: locale === 'fa' ? name + persian : name })
 
-/** The guide with a name, if there is one. */
+/** The guide with this name; undefined if there is none. */
 export function guideOf(asked: string, origin: string): Guide | undefined {
   const locale = asked.endsWith(persian) ? 'fa' : 'en'
   const name = guideNames.find((one) => one === asked.replace(persian, ''))
@@ -126,7 +127,7 @@ ${table(
 )}`
 }
 
-/** The calls that a token with one permission makes, beyond what anyone may. */
+/** The calls that a token with one permission can make, except those open to everyone. */
 const callsOf = (scope: Scope) =>
   (Object.entries(calls) as [CallName, Call][])
     .filter(([name, call]) => call.may !== 'anyone' && neededScopes(name, call)?.some((all) => all.includes(scope)))
@@ -186,7 +187,7 @@ const webhookRules: Rows = [
   ],
 ]
 
-/** A message as it arrives. */
+/** An example of a received webhook message. */
 const message = pre(
   `POST /hooks/fair HTTP/1.1\ncontent-type: application/json; charset=utf-8\nwebhook-id: 01960f6e-6a2d-7c31-9b54-0d1f8a6c2e47\nwebhook-timestamp: 1749360600\nwebhook-signature: v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=\n\n${JSON.stringify({ type: 'order.verified', timestamp: '2025-06-08T05:30:00.000Z', edition: '2025', data: { orderId: anId, invoiceId: '01960f70-1c3e-7a44-8d02-5b7e9c1f0a36' }, read: `https://expo.example${pathToCall('panelOrder.read', { orderId: anId })}` }, null, 2)}`,
 )
@@ -221,7 +222,7 @@ ${table(
   ]),
 )}`
 
-/** As the panel calls an event. */
+/** The panel's Persian name of an event. */
 const persianWords = (name: string) => {
   const words = m[`program_event_${name.replace('.', '_')}` as 'program_event_order_placed']
   return text(words({}, { locale: 'fa' }))

@@ -1,4 +1,5 @@
-// The style of the reference, in the colours of web/ui/tokens.css. It stands in the page, which may load nothing else.
+// The style of the reference, in the colours of web/ui/tokens.css. It is inline, because the page may load no other
+// file.
 import { endpoints } from '#contract/endpoints.ts'
 
 const font = (name: string) => endpoints.referenceFont.path.replace(':name', `${name}.woff2`)

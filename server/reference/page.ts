@@ -1,4 +1,5 @@
-// /v1/docs: the OpenAPI document as pages to read, without a script: an overview, and a page for the calls of each noun.
+// /v1/docs: the OpenAPI document as readable pages without scripts. There is an overview, and one page for the calls of
+// each resource.
 import { escapedMarkup as text } from '#contract/markup.ts'
 import { createHash } from 'node:crypto'
 import { callRoot, endpoints } from '#contract/endpoints.ts'
@@ -9,13 +10,13 @@ import { operationsOf, referencePath, spaced, type Document, type Operation } fr
 import { guideOf, guidePath, type Guide } from './guides.ts'
 import { look } from './look.ts'
 
-/** What a browser may do on these pages: show them, in the two fonts of the portal. */
+/** Content security policy of these pages: only images and the portal's two fonts. */
 export const referencePolicy = `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-${createHash('sha256').update(look).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const star =
   '<svg viewBox="0 0 48 48" aria-hidden="true"><path fill="#f0ae3c" d="M24 0L28.1 8.7L36 3.2L35.2 12.8L44.8 12L39.3 19.9L48 24L39.3 28.1L44.8 36L35.2 35.2L36 44.8L28.1 39.3L24 48L19.9 39.3L12 44.8L12.8 35.2L3.2 36L8.7 28.1L0 24L8.7 19.9L3.2 12L12.8 12.8L12 3.2L19.9 8.7Z"/><path fill="#062b31" d="M20.5 12h7v8.5H36v7h-8.5V36h-7v-8.5H12v-7h8.5z"/></svg>'
 
-/** The overview: what holds for every call, all calls by noun, all errors. */
+/** The overview: rules for every call, all calls by resource, all errors. */
 export function overviewPage(document: Document): string {
   const groups = operationsOf(document)
   const { title, description = '' } = document.info
@@ -30,7 +31,7 @@ ${errorTable()}`,
   )
 }
 
-/** The calls of one noun, or a guide; nothing if there is no such noun. */
+/** The calls of one resource, or a guide; undefined if neither exists. */
 export function nounPage(document: Document, noun: string): string | undefined {
   const origin = document.servers[0]?.url ?? ''
   const guide = guideOf(noun, origin)

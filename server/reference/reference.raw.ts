@@ -1,4 +1,4 @@
-// The addresses of the reference: its overview, a page for each noun, and the two fonts of its pages.
+// The addresses of the reference: its overview, a page for each resource, and the two fonts.
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -14,7 +14,7 @@ const fonts: Record<string, string> = {
 const page = (reply: FastifyReply, html: string) =>
   reply.header('content-security-policy', referencePolicy).type('text/html; charset=utf-8').send(html)
 
-/** @param describe gives the OpenAPI document, once every call is mounted */
+/** @param describe returns the OpenAPI document, once every call is mounted */
 export function serveReference(v1: FastifyInstance, describe: () => Document) {
   serveEndpoint(v1, 'openapi', () => describe())
   serveEndpoint(v1, 'reference', (_, reply) => page(reply, overviewPage(describe())))

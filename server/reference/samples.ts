@@ -1,9 +1,10 @@
-// A value for every schema: what an example of a call is made of. test/reference.test.ts holds each against what the call takes.
+// Sample values for every schema, used in the examples of calls. test/reference.test.ts validates each against its
+// call.
 import type { CallName } from '#contract/calls.ts'
 import { alternativesOf, type Schema } from './document.ts'
 
 const id = '01960f6e-6a2d-7c31-9b54-0d1f8a6c2e47'
-/** By the name of the field, where a schema says no more than that it is text. */
+/** Samples by field name, for plain text fields. */
 const byName: Record<string, string> = {
   address: '12 Valiasr Street, Tehran',
   answer: 'The hall opens at eight.',
@@ -89,7 +90,9 @@ const bySuffix: [end: RegExp, value: string][] = [
 ]
 const byPattern: Record<string, string> = { '^[A-Z]{2}$': 'DE', '^[A-Z]{2}(,[A-Z]{2}){0,39}$': 'DE,AT' }
 
-/** What a call takes that its schema cannot say: fields that exclude one another (left out: undefined) and forms of a text. */
+/**
+ * Constraints that a schema cannot express: mutually exclusive fields (`undefined` leaves one out) and text formats.
+ */
 const special: Partial<Record<CallName, Record<string, unknown>>> = {
   'session.second': { recoveryCode: undefined, passkey: undefined },
   'session.confirm': { code: undefined, passkey: undefined },
@@ -101,13 +104,13 @@ const special: Partial<Record<CallName, Record<string, unknown>>> = {
   'panelWorkshop.edit': { from: '10:00', to: '11:00' },
 }
 
-/** A body that a call takes. */
+/** A valid request body for a call. */
 export function bodySample(name: CallName, schema: Schema): unknown {
   const sample = sampleOf(schema)
   return special[name] && typeof sample === 'object' ? { ...sample, ...special[name] } : sample
 }
 
-/** A value that a schema takes; of alternatives the first one. */
+/** A valid value for a schema. It uses the first alternative. */
 export function sampleOf(schema: Schema, name = ''): unknown {
   const { some, isNullable } = alternativesOf(schema)
   const one = some[0]

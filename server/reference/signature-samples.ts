@@ -1,4 +1,5 @@
-// How a receiver checks a signature, in the languages that ask for it most: what nobody signed is false, and no error. test/samples.test.ts runs what this machine can run.
+// Sample code for verifying a signature, in the languages most in demand. An unsigned message gives false, not an
+// error. test/samples.test.ts runs those that this machine can run.
 
 const node = `import { createHmac, timingSafeEqual } from 'node:crypto'
 

@@ -1,4 +1,4 @@
-// The registers without code of their own, as files.
+// Exports as files of the registers without their own code.
 import type { FieldKind, Register } from '#contract/kernel/register.ts'
 import type { Desk } from '#contract/entities/registers.ts'
 import { panelNoun } from '#contract/registers.ts'

@@ -1,4 +1,4 @@
-// The handlers of the registers without code of their own.
+// The handlers of the registers without their own code.
 import { opened, panelHandlers, plainRegisters, publicHandlers, type PlainCall } from './register.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
 

@@ -1,4 +1,4 @@
-// The rows of any register. A text in two languages is two columns; every other field is the column of its name.
+// The rows of any register. A text in two languages has two columns; every other field has the column of its name.
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Register } from '#contract/kernel/register.ts'
@@ -24,7 +24,7 @@ const columnsFor = ({ fields }: Register, values: Values): Values =>
       ]
     }),
   )
-/** A row as the panel gets it. */
+/** A row as the panel receives it. */
 const thingOf = ({ fields }: Register, row: Values): Values => ({
   id: row['id'],
   ...Object.fromEntries(
@@ -35,7 +35,7 @@ const thingOf = ({ fields }: Register, row: Values): Values => ({
   ),
 })
 
-/** The things of a register in the order of the team; of one edition, unless they are global. */
+/** The entries of a register in the team's order. Unless they are global, only those of one edition. */
 export async function listThings(
   db: Db | Tx,
   register: Register,

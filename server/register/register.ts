@@ -1,4 +1,5 @@
-// Lists, adds, changes and removes the things of a register (contract/registers.ts). Each change is one transaction with an audit entry.
+// Lists, adds, changes and removes the entries of a register (contract/registers.ts). Each change is one transaction
+// with an audit entry.
 import type * as z from 'zod/mini'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { registers } from '#contract/entities/registers.ts'
@@ -19,21 +20,24 @@ import { ownImage } from '../upload/upload.ts'
 import { deleteThing, insertThing, listThings, lockThing, updateThing, type Values } from './register.store.ts' // prettier-ignore
 
 export type { Values }
-/** Code of a noun that its descriptor cannot express. */
+/** Code of a resource that its descriptor cannot express. */
 export interface Own<Thing> {
-  /** Cleans fields of the kind `own`; without one a field is stored as it came. */
+  /** Cleans fields of the kind `own`. Without a function, a field is stored as received. */
   clean?: Record<string, (value: never) => unknown>
-  /** Reads the things, or the one with an id, where answers have more than the columns. */
+  /** Reads all entries, or the one with an id, if responses contain more than the columns. */
   list?: (db: Db | Tx, editionId: string, id?: string) => Promise<Thing[]>
-  /** Taken before a change, where things depend on each other. */
+  /** Lock taken before a change, if entries depend on each other. */
   lock?: (tx: Tx) => Promise<unknown>
-  /** Checks cleaned values and returns the values to store. @throws Refusal */
+  /**
+   * Checks cleaned values and returns the values to store.
+   * @throws `Refusal`
+   */
   check?: (tx: Tx, cleaned: Values, before: Thing | undefined) => Promise<Values>
-  /** Error codes by the database constraint that is violated. */
+  /** Error codes by violated database constraint. */
   refusals?: Record<string, ErrorCode>
 }
 type ThingOf<R extends Register> = z.infer<R['PanelThing']> & Values & { id: string }
-/** A thing as it is stored: the fields of its descriptor without its id. */
+/** An entry as it is stored: the fields of its descriptor without its id. */
 export type StoredOf<R extends Register> = { [K in keyof R['fields']]: z.infer<R['fields'][K]['output']> }
 
 export function openRegister<R extends Register>(register: R, own: Own<ThingOf<R>> = {}) {
@@ -112,7 +116,7 @@ export function openRegister<R extends Register>(register: R, own: Own<ThingOf<R
 }
 export type OpenRegister<R extends Register> = ReturnType<typeof openRegister<R>>
 
-/** The registers without code of their own. */
+/** The registers without their own code. */
 const { equipment: _, redirect: __, ...plain } = registers
 type Plain = typeof plain
 export type PlainCall = Plain[keyof Plain]['call']
@@ -128,7 +132,7 @@ const both =
   }
 const asSent: Cleaner = (_, input, name) => input[name] ?? null
 const trimmed: Cleaner = (_, input, name) => textOf(input[name]) || null
-/** @throws Refusal input.invalid at the field */
+/** @throws input.invalid at the field */
 const cleaners: Record<Register['fields'][string]['kind'], Cleaner> = {
   lines: both(cleanLine),
   texts: both(cleanText),
@@ -148,7 +152,7 @@ const cleaners: Record<Register['fields'][string]['kind'], Cleaner> = {
   own: asSent,
 }
 
-/** The handlers of a register's list for everybody. */
+/** The handlers of a register's public list. */
 export const publicHandlers = <R extends Register, C extends string>(
   register: R & { call: C },
   opened: OpenRegister<R>,

@@ -1,4 +1,5 @@
-// Texts with headings, lists, links and pictures, written by the team (docs/PRODUCT.md §12.14): cleaned when they are written and again when they are read.
+// Texts with headings, lists, links and pictures, written by the team (docs/PRODUCT.md §12.14). They are cleaned when
+// stored and again when read.
 import sanitize from 'sanitize-html'
 import { imageWidths } from '#contract/entities/upload.ts'
 import { richTextLength } from '#contract/constants.ts'
@@ -8,11 +9,11 @@ import { says } from '#contract/fields.ts'
 import { refuseField } from '../kernel/refuse.ts'
 import { cleanText } from '../kernel/text.ts'
 
-/** Deeper than any text that people write. */
+/** Maximum nesting, deeper than any text that people write. */
 const deepest = 24
 const own = new RegExp(`^${imagePath('')}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:\\?w=\\d+)?$`)
 const direction = { name: 'dir', values: ['ltr', 'rtl', 'auto'] } as const
-/** Where a link may lead: to a page of the web or of the portal, to a mailbox, to a telephone. */
+/** Allowed link targets: web pages, pages of the portal, e-mail addresses and telephone numbers. */
 const leads = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
 const nowhere = new Set(['br', 'img'])
 
@@ -65,7 +66,7 @@ const rules: sanitize.IOptions = {
     }),
     img: (tagName, { src = '', alt = '' }) => ({ tagName, attribs: pictured(src, alt) }),
   },
-  // Only pictures of the portal, and no paragraph that holds nothing.
+  // Removes pictures from other sites and empty paragraphs.
   exclusiveFilter: ({ tag, attribs, text, mediaChildren }) =>
     tag === 'img' ? !attribs['src'] : tag === 'p' && !text.trim() && mediaChildren.length === 0,
 }
@@ -85,8 +86,10 @@ function pictured(src: string, alt: string): Record<string, string> {
     : {}
 }
 
-/** What may be stored and shown of an HTML text. A text that is only empty paragraphs is empty.
- *  @throws Refusal input.invalid at `path` for a text that is too long or nested deeper than any that people write */
+/**
+ * The part of an HTML text that may be stored and shown. A text of only empty paragraphs is empty.
+ * @throws input.invalid at `path` for a text that is too long or nested too deep
+ */
 export function cleanHtml(html: string, path = 'content'): string {
   if ([...html].length > richTextLength) refuseField(path, says('tooLong', richTextLength))
   if (tooDeep(html)) refuseField(path, 'invalid')
@@ -94,13 +97,13 @@ export function cleanHtml(html: string, path = 'content'): string {
   return cleaned(html)
 }
 
-/** The same for a text that was stored: what would be refused is shown as nothing. */
+/** Cleans a stored text again. A text that `cleanHtml` would reject is shown as empty. */
 export const shownHtml = (html: string): string =>
   html.length > 1.5 * richTextLength || tooDeep(html)
     ? ''
     : /* Guard: HTML cleaned on output, off: html */ cleaned(html)
 
-/** The words alone of what was cleaned, for search: there no `<` and no `>` stands but around tags. */
+/** The plain text of cleaned HTML, for search. In cleaned HTML, `<` and `>` only delimit tags. */
 export const plainWords = (clean: string): string =>
   textOfMarkup(clean.replace(/<\/(p|h2|h3|li|blockquote)>|<br[^>]*>/g, ' ').replace(/<[^>]*>/g, ''))
     .replace(/\s+/g, ' ')
@@ -111,7 +114,7 @@ function cleaned(html: string) {
   return /<img|[^\s]/.test(clean.replace(/<(?!img)[^>]*>|&nbsp;/g, '')) ? clean : ''
 }
 
-/** Looked at before anything parses it: one pass, and a closing tag ends the nearest of its name that is open. */
+/** Checks the nesting in one pass, before any parser runs. A closing tag ends the nearest open tag of its name. */
 function tooDeep(html: string): boolean {
   const open: string[] = []
   for (const [, ends, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9:-]{0,30})/gi)) {

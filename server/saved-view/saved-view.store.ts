@@ -15,7 +15,7 @@ export const viewsOf = async (db: Db, adminId: string, screen: ListScreenName): 
     ({ query, ...view }) => ({ ...view, query: fromJson('savedViews.query', query) }),
   )
 
-/** Somebody who changes their views in two windows does it in one after the other. */
+/** Serialises the changes of one admin's views, made in two windows at the same time. */
 export const lockViews = (tx: Tx, adminId: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(7200024, hashtext(${adminId}))`)
 export const countViews = (tx: Tx, adminId: string, screen: ListScreenName) =>
@@ -28,7 +28,10 @@ export async function viewById(tx: Tx, adminId: string, id: string) {
   return row && { ...row, query: fromJson('savedViews.query', row.query) }
 }
 
-/** Fails by the index one_saved_view_per_name. @returns the id */
+/**
+ * Fails on the unique index one_saved_view_per_name.
+ * @returns the id
+ */
 export async function insertView(tx: Tx, view: Kept & { adminId: string; screen: ListScreenName }) {
   const id = uuidv7()
   await tx.insert(savedViews).values({ id, ...view })
@@ -38,6 +41,6 @@ export const noDefault = (tx: Tx, adminId: string, screen: ListScreenName) =>
   tx.update(savedViews).set({ isDefault: false }).where(of(adminId, screen))
 export const updateView = (tx: Tx, id: string, view: Kept) =>
   tx.update(savedViews).set(view).where(eq(savedViews.id, id))
-/** @returns whether there was one of theirs */
+/** @returns whether the admin had such a view */
 export const deleteView = async (db: Db, adminId: string, id: string) =>
   (await db.delete(savedViews).where(and(eq(savedViews.id, id), eq(savedViews.adminId, adminId)))).rowCount === 1

@@ -1,4 +1,4 @@
-// How an admin has filtered and sorted the lists of the panel, under names of their own (docs/decisions/forms-and-lists.md).
+// Filters and sort orders of panel lists that an admin has saved under a name (docs/decisions/forms-and-lists.md).
 import * as z from 'zod/mini'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
@@ -20,13 +20,13 @@ import {
   viewsOf,
 } from './saved-view.store.ts'
 
-/** Those that are still of a list, with what its call still takes. */
+/** The admin's views of a list. Parameters that the list's call no longer accepts are left out. */
 export async function ownViews({ db, actor }: Mine, screen: ListScreenName): Promise<SavedView[]> {
   const views = await viewsOf(db, actor.id, screen)
   return views.map((view) => ({ ...view, query: knownParts(screen, view.query) }))
 }
 
-/** @throws Refusal input.invalid */
+/** @throws input.invalid */
 export async function addView({ db, actor }: Mine, { screen, name, query, isDefault }: SavedViewInput) {
   return named(() =>
     db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function addView({ db, actor }: Mine, { screen, name, query, isDefa
   )
 }
 
-/** @throws Refusal thing.notFound, input.invalid */
+/** @throws thing.notFound, input.invalid */
 export async function editView({ db, actor }: Mine, id: string, { name, query, isDefault }: SavedViewEdit) {
   return named(() =>
     db.transaction(async (tx) => {
@@ -60,12 +60,15 @@ export async function editView({ db, actor }: Mine, id: string, { name, query, i
   )
 }
 
-/** @throws Refusal thing.notFound */
+/** @throws thing.notFound */
 export async function removeView({ db, actor }: Mine, id: string) {
   if (!(await deleteView(db, actor.id, id))) refuse('thing.notFound')
 }
 
-/** Of what an address said the parts that the call of the list takes: a filter that is gone, or has another shape by now, is left out and keeps nobody from the list. */
+/**
+ * The query parameters that the list's call accepts. A filter that was removed or changed is left out, so the view
+ * still opens.
+ */
 function knownParts(screen: ListScreenName, query: Readonly<Record<string, string>>): Record<string, string> {
   const { call, tab }: ListScreen = listScreens[screen]
   const shape = ((calls[call as CallName] as Call).query as z.ZodMiniObject).shape as Record<string, z.core.$ZodType>
@@ -78,7 +81,7 @@ function knownParts(screen: ListScreenName, query: Readonly<Record<string, strin
 }
 const paging = new Set(['cursor', 'limit'])
 
-/** @throws Refusal input.invalid for a name that another view of the list has */
+/** @throws input.invalid for a name that another view of the list has */
 async function named<T>(change: () => Promise<T>): Promise<T> {
   try {
     return await change()

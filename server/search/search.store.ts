@@ -7,7 +7,10 @@ import { holding } from '../db/words.ts'
 const none = sql`null::text as "latinName"`
 const every = (words: readonly string[], column = sql`search`) => sql.join(holding(column, words), sql` and `)
 
-/** Each kind: what is shown of it, newest first. `compact` is the query without anything but letters and digits, as booth names are compared. */
+/**
+ * The query of each kind and its shown columns, newest first. `compact`: the search text with only letters and digits,
+ * as booth names are compared.
+ */
 const queries: Record<
   SearchKind,
   (words: readonly string[], compact: string, limit: number, editionId: string) => SQL

@@ -1,11 +1,12 @@
-// One search over everything the panel has (product.md §10): ye and kaf, digits and half-spaces make no difference.
+// One search over all content of the panel (product.md §10). Variants of ye and kaf, digits and half-spaces are treated
+// as equal.
 import { searchKinds, type SearchHit, type SearchKind } from '#contract/entities/search.ts'
 import { permits, type Permission } from '#contract/roles.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { soughtWords } from '../kernel/text.ts'
 import { hitsOf } from './search.store.ts'
 
-/** Nobody finds what his level may not see. */
+/** Search returns only kinds that the admin's level may view. */
 const may: Record<SearchKind, Permission> = {
   order: 'orders.view',
   invoice: 'invoices.view',
@@ -16,7 +17,10 @@ const may: Record<SearchKind, Permission> = {
   user: 'users.view',
 }
 
-/** The newest of each kind, first the kind in which something has exactly this number; nothing for less than two letters. `limit` counts for each kind. */
+/**
+ * The newest hits of each kind. A kind with an exact number match comes first. Fewer than two characters find nothing.
+ * `limit` applies to each kind.
+ */
 export async function search({ db, actor, edition }: Mine, q: string, limit: number): Promise<SearchHit[]> {
   const words = soughtWords(q)
   const compact = compactOf(words)

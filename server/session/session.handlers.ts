@@ -7,7 +7,7 @@ import { confirmSession, endSession, sessionsOf } from '../kernel/session.store.
 export const sessionHandlers: HandlersOf<'session'> = {
   'session.login': (context, { body }) => login(context, body),
   'session.halfway': async (context) => ({ ways: await halfWays(context) }),
-  // Nobody who has given a second factor is led to one.
+  // A user who has just given a second factor is not prompted to set one up.
   'session.second': async (context, { body }) => ({ ...(await finishLogin(context, body)), factorAsked: false }),
   'session.secondPasskey': (context) => challengeAtLogin(context),
   'session.logout': async (context) => {
@@ -21,7 +21,7 @@ export const sessionHandlers: HandlersOf<'session'> = {
     return null
   },
   'session.confirmPasskey': (context) => challengeInSession(context),
-  'session.fresh': async () => null, // its row asks
+  'session.fresh': async () => null, // the call's definition does the check
   'session.list': async ({ db, actor }) => {
     return wholeList(await sessionsOf(db, actor.id, actor.sessionId))
   },

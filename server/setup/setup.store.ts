@@ -12,8 +12,8 @@ const shape = ({ publishedAt, setup }: Awaited<ReturnType<typeof stored>>[number
 export type StoredSetup = ReturnType<typeof shape>
 
 export const readSetup = async (db: Db | Tx): Promise<StoredSetup> => (await stored(db)).map(shape)[0]!
-/** The same, kept from changing until the transaction ends. */
+/** Reads the set-up and locks it until the end of the transaction. */
 export const lockSetup = async (tx: Tx): Promise<StoredSetup> => (await stored(tx).for('update')).map(shape)[0]!
 export const writeSetup = (tx: Tx, setup: Pick<StoredSetup, 'done' | 'colleagues'>) => tx.update(house).set({ setup })
-/** From now on visitors see the site; who was to be invited then has been. */
+/** Makes the site public. */
 export const setPublished = (tx: Tx) => tx.update(house).set({ publishedAt: sql`portal_now()` })

@@ -1,4 +1,5 @@
-// The first start of an empty portal (docs/decisions/set-up-and-branding.md): steps that are left and taken up again, and the press that makes the site public.
+// First set-up of an empty portal (docs/decisions/set-up-and-branding.md). Its steps can be interrupted and resumed,
+// and the last one makes the site public.
 import { labelIn } from '#contract/text.ts'
 import { type SetupStep, setupSteps } from '#contract/rules/setup-steps.ts'
 import type { Colleague, LayoutInput, Setup } from '#contract/entities/setup.ts'
@@ -32,14 +33,14 @@ export async function theSetup(context: Mine): Promise<Setup> {
   }
 }
 
-/** A step was gone through, or is open again. */
+/** Marks a step as done or as open again. */
 export const markStep = (context: Mine, step: SetupStep, isDone: boolean): Promise<Setup> =>
   change(context, (setup) => ({
     ...setup,
     done: setupSteps.filter((one) => (one === step ? isDone : setup.done.includes(one))),
   }))
 
-/** @throws Refusal setup.over, input.invalid where another edition has this name */
+/** @throws setup.over, input.invalid if another edition has this slug */
 export async function nameInAddresses(context: Mine, slug: string): Promise<Setup> {
   const { db, live, edition } = context
   const write = async (tx: Tx) => {
@@ -54,7 +55,10 @@ export async function nameInAddresses(context: Mine, slug: string): Promise<Setu
   return theSetup(context)
 }
 
-/** Who is invited when the site is published. @throws Refusal setup.over */
+/**
+ * Stores the colleagues to invite when the site is published.
+ * @throws setup.over
+ */
 export const keepColleagues = (context: Mine, colleagues: readonly Colleague[]): Promise<Setup> =>
   change(context, (setup) => ({
     ...setup,
@@ -76,14 +80,17 @@ async function change(context: Mine, act: (setup: StoredSetup) => StoredSetup): 
   return theSetup(context)
 }
 
-/** The set-up, kept from changing until the transaction ends. @throws Refusal setup.over once the site is public */
+/**
+ * Reads the set-up and locks it until the end of the transaction.
+ * @throws setup.over once the site is public
+ */
 export async function openSetup(tx: Tx): Promise<StoredSetup> {
   const setup = await lockSetup(tx)
   if (setup.publishedAt) refuse('setup.over')
   return setup
 }
 
-/** A hall with booths in rows, on sale at one price of a square metre. */
+/** Creates a hall with booths in rows, on sale at the same price per square metre. */
 export async function layHall(context: Mine, { booths: size, name, theme, pricePerSquareMetreCents }: LayoutInput) {
   const { db, live, edition } = context
   const { plan, booths, meterage } = hallLayout(size)
@@ -98,7 +105,10 @@ export async function layHall(context: Mine, { booths: size, name, theme, priceP
   return theSetup(context)
 }
 
-/** The site is public from here on, in every process; colleagues are invited after it. @throws Refusal setup.over, thing.changed where something else is missing than the caller saw */
+/**
+ * Makes the site public in every process, and then invites the colleagues.
+ * @throws setup.over, thing.changed if other points are missing than the caller saw
+ */
 export async function publish(context: Mine, seen: { missing: readonly EditionPoint[] }): Promise<Setup> {
   const { db, live, edition } = context
   const colleagues = await db.transaction(async (tx) => {
@@ -119,7 +129,7 @@ export async function publish(context: Mine, seen: { missing: readonly EditionPo
   return theSetup(context)
 }
 
-/** Somebody who is an admin by now stays what they are. */
+/** A colleague who is already an admin stays unchanged. */
 async function invite(context: Mine, colleague: Colleague) {
   await addAdmin(context, { ...colleague, superAdmin: false }).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'admin.exists') return

@@ -1,4 +1,4 @@
-// What the team does with tickets: answer, close, take and give.
+// The team's actions on tickets: answer, close and assign.
 import type { CommentInput, PanelTicket } from '#contract/entities/ticket.ts'
 import { adminsWho, teamFor } from '../admin/admin.ts'
 import { record } from '../audit/audit.ts'
@@ -13,7 +13,7 @@ import { ticketNeighbours } from './ticket-list.store.ts'
 import { refuseMoved, writtenBy } from './ticket.ts'
 import { assign, insertComment, lockTicket, ticketById } from './ticket.store.ts'
 
-/** Who may be given a ticket. */
+/** Admins who can be assigned tickets. */
 export const ticketTeam = (db: Db | Tx) => adminsWho(db, 'tickets.manage')
 
 export async function panelTicket(db: Db | Tx, id: string): Promise<PanelTicket> {
@@ -21,7 +21,7 @@ export async function panelTicket(db: Db | Tx, id: string): Promise<PanelTicket>
   return { ...ticket, ...(await ticketNeighbours(db, ticket)), team: await ticketTeam(db) }
 }
 
-/** A closed ticket stays closed: only its owner opens it again. */
+/** Adds the team's answer. A closed ticket stays closed, because only its owner can reopen it. */
 export async function answerTicket(
   context: Mine,
   id: string,
@@ -46,7 +46,7 @@ export async function answerTicket(
   })
 }
 
-/** @throws Refusal ticket.moved when it is closed already, or when its owner wrote more than the caller has seen */
+/** @throws ticket.moved if it is already closed, or if its owner wrote more than the caller has seen */
 export async function settleTicket(context: Mine, id: string, seen: number | undefined) {
   await context.db.transaction((tx) =>
     move(tx, context, tickets, 'settle', id, {
@@ -56,7 +56,10 @@ export async function settleTicket(context: Mine, id: string, seen: number | und
   )
 }
 
-/** To somebody who may answer, or to nobody. @throws Refusal input.invalid */
+/**
+ * Assigns a ticket to an admin who may answer it; null unassigns it.
+ * @throws input.invalid
+ */
 export async function assignTicket(context: Mine, id: string, assigneeId: string | null) {
   await context.db.transaction(async (tx) => {
     const team = await teamFor(tx, 'tickets.manage', assigneeId)

@@ -87,9 +87,9 @@ export const ticketPage = (
 ): Promise<Page<PanelTicketRow>> =>
   list(db, { shown: { ...shown, ...people }, where: matching(filter), item: dated }, { sort, ...paging })
 
-/** Of those that wait, the one that has waited longest is the first. */
+/** Waiting tickets are sorted with the longest wait first. */
 const naturalOrder = (turn: TicketTurn | undefined) => (turn === 'waiting' ? 'lastAt' : '-lastAt')
-/** How many there are of each turn under the other filters. */
+/** The number of tickets of each turn under the other filters. */
 export const turnCounts = (db: Db, { turn: _, ...filter }: TicketFilter) =>
   tabCounts(db, JSON.stringify(['turns', filter]), tickets, matching(filter), turns)
 export const ownCounts = (db: Db, { status: _, ...filter }: TicketFilter) =>
@@ -98,7 +98,7 @@ export const ownCounts = (db: Db, { status: _, ...filter }: TicketFilter) =>
     closed: sql`${tickets.status} = 'closed'`,
   })
 
-/** The ones before and after in the list of the same turn. */
+/** The previous and next tickets in the list of the same turn. */
 export async function ticketNeighbours(
   db: Db | Tx,
   { id, status, lastBy }: Pick<TicketRow, 'id' | 'status' | 'lastBy'>,

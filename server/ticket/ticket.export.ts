@@ -1,4 +1,4 @@
-// The list of tickets as a file.
+// Exports the list of tickets as a file.
 import type { PanelTicketRow } from '#contract/entities/ticket.ts'
 import { m } from '#messages/messages.js'
 import { assigneeFor } from '../db/assigned.ts'

@@ -1,4 +1,4 @@
-// How a ticket moves; contract/states.ts says when and by whom.
+// State machine of tickets. contract/states.ts defines when and by whom a transition is allowed.
 import { ticketMoves, type TicketMove, type TicketStatus } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
 import type { Change, Machine } from '../kernel/machine.ts'
@@ -7,14 +7,14 @@ import { fullName } from '../kernel/text.ts'
 import { setTicketStatus } from './ticket.state.store.ts'
 import { lockTicket, type LockedTicket } from './ticket.store.ts'
 
-/** What the audit log says that something was done with. */
+/** The audit log entry of an action on a ticket. */
 export const ticketEntry = ({ id, number }: Pick<LockedTicket, 'id' | 'number'>, change: Change) => ({
   subject: 'ticket',
   subjectId: id,
   label: number,
   ...change,
 })
-/** Anyone who answers what nobody has taken takes it. */
+/** The change made by an answer. Answering an unassigned ticket assigns it to the author. */
 export const answered = (
   { comments, assigneeId }: Pick<LockedTicket, 'comments' | 'assigneeId'>,
   actor: { name: string; lastName: string },

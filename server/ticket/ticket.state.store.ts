@@ -3,7 +3,7 @@ import type { TicketStatus } from '#contract/states.ts'
 import type { Tx } from '../db/connect.ts'
 import { tickets } from '../db/schema.ts'
 
-/** Only for the machine. */
+/** Only the state machine may call this. */
 export const setTicketStatus = (tx: Tx, id: string, status: TicketStatus) =>
   tx
     .update(tickets)

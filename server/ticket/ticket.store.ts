@@ -11,10 +11,10 @@ import { uuidv7 } from '../kernel/uuid.ts'
 import { ownedBy } from '../kernel/whose.ts'
 
 type Side = TicketRow['lastBy']
-/** Search looks through comments too, up to so many characters of them. */
+/** Maximum number of characters of a ticket and its comments that search covers. */
 const searched = 20_000
 
-/** @returns the id and the number it got, such as T-0142 */
+/** @returns the id and the assigned number, such as T-0142 */
 export async function insertTicket(
   tx: Tx,
   {
@@ -43,7 +43,10 @@ export interface NewComment {
   files: readonly string[]
 }
 
-/** The last word is whose comment this is. @returns the id of the comment */
+/**
+ * Adds a comment and makes its author the last to write.
+ * @returns the id of the comment
+ */
 export async function insertComment(tx: Tx, { ticketId, by, authorId, authorName, text, search, files }: NewComment) {
   const id = uuidv7()
   const at = sql`portal_time(clock_timestamp())`
@@ -70,7 +73,7 @@ export interface LockedTicket extends Record<string, unknown> {
   comments: number
   assigneeId: string | null
 }
-/** Anyone who comments or closes waits here for anyone who does so already. */
+/** Locks a ticket. A second comment or closing waits for the first. */
 export const lockTicket = async (tx: Tx, id: string): Promise<LockedTicket | undefined> =>
   (
     await tx
@@ -92,7 +95,7 @@ export const assign = (tx: Tx, id: string, adminId: string | null) =>
     .set({ assigneeId: adminId, updatedAt: sql`portal_now()` })
     .where(eq(tickets.id, id))
 
-/** The open tickets that an admin looks after wait for another. */
+/** Unassigns the open tickets of an admin. */
 export const handBackTickets = (tx: Tx, adminId: string) =>
   tx
     .update(tickets)
@@ -101,7 +104,7 @@ export const handBackTickets = (tx: Tx, adminId: string) =>
 
 export type StoredTicket = Omit<PanelTicket, 'previousId' | 'nextId' | 'team'>
 
-/** The ticket and all its comments, in one trip. */
+/** The ticket and all its comments, in one query. */
 export async function ticketById(db: Db | Tx, id: string): Promise<StoredTicket | undefined> {
   const {
     rows: [row],
@@ -117,7 +120,7 @@ export async function ticketById(db: Db | Tx, id: string): Promise<StoredTicket 
   return row?.ticket
 }
 
-/** What of an own order a ticket can be about. */
+/** Whether a ticket of this user may refer to an order. */
 export const isOwnOrder = async (tx: Tx, actor: Actor, orderId: string) =>
   (
     await tx

@@ -1,4 +1,4 @@
-// The verbs of a ticket's owner (docs/SPEC.md §4, docs/PRODUCT.md §8).
+// The owner's actions on a ticket (docs/SPEC.md §4, docs/PRODUCT.md §8).
 import type { OwnCommentInput, Ticket, TicketInput } from '#contract/entities/ticket.ts'
 import { begin, move } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
@@ -19,7 +19,7 @@ export { handBackTickets, insertTicket, ticketById } from './ticket.store.ts'
 export { answered, ticketEntry } from './ticket.machine.ts'
 export { ticketListing } from './ticket.export.ts'
 
-/** What the owner sees: the team without names. */
+/** The ticket as its owner sees it, without names of the team. */
 export const forOwner = ({ owner: _, assignee: __, talk, ...ticket }: StoredTicket): Ticket => ({
   ...ticket,
   talk: talk.map((comment) => (comment.by === 'team' ? { ...comment, authorName: '' } : comment)),
@@ -32,7 +32,10 @@ export async function ownTicket({ db, actor }: Mine, id: string) {
     : refuse('thing.notFound')
 }
 
-/** The subject and the first message, perhaps about an own order. @throws Refusal input.invalid */
+/**
+ * Opens a ticket with a subject and a first message, optionally about an own order.
+ * @throws input.invalid
+ */
 export async function openTicket(
   context: Mine,
   { subject: written, message, attachmentIds = [], orderId }: TicketInput,
@@ -54,7 +57,10 @@ export async function openTicket(
   })
 }
 
-/** What its owner says opens a closed ticket again, if that is meant. @throws Refusal ticket.closed, input.invalid */
+/**
+ * Adds a comment of the owner. It reopens a closed ticket if the owner asked for that.
+ * @throws ticket.closed, input.invalid
+ */
 export async function comment(
   context: Mine,
   id: string,
@@ -75,7 +81,7 @@ export async function comment(
   })
 }
 
-/** @throws Refusal ticket.settled when it is closed already, ticket.moved when more was written than the caller has seen */
+/** @throws ticket.settled if it is already closed, ticket.moved if more was written than the caller has seen */
 export async function closeOwn(context: Mine, id: string, seen: number | undefined): Promise<Ticket> {
   await context.db.transaction((tx) =>
     move(tx, context, tickets, 'close', id, { guard: (ticket) => refuseMoved(ticket, seen) }),
@@ -83,7 +89,7 @@ export async function closeOwn(context: Mine, id: string, seen: number | undefin
   return ownTicket(context, id)
 }
 
-/** @throws Refusal ticket.moved for one with a message that the caller has not seen */
+/** @throws ticket.moved if there is a message that the caller has not seen */
 export function refuseMoved({ status, comments }: LockedTicket, seen: number | undefined) {
   if (seen !== undefined && seen !== comments) refuse('ticket.moved', { ticketStatus: status, comments })
 }

@@ -21,7 +21,7 @@ const list = listOf({
   keys: { createdAt: apiTokens.createdAt },
   usual: '-createdAt',
 })
-/** People see the times of tokens in the portal's calendar, though they live in real time. */
+/** Token times are real times, shown in the portal's calendar. */
 const shown = {
   id: apiTokens.id,
   name: apiTokens.name,
@@ -61,7 +61,7 @@ interface ListRequest extends Paging {
   q?: string | undefined
   status?: TokenStatus | undefined
 }
-/** The newest first. */
+/** Newest first. */
 export function tokenPage(db: Db, { cursor, limit, q, status: wanted }: ListRequest) {
   const where = and(wanted && sql`${status} = ${wanted}`, ...holding(apiTokens.search, soughtWords(q)))
   const counted = keptCount(db, JSON.stringify(['tokens', q, wanted]), apiTokens, where)
@@ -89,7 +89,7 @@ export async function insertToken(tx: Tx, { days, ...token }: NewToken) {
   })
   return id
 }
-/** @returns whether it opened something until now */
+/** @returns whether the token was valid until now */
 export const endToken = async (tx: Tx, id: string) =>
   (
     await tx

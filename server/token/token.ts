@@ -1,4 +1,4 @@
-// Tokens of the API, as the team makes and withdraws them; what they open is decided at the door (kernel/bearer.ts).
+// API tokens, as the team creates and revokes them. Access checks for tokens are in kernel/bearer.ts.
 import type { ApiToken, ApiTokenInput } from '#contract/entities/token.ts'
 import { permits } from '#contract/roles.ts'
 import { record } from '../audit/audit.ts'
@@ -10,10 +10,13 @@ import { hashOf } from '../kernel/secret.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { endToken, insertToken, tokenById } from './token.store.ts'
 
-/** Of 47 characters; the rest of them keeps 220 bits. */
+/** Number of shown characters of 47; the hidden ones contain 220 bits. */
 const shownCharacters = 10
 
-/** The secret leaves with this answer and is kept nowhere. @throws Refusal input.invalid for a permission that the caller has not */
+/**
+ * Creates a token. The response is the only place where the secret appears; only its hash is stored.
+ * @throws input.invalid for a permission that the caller lacks
+ */
 export async function makeToken(context: Mine, { name: given, permissions, days, perMinute }: ApiTokenInput) {
   const { db, actor } = context
   const at = permissions.findIndex((permission) => !permits(actor, permission))
@@ -39,7 +42,7 @@ export async function makeToken(context: Mine, { name: given, permissions, days,
   })
 }
 
-/** A second time changes nothing. */
+/** Revokes a token. Repeating it changes nothing. */
 export async function withdrawToken(context: Mine, id: string) {
   await context.db.transaction(async (tx) => {
     const { name } = found(await tokenById(tx, id))

@@ -1,4 +1,4 @@
-// A file that comes from another portal keeps its id there, so that what names it finds it. It is looked at as if somebody sent it.
+// Files from another portal. They keep their ids, so that references to them still work, and are checked like uploads.
 import { publicPurposes, type UploadPurpose } from '#contract/entities/upload.ts'
 import { isPlainSvg, isSvg } from '#contract/rules/svg.ts'
 import { kindOf } from '#contract/rules/file-kinds.ts'
@@ -16,13 +16,17 @@ export interface BroughtFile {
 }
 
 const [pixels, drawing] = ['image/webp', 'image/svg+xml'] as const
-/** Whether a file may have this name, purpose and kind. */
+/** Whether the combination of name, purpose and type is allowed. */
 export const isFileKind = ({ purpose, name, type }: Omit<BroughtFile, 'id'>) =>
   name !== '' &&
   name.length <= 120 &&
   (publicPurposes.includes(purpose) ? type === pixels || type === drawing : kindOf(purpose, name)?.type === type)
 
-/** Puts a file, or a narrower copy of a picture, where files of its id lie. @returns its place; undefined for bytes that are none of its kind. @throws Refusal storage.full, storage.away */
+/**
+ * Stores a file, or a narrower copy of a picture, under the file's id.
+ * @returns its location; undefined if the bytes do not match the type
+ * @throws storage.full, storage.away
+ */
 export async function putBrought(
   env: Pick<Env, 'dataDir' | 'storageUrl'>,
   { id, type }: Pick<BroughtFile, 'id' | 'type'>,
@@ -34,7 +38,11 @@ export async function putBrought(
 }
 
 export const isDrawing = ({ type }: Pick<BroughtFile, 'type'>) => type === drawing
-/** A drawing, as the demo has some: only pixels that are made of it are kept, as of every drawing that somebody sends. @returns undefined for one that holds anything else */
+/**
+ * Stores the pixels of an SVG drawing, as found in the demo. As with every uploaded drawing, the SVG itself is not
+ * stored.
+ * @returns undefined if the SVG contains anything but a drawing
+ */
 export async function putDrawing(env: Pick<Env, 'dataDir' | 'storageUrl'>, { id, name }: BroughtFile, bytes: Buffer) {
   const text = bytes.toString('utf8')
   if (!isSvg(text) || !isPlainSvg(text)) return undefined

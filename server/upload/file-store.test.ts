@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { fileStore } from './file-store.ts'
 
-/** The paths that are written through to the disk from now on, in order. */
+/** The paths synced to disk from now on, in order. */
 async function watchSyncs(dataDir: string) {
   const one = await open(dataDir, 'r')
   const kind = Object.getPrototypeOf(one) as FileHandle
@@ -23,7 +23,7 @@ async function watchSyncs(dataDir: string) {
 }
 
 test.runIf(process.platform === 'linux')(
-  'a stored file outlives a loss of power under its name: its bytes are on the disk first, then the folder that it stands in, and those above that are new',
+  'a stored file survives a power loss: its bytes are synced first, then its folder, then new parent folders',
   async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-files-'))
     const store = fileStore({ dataDir, storageUrl: undefined })

@@ -1,4 +1,4 @@
-// Where files lie: below DATA_DIR under names of our own, or with STORAGE_URL in a store that speaks S3.
+// Stores files below DATA_DIR under generated names, or in an S3-compatible store if STORAGE_URL is set.
 import { once } from 'node:events'
 import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, readdir, type FileHandle } from 'node:fs/promises'
@@ -16,27 +16,34 @@ export interface StoredFile {
   type: string
 }
 export interface FileStore {
-  /** @returns the place to find it again. @throws Refusal storage.full, storage.away */
+  /**
+   * @returns the location for `get`
+   * @throws storage.full, storage.away
+   */
   put(id: string, bytes: Buffer, type: string): Promise<string>
-  /** Several at the same time. @returns their places, in their order. @throws Refusal storage.full, storage.away */
+  /**
+   * Stores several files in parallel.
+   * @returns their locations, in the given order
+   * @throws storage.full, storage.away
+   */
   putAll(files: readonly StoredFile[]): Promise<string[]>
-  /** @throws Refusal storage.away, thing.notFound for a place where nothing lies */
+  /** @throws storage.away, thing.notFound if there is no file at the location */
   get(place: string): Promise<Readable>
-  /** A place where nothing lies is fine. */
+  /** Does nothing if there is no file at the location. */
   remove(place: string): Promise<void>
 }
 
 const stores = new WeakMap<object, FileStore>()
-/** The store of a portal, opened once. */
+/** The file store of a portal, opened once. */
 export function fileStore(env: Pick<Env, 'dataDir' | 'storageUrl'>): FileStore {
   let store = stores.get(env)
   if (!store) stores.set(env, (store = env.storageUrl ? bucket(env.storageUrl) : folder(env.dataDir)))
   return store
 }
 
-/** So many files are written at the same time: more wait for the threads of Node. */
+/** Number of files written in parallel. More would only wait for Node's threads. */
 const atOnce = 16
-/** A file is whole or not there: it is written beside its place, synced, and moved in one step. */
+/** A file exists completely or not at all: it is written to a draft, synced, and renamed in one step. */
 function folder(dataDir: string): FileStore {
   const root = join(dataDir, 'files')
   const putAll = (files: readonly StoredFile[]) => putInto(root, files)
@@ -74,7 +81,10 @@ async function putInto(root: string, files: readonly StoredFile[]) {
   return files.map(({ id }) => placeOf(id))
 }
 
-/** Writes a file and gives it its place. @returns the folders that are yet to be synced, its own first */
+/**
+ * Writes a file and moves it to its location.
+ * @returns the folders that still need a sync, the file's own folder first
+ */
 async function moveInto(root: string, { id, bytes }: StoredFile) {
   const drafts = join(root, 'drafts')
   const draft = join(drafts, id)
@@ -101,7 +111,7 @@ async function writeSynced(path: string, bytes: Buffer) {
   }
 }
 
-/** A name survives a loss of power only when the folder that it stands in is written, too: a folder, and those above it up to `top` where they are new themselves. */
+/** A file name survives a power loss only if its folder is synced, and any new folders above it up to `top`. */
 const foldersUpTo = (folder: string, top: string): string[] =>
   folder === top ? [folder] : [folder, ...foldersUpTo(dirname(folder), top)]
 
@@ -117,7 +127,7 @@ async function syncFolder(folder: string) {
   }
 }
 
-/** A full disk says so; anything else of a file system is a store that is away. */
+/** Maps ENOSPC and EDQUOT to `storage.full`, ENOENT to `absent`, and other I/O errors to `storage.away`. */
 function refusalOf(error: unknown, absent: 'thing.notFound' | 'storage.away' = 'storage.away') {
   const { code } = error as NodeJS.ErrnoException
   if (code === undefined) return error
@@ -127,7 +137,7 @@ function refusalOf(error: unknown, absent: 'thing.notFound' | 'storage.away' = '
   )
 }
 
-/** What a crash left half written; at the start. */
+/** Removes half-written files after a crash. Runs at the start. */
 export async function sweepDrafts({ dataDir }: Pick<Env, 'dataDir'>) {
   const drafts = join(dataDir, 'files', 'drafts')
   for (const name of await readdir(drafts).catch(() => [])) await rm(join(drafts, name), { force: true })

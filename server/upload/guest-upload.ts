@@ -1,4 +1,5 @@
-// Files of people without an account: nobody's until an order claims them, and gone after a day if none does.
+// Uploads of people without an account. They have no owner until an order claims them, and are deleted after a day if
+// none does.
 import { guestUploadSeconds } from '#contract/constants.ts'
 import type { Upload } from '#contract/entities/upload.ts'
 import { provenHuman } from '../challenge/challenge.ts'
@@ -10,7 +11,11 @@ import { fileStore } from './file-store.ts'
 import { keepFile } from './keep-file.ts'
 import { dropUnclaimed, takeClaims, unclaimedFiles } from './upload.store.ts'
 
-/** `claim` is the only way to the file, and only into an order; reading it needs what the order needs. @throws Refusal input.invalid */
+/**
+ * Stores a guest's file. `claim` is the only access to it, and only links it to an order. Reading the file then needs
+ * access to the order.
+ * @throws input.invalid
+ */
 export async function receiveFromGuest(
   portal: Pick<Portal, 'db' | 'env'>,
   proof: string,
@@ -26,14 +31,17 @@ export async function receiveFromGuest(
   }
 }
 
-/** The files that a form claims. @throws Refusal input.invalid at `path` for a claim that is unknown, used or too old */
+/**
+ * Redeems a form's claims and returns the ids of the files.
+ * @throws input.invalid at `path` for an unknown, used or expired claim
+ */
 export async function claimFiles(tx: Tx, claims: readonly string[], path: string): Promise<string[]> {
   const wanted = [...new Set(claims)]
   const files = wanted.length > 0 ? await takeClaims(tx, wanted.map(hashOf), guestUploadSeconds) : []
   return files.length === wanted.length ? files : refuseField(path, 'uploadUnknown')
 }
 
-/** The file goes before its row: a sweep that was cut off finds the row again. */
+/** The file is removed before its row, so that an interrupted sweep finds the row again. */
 export async function sweepGuestFiles({ db, env }: Pick<Portal, 'db' | 'env'>) {
   for (const { id, place } of await unclaimedFiles(db, guestUploadSeconds)) {
     await fileStore(env).remove(place)

@@ -1,4 +1,4 @@
-// One file on its way into the store: checked, re-encoded where everybody will see it, written, and then known to the database.
+// Stores one uploaded file: checks it, re-encodes public pictures, writes it, and then inserts its row.
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import { publicPurposes, type Upload, type UploadPurpose } from '#contract/entities/upload.ts'
@@ -14,12 +14,15 @@ import { fileStore } from './file-store.ts'
 import { copiesOfPicture, lookAtPicture } from './picture.ts'
 import { insertUploads, type Copy } from './upload.store.ts'
 
-/** No file of any kind is whole with fewer. */
+/** Minimum size in bytes: no allowed type has smaller valid files. */
 const leastBytes = 32
-/** What the bytes of a kind are read as: a .doc is an OLE container, a .docx a ZIP that is named further inside. */
+/** Detected types that are accepted for a type. A .doc is an OLE container. */
 const readAs: Record<string, readonly string[]> = { 'application/msword': ['application/x-cfb', 'application/msword'] }
 
-/** `claimHash`: of a file without an owner, what claims it. @throws Refusal input.invalid */
+/**
+ * `claimHash`: the hash of the claim for a file without an owner.
+ * @throws input.invalid
+ */
 export async function keepFile(
   context: Pick<Portal, 'db' | 'env'>,
   { purpose, ...whose }: { ownerId: string | null; purpose: UploadPurpose; claimHash?: Buffer },
@@ -43,12 +46,12 @@ async function mustBeOf(type: string, bytes: Buffer) {
   // Guard: file type by content
   if (!(await isOf(type, bytes))) refuseField('file', 'fileType')
 }
-/** Whether the bytes are of a kind, whatever the name says. */
+/** Whether the content of a file has this type, regardless of its name. */
 export async function isOf(type: string, bytes: Buffer) {
-  const real = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime // an archive may lie about itself until its reader gives up
+  const real = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime // a malformed archive can make its reader throw
   return real !== undefined && [type, ...(readAs[type] ?? [])].includes(real)
 }
-/** SVG that holds a drawing and nothing else; pixels are made of it, and only they are kept. */
+/** Accepts an SVG that contains only a drawing. It is rendered to pixels, and only they are stored. */
 function mustBeDrawing(bytes: Buffer) {
   const text = bytes.toString('utf8')
   if (!isSvg(text)) refuseField('file', 'fileType')
@@ -61,7 +64,7 @@ interface PublicPicture {
   name: string
   claimHash?: Buffer
 }
-/** What everybody sees is written again as WebP in several widths, which takes the metadata off. */
+/** Public pictures are re-encoded as WebP in several widths, which removes their metadata. */
 async function keepPicture(
   { db, env }: Pick<Portal, 'db' | 'env'>,
   { purpose, name, ...whose }: PublicPicture,
@@ -84,11 +87,14 @@ interface Sent extends Pick<Upload, 'purpose' | 'name' | 'type'> {
   ownerId: string | null
   claimHash?: Buffer | null
 }
-/** Keeps a file as it is, under a name of its own. */
+/** Stores a file unchanged, under a generated name. */
 export const storeFile = async (ground: { db: Db | Tx; env: Portal['env'] }, about: Sent, bytes: Buffer) =>
   (await storeFiles(ground, [{ ...about, bytes }]))[0]!
 
-/** Several, written at the same time. @returns what is known of them, in their order */
+/**
+ * Stores several files in parallel.
+ * @returns their descriptions, in the given order
+ */
 export async function storeFiles(
   { db, env }: { db: Db | Tx; env: Portal['env'] },
   files: readonly (Sent & { bytes: Buffer })[],
@@ -108,14 +114,18 @@ export async function storeFiles(
   return rows.map(({ id, purpose, name, type, size }) => ({ id, purpose, name, type, size }))
 }
 
-// Whether an embassy could read what was sent: a scan or photo that decodes and is large enough, a PDF that is whole and opens without a password.
-/** @throws Refusal input.invalid at `file` */
+// Checks that an embassy could read the file. A scan or photo must decode and be large enough; a PDF must be complete
+// and open without a password.
+/** @throws input.invalid at `file` */
 async function mustBeReadable(purpose: UploadPurpose, type: string, bytes: Buffer): Promise<void> {
   const problem = type === 'application/pdf' ? pdfProblem(bytes) : pictureProblem(purpose, await lookAtPicture(bytes))
   if (problem) refuseField('file', problem)
 }
 
-/** By its bytes alone, because documents are never opened here: a whole PDF ends with its mark, an encrypted one names its key. */
+/**
+ * Checks only the bytes, because documents are never opened here. A complete PDF ends with a marker, and an encrypted
+ * one contains `/Encrypt`.
+ */
 function pdfProblem(bytes: Buffer) {
   if (!bytes.subarray(-2_048).includes('%%EOF')) return 'fileBroken'
   return bytes.includes('/Encrypt') ? 'fileLocked' : undefined

@@ -1,4 +1,5 @@
-// A file larger than one request comes in parts. Each is nobody's until the whole is asked for with the claims of all; what nobody asks for goes like files of guests.
+// Files larger than one request are uploaded in parts. Parts have no owner until they are joined by their claims.
+// Unclaimed parts are deleted like unclaimed guest files.
 import { guestUploadSeconds } from '#contract/constants.ts'
 import type { Upload } from '#contract/entities/upload.ts'
 import type { Portal } from '../kernel/portal.ts'
@@ -16,7 +17,10 @@ export async function keepPart(portal: Keeping, bytes: Buffer): Promise<Upload &
   return { ...(await storeFile(portal, { ...about, ownerId: null, claimHash: hashOf(claim) }, bytes)), claim }
 }
 
-/** The bytes of all parts in their order. @throws Refusal input.invalid at `path` where one is unknown or has gone */
+/**
+ * The bytes of all parts in order.
+ * @throws input.invalid at `path` if a part is unknown or was deleted
+ */
 export async function joinedParts({ db, env }: Keeping, claims: readonly string[], path: string) {
   const kept = await unclaimedAmong(db, claims.map(hashOf), guestUploadSeconds)
   const places = claims.map((claim) => kept.get(hashOf(claim).toString('hex'))?.place)
@@ -26,7 +30,7 @@ export async function joinedParts({ db, env }: Keeping, claims: readonly string[
   })()
 }
 
-/** They have done what they were sent for. The file goes before its row, as in a sweep. */
+/** Deletes parts after use. The file is removed before its row, as in a sweep. */
 export async function dropParts({ db, env }: Keeping, claims: readonly string[]) {
   for (const { id, place } of (await unclaimedAmong(db, claims.map(hashOf), guestUploadSeconds)).values()) {
     await fileStore(env).remove(place)

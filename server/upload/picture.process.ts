@@ -1,4 +1,4 @@
-// A process of its own that decodes pictures of strangers, one at a time: what they cost in memory and time never meets a request.
+// A separate process that decodes untrusted pictures one at a time. Their memory and time never affect a request.
 import sharp, { type Metadata } from 'sharp'
 import { imageWidths } from '#contract/entities/upload.ts'
 import { pictureLimits } from '#contract/rules/upload.ts'
@@ -15,9 +15,9 @@ export interface PictureCopy {
 }
 export interface PictureResult {
   id: number
-  /** Why there is nothing else: a code of contract/fields.ts. */
+  /** An error code of contract/fields.ts, set instead of the other fields. */
   problem?: 'imageShape' | 'imageUnreadable'
-  /** Pixels as a person sees them, after the turn that a camera wrote down. */
+  /** Size in pixels as displayed, after the rotation stored by the camera. */
   size?: { width: number; height: number }
   copies?: PictureCopy[]
 }
@@ -25,7 +25,7 @@ export interface PictureResult {
 /** Width in pixels of the widest copy. */
 const widest = 1_600
 const quality = 82
-/** Bytes of memory from which on this process gives up: far above what a picture within the limits takes. */
+/** Memory in bytes at which this process exits: far above the needs of a picture within the limits. */
 const mostMemory = 700 * 1024 * 1024
 
 sharp.concurrency(1)
@@ -46,7 +46,8 @@ async function read(work: PictureTask['work'], bytes: Uint8Array): Promise<Omit<
   // Guard: picture dimensions
   if (!isWithinLimits(head)) return { problem: 'imageShape' }
   if (work === 'copies') return { copies: await copiesOf(bytes, densityOf(head)) }
-  // A header does not show that a picture ends early, so it is decoded to its end. It is never enlarged: one pixel beside 300,000 would become 32 beside 9,600,000.
+  // The header does not show that a picture is truncated, so the whole picture is decoded. It is never enlarged: 1 ×
+  // 300,000 pixels would become 32 × 9,600,000.
   // Guard: picture dimensions, off: await sharp(bytes, { limitInputPixels: false }).resize({ width: 32, height: 32 }).raw().toBuffer()
   await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: 'truncated' })
     .resize({ width: 32, height: 32, fit: 'inside', withoutEnlargement: true })
@@ -55,7 +56,7 @@ async function read(work: PictureTask['work'], bytes: Uint8Array): Promise<Omit<
   return { size: head.autoOrient }
 }
 
-/** From the head alone, before anything is decoded. */
+/** Checks only the header, before anything is decoded. */
 function isWithinLimits({ width, height, isProgressive, format, pages = 1 }: Metadata) {
   const pixels = width * height * pages
   const most = isProgressive && format === 'jpeg' ? pictureLimits.progressivePixels : pictureLimits.pixels
@@ -66,11 +67,11 @@ function isWithinLimits({ width, height, isProgressive, format, pages = 1 }: Met
   )
 }
 
-/** Dots an inch at which a drawing is as wide as the widest copy that pages ask for; nothing for pixels. */
+/** Resolution in dpi at which a drawing is as wide as the widest copy that pages use; undefined for pixel pictures. */
 const densityOf = ({ format, width, height }: Metadata) =>
   format === 'svg' ? Math.max(1, Math.min(7_200, (72 * Math.max(...imageWidths)) / Math.max(width, height))) : undefined
 
-/** The whole picture first, then narrower ones; none keeps the metadata of its file. */
+/** The full picture first, then narrower copies. None of them has the original's metadata. */
 async function copiesOf(bytes: Uint8Array, density: number | undefined): Promise<PictureCopy[]> {
   const whole = /* Guard: picture metadata, off: sharp(bytes).keepMetadata() */ sharp(bytes, {
     limitInputPixels: pictureLimits.pixels,

@@ -1,14 +1,14 @@
-// Pictures that people send, looked at and re-encoded in a process of their own (picture.process.ts), one after the other.
+// Uploaded pictures are checked and re-encoded in a separate process (picture.process.ts), one at a time.
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import type { PictureCopy, PictureResult, PictureTask } from './picture.process.ts'
 
-/** Milliseconds that one picture may take; a photo of a phone takes some hundred. */
+/** Maximum milliseconds per picture; a phone photo takes a few hundred. */
 const patienceMs = 8_000
-/** Milliseconds without work after which the process ends and gives its memory back. */
+/** Idle milliseconds after which the process ends to free its memory. */
 const idleMs = 30_000
-/** Pictures that wait at most; who comes later is asked to try again. */
+/** Maximum number of waiting pictures; further ones get an error and can be retried. */
 const mostWaiting = 24
 
 let child: ChildProcess | undefined
@@ -17,12 +17,18 @@ let last = 0
 let waiting = 0
 let queue: Promise<unknown> = Promise.resolve()
 
-/** Width and height in pixels as a person sees them. @throws Refusal input.invalid at `file` for what cannot be read, server.away where too many wait */
+/**
+ * Width and height in pixels as displayed.
+ * @throws input.invalid at `file` for an unreadable picture, server.away if too many wait
+ */
 export async function lookAtPicture(bytes: Buffer): Promise<{ width: number; height: number }> {
   return (await inTurn('look', bytes)).size ?? refuseField('file', 'imageUnreadable')
 }
 
-/** The picture as WebP, the whole one first, then narrower copies. @throws as lookAtPicture */
+/**
+ * The picture as WebP: the full one first, then narrower copies.
+ * @throws the codes of `lookAtPicture`
+ */
 export async function copiesOfPicture(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]> {
   const { copies = [] } = await inTurn('copies', bytes)
   return copies.map((copy: PictureCopy) => ({ width: copy.width, bytes: Buffer.from(copy.bytes) }))
@@ -41,7 +47,7 @@ async function inTurn(work: PictureTask['work'], bytes: Buffer): Promise<Picture
   }
 }
 
-/** One task at the process. One that takes too long, or that ended the process, is a picture that cannot be read. */
+/** Sends one task to the process. If it takes too long or ends the process, the picture counts as unreadable. */
 function send(task: PictureTask): Promise<PictureResult> {
   clearTimeout(idle)
   const worker = open()
@@ -61,7 +67,10 @@ function send(task: PictureTask): Promise<PictureResult> {
   })
 }
 
-/** Started with the first picture; it keeps no process alive and ends with this one. It gets no environment: no password of the portal is of use to it. */
+/**
+ * Starts the process with the first picture. It ends with this process and does not keep it alive. Its environment is
+ * empty, so that it has no secrets of the portal.
+ */
 function open() {
   if (child?.connected) return child
   const file = fileURLToPath(new URL('./picture.process.ts', import.meta.url))

@@ -1,2 +1,4 @@
-/** Where a file lies in its store: spread over folders by the end of its id, whose beginning is the time. */
+/**
+ * Path of a file in its store. Files are spread over folders by the end of their id, because its beginning is the time.
+ */
 export const placeOf = (id: string) => `${id.slice(34, 36)}/${id}`

@@ -1,4 +1,4 @@
-// A store that speaks S3: any service, or a server of one's own.
+// File store on any S3-compatible service, including a self-hosted one.
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { Readable } from 'node:stream'
 import { log } from '../kernel/log.ts'
@@ -7,14 +7,14 @@ import type { FileStore, StoredFile } from './file-store.ts'
 import { placeOf } from './place.ts'
 
 const patienceMs = 8_000
-/** So many files are sent at the same time. */
+/** Number of files sent in parallel. */
 const atOnce = 8
 
 interface Opened {
   client: S3Client
   s3: typeof import('@aws-sdk/client-s3')
 }
-/** The package is large: it is loaded with the first file, not with the portal. */
+/** The S3 package is large, so it is loaded with the first file, not when the portal starts. */
 async function open(at: URL): Promise<Opened> {
   const s3 = await import('@aws-sdk/client-s3')
   const client = new s3.S3Client({
@@ -30,7 +30,10 @@ async function open(at: URL): Promise<Opened> {
   return { client, s3 }
 }
 
-/** `at` is https://KEY:SECRET@host/bucket, with ?region= where the service has regions. The bucket is in the path, which every service understands. */
+/**
+ * `at`: https://KEY:SECRET@host/bucket, plus ?region= if the service has regions. The bucket is part of the path, which
+ * every service supports.
+ */
 export function bucket(at: URL): FileStore {
   const Bucket = decodeURIComponent(at.pathname.slice(1))
   let opened: Promise<Opened> | undefined

@@ -1,4 +1,4 @@
-// The calls with a file in them.
+// Calls that upload or download a file.
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { UploadFields } from '#contract/calls.ts'
@@ -25,7 +25,7 @@ export const sendUpload: RawHandler = async (context, request, reply) => {
     .send({ upload: await receive(context as Mine, fields.data.purpose, name, bytes) })
 }
 
-/** From somebody without a session: the proof pays for the place that the file takes. */
+/** Uploads a file without a session. The proof of being human limits the storage that guests use. */
 export const sendGuestUpload: RawHandler = async (context, request, reply) => {
   const { name, bytes, text } = await sentFile(request, reply, 'proof', { fieldSize: 2_000 })
   return reply
@@ -34,7 +34,7 @@ export const sendGuestUpload: RawHandler = async (context, request, reply) => {
     .send({ upload: await receiveFromGuest(context, text ?? '', name, bytes) })
 }
 
-/** A part of a file that is larger than one request. */
+/** Uploads a part of a file that is larger than one request. */
 export const sendPart: RawHandler = async (context, request, reply) => {
   const { bytes } = await sentFile(request, reply, 'part')
   return reply
@@ -43,7 +43,10 @@ export const sendPart: RawHandler = async (context, request, reply) => {
     .send({ upload: await keepPart(context, bytes) })
 }
 
-/** By its owner, by the owner of what it belongs to, or by admins who may see that. A download; pictures may be looked at, documents never here, where they could run in our name. */
+/**
+ * Downloads a file, for its owner, the owner of what it belongs to, or admins who may view that. Pictures may be shown
+ * inline. Documents may not: they could run scripts in the portal's origin.
+ */
 export const readUpload: RawHandler = async (context, request, reply) => {
   const mine = context as Mine
   const upload = found(await uploadById(mine.db, (request.params as { uploadId: string }).uploadId))
@@ -78,7 +81,7 @@ export const readHallImage: RawHandler = async (context, request, reply) => {
   return send(context as Mine, found(await uploadById(db, id)), reply.header('cache-control', forever))
 }
 
-/** A picture of the portal, in the narrowest copy that is as wide as asked for. Its id never means another picture. */
+/** A public picture, in the narrowest copy with at least the requested width. An id never refers to another picture. */
 export const readImage: RawHandler = async (context, request, reply) => {
   const { db } = context as Mine
   const upload = found(await uploadById(db, (request.params as { imageId: string }).imageId))
@@ -90,7 +93,7 @@ export const readImage: RawHandler = async (context, request, reply) => {
   return send(context as Mine, { ...upload, ...copy }, reply.header('cache-control', forever))
 }
 
-/** RFC 8187 takes fewer characters as they are than an address does. */
+/** RFC 8187 allows fewer unescaped characters than a URL does. */
 const asExtValue = (text: string) =>
   encodeURIComponent(text).replace(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
 

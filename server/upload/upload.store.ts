@@ -35,7 +35,10 @@ export const insertUploads = (db: Db | Tx, files: readonly NewUpload[]) =>
     })),
   )
 
-/** Takes the claims of files that wait: each counts once, and not after `seconds`. @returns the ids of the files */
+/**
+ * Redeems the claims of unclaimed files. Each is valid once, for `seconds` after the upload.
+ * @returns the ids of the files
+ */
 export const takeClaims = async (tx: Tx, hashes: readonly Buffer[], seconds: number) =>
   (
     await tx
@@ -44,7 +47,7 @@ export const takeClaims = async (tx: Tx, hashes: readonly Buffer[], seconds: num
       .where(and(inArray(uploads.claimHash, hashes), gt(uploads.createdAt, inSeconds(-seconds))))
       .returning({ id: uploads.id })
   ).map(({ id }) => id)
-/** Files that nobody claimed in time, and nobody can any more. */
+/** Files that were not claimed in time, up to 500. They can no longer be claimed. */
 export const unclaimedFiles = (db: Db, seconds: number) =>
   db
     .select({ id: uploads.id, place: uploads.place })
@@ -52,7 +55,7 @@ export const unclaimedFiles = (db: Db, seconds: number) =>
     .where(and(isNotNull(uploads.claimHash), lte(uploads.createdAt, inSeconds(-seconds))))
     .orderBy(asc(uploads.createdAt))
     .limit(500)
-/** Files that wait, by the hash of their claim in hexadecimal. */
+/** Unclaimed files, by the hexadecimal hash of their claim. */
 export const unclaimedAmong = async (db: Db, hashes: readonly Buffer[], seconds: number) =>
   new Map(
     (
@@ -96,7 +99,7 @@ export const ownAmong = async (
       )
   ).map(({ id }) => id)
 
-/** What a file belongs to: who owns that, and which admins may see it. */
+/** The records that a file belongs to, with their owners and the permission that admins need for them. */
 export const usesOf = async (db: Db, id: string) =>
   (
     await db.execute<{ may: Permission; ownerId: string | null; companyId: string | null }>(sql`

@@ -1,4 +1,5 @@
-// Files that people send (docs/PRODUCT.md §12.13): checked by what they are, not by what they say; never opened here, images of ours re-encoded.
+// Uploaded files (docs/PRODUCT.md §12.13). They are checked by content, not by name, and never opened here. Public
+// pictures are re-encoded.
 import { buffer } from 'node:stream/consumers'
 import type { Upload, UploadPurpose } from '#contract/entities/upload.ts'
 import { openCache } from '#contract/kernel/cache.ts'
@@ -15,25 +16,31 @@ export { claimFiles, sweepGuestFiles } from './guest-upload.ts'
 export { isDrawing, isFileKind, putBrought, putDrawing } from './brought-file.ts'
 export { dropParts, joinedParts } from './parts.ts'
 
-/** @throws Refusal input.invalid, role.forbidden */
+/** @throws input.invalid, role.forbidden */
 export async function receive(context: Mine, purpose: UploadPurpose, fileName: string, bytes: Buffer): Promise<Upload> {
   if ((purpose === 'image' || purpose === 'brand') && context.actor.role !== 'admin') refuse('role.forbidden')
   if (purpose === 'underlay' && !(await mayAsTeam(context, 'halls.manage'))) refuse('role.forbidden')
   return keepFile(context, { ownerId: context.actor.id, purpose }, fileName, bytes)
 }
 
-/** A picture of the portal as it lies in the store; undefined where there is none. @throws Refusal storage.away */
+/**
+ * A public picture as it is stored; undefined if there is none.
+ * @throws storage.away
+ */
 export async function pictureStream({ db, env }: Pick<Mine, 'db' | 'env'>, id: string) {
   const upload = await uploadById(db, id)
   return upload?.purpose === 'image' ? fileStore(env).get(upload.place) : undefined
 }
 
-/** Takes files out of the store; the ones that are gone already are fine. */
+/** Removes files from the store. Missing files are ignored. */
 export async function removeFiles({ env }: Pick<Mine, 'env'>, places: Iterable<string>) {
   for (const place of places) await fileStore(env).remove(place)
 }
 
-/** Own files that a form names. @throws Refusal input.invalid at `path` */
+/**
+ * Checks that the files named in a form belong to the user, and returns their ids.
+ * @throws input.invalid at `path`
+ */
 export async function ownFiles(
   db: Db | Tx,
   ownerId: string,
@@ -46,7 +53,10 @@ export async function ownFiles(
     refuseField(path, 'uploadUnknown')
   return wanted
 }
-/** A picture that the actor sent to be shown to everybody. @throws Refusal input.invalid at `path` */
+/**
+ * Checks that a picture was uploaded by the actor for public display.
+ * @throws input.invalid at `path`
+ */
 export const ownImage = (
   { db, actor }: Mine,
   id: string,
@@ -54,11 +64,14 @@ export const ownImage = (
   purpose: 'image' | 'logo' | 'brand' = 'image',
 ) => ownFiles(db, actor.id, [id], path, [purpose])
 
-// The mark of a fair as pixels for what shows no WebP: letters and papers.
-/** Its id never means another picture. */
+// The fair's logo as PNG, for e-mails and PDFs, which cannot show WebP.
+/** Cached forever, because an id never refers to another picture. */
 const kept = openCache<Buffer | undefined>({ most: 30 })
 
-/** A square of `side` pixels with the whole mark in it, as PNG; undefined where the picture is gone. @throws Refusal storage.away */
+/**
+ * A square PNG of `side` pixels that contains the whole logo; undefined if the picture was deleted.
+ * @throws storage.away
+ */
 export const markPng = ({ db, env }: Pick<Portal, 'db' | 'env'>, id: string, side: number) =>
   kept.load(`${id} ${side}`, async () => {
     const upload = await uploadById(db, id)

@@ -1,4 +1,4 @@
-// The list of users as a file.
+// Exports the list of users as a file.
 import type { UserRow, UserState } from '#contract/entities/user.ts'
 import { m } from '#messages/messages.js'
 import type { Column, Listing, Word } from '../export/export.ts'

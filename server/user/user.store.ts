@@ -14,13 +14,13 @@ import { folded, soughtWords } from '../kernel/text.ts'
 import { sessionsJson } from '../kernel/session.store.ts'
 
 export interface UserFilter {
-  /** In which the orders of each are counted. */
+  /** The edition in which each user's orders are counted. */
   editionId: string
   q?: string | undefined
   state?: UserState | undefined
   role?: UserRole | undefined
   country?: string | undefined
-  /** Days of the registration. */ from?: string | undefined
+  /** Last day of the registration period. */ from?: string | undefined
   to?: string | undefined
   timeZone: string
 }
@@ -70,7 +70,7 @@ export const userPage = (db: Db, filter: UserFilter, paging: Paging): Promise<Pa
     paging,
   )
 
-/** A page, with how many there are, and how many of each state under the other filters. */
+/** A page of users, their total, and the count per state under the other filters. */
 export async function userList(db: Db, filter: UserFilter, paging: Paging) {
   const { state: one, editionId: _, ...others } = filter
   const [page, counted] = await Promise.all([
@@ -81,7 +81,7 @@ export async function userList(db: Db, filter: UserFilter, paging: Paging) {
   return { ...page, total: counts[one ?? 'all'], counts }
 }
 
-/** Where the users of a list are from, without that filter. */
+/** Countries of the listed users, ignoring the country filter. */
 export const userCountries = (db: Db, { country: _, ...filter }: Omit<UserFilter, 'editionId'>) =>
   countByCountry(db, users, users.country, matching(filter))
 
@@ -90,7 +90,7 @@ const states: Record<UserState, SQL> = {
   unverified: sql`${users.active} and ${users.verifiedAt} is null`,
   blocked: sql`not ${users.active}`,
 }
-/** Accounts that are gone are nobody's. */
+/** Erased accounts are excluded. */
 function matching({ q, state, role, country, from, to, timeZone }: Omit<UserFilter, 'editionId'>): SQL | undefined {
   const words = soughtWords(q)
   return and(
@@ -116,7 +116,7 @@ export async function userById(
   return user
 }
 
-/** What is counted of an edition leads to its lists; tickets are of the house. */
+/** Counts are those of the edition, because they link to its lists. Tickets are counted globally. */
 export async function userWithSessions(
   db: Db | Tx,
   editionId: string,
@@ -171,7 +171,7 @@ interface Corrected {
   jobPosition: string | null
   locale: 'fa' | 'en'
 }
-/** What search compares follows. */
+/** Corrects a user's data, and updates the search text accordingly. */
 export const correctUser = (
   tx: Tx,
   id: string,

@@ -1,4 +1,4 @@
-// What the team does with accounts. Those of admins belong to anyone who may manage admins (docs/PRODUCT.md §4).
+// The team's actions on accounts. Accounts of admins require the permission to manage admins (docs/PRODUCT.md §4).
 import { fullName } from '#contract/rules/full-name.ts'
 import type { PanelUser, UserEdit } from '#contract/entities/user.ts'
 import { permits } from '#contract/roles.ts'
@@ -24,9 +24,12 @@ export async function panelUser({ db, actor, edition }: Mine, id: string): Promi
   }
 }
 
-/** All sessions end at once, with the streams that they hold open; logging in is refused. @throws Refusal role.forbidden, admin.self, admin.last */
+/**
+ * Blocks an account: ends all its sessions and their streams immediately, and rejects further log-ins.
+ * @throws role.forbidden, admin.self, admin.last
+ */
 export const blockUser = (context: Mine, id: string) => setBlocked(context, id, true)
-/** @throws Refusal role.forbidden */
+/** @throws role.forbidden */
 export const unblockUser = (context: Mine, id: string) => setBlocked(context, id, false)
 
 async function setBlocked(context: Mine, id: string, blocked: boolean) {
@@ -48,7 +51,7 @@ async function setBlocked(context: Mine, id: string, blocked: boolean) {
   return panelUser(context, id)
 }
 
-/** @throws Refusal input.invalid, role.forbidden */
+/** @throws input.invalid, role.forbidden */
 export async function editUser(context: Mine, id: string, edit: UserEdit) {
   await context.db.transaction(async (tx) => {
     const before = await mine(tx, context, id)
@@ -59,7 +62,10 @@ export async function editUser(context: Mine, id: string, edit: UserEdit) {
   return panelUser(context, id)
 }
 
-/** The letter that proves the address goes again. @throws Refusal letter.needless for one that is proven, rate.limited */
+/**
+ * Sends the verification e-mail again.
+ * @throws letter.needless for a verified address, rate.limited
+ */
 export async function resendVerification(context: Mine, id: string) {
   const { db, env, jobs } = context
   await count(db, 'resend.account', id, env.rateLimitFactor)
@@ -71,7 +77,10 @@ export async function resendVerification(context: Mine, id: string) {
   })
 }
 
-/** One session, or all of them. The own ones are ended where one's own account is. @throws Refusal thing.notFound, admin.self */
+/**
+ * Ends one session or all sessions of another user. Admins end their own sessions in their own account.
+ * @throws thing.notFound, admin.self
+ */
 export async function endUserSessions(context: Mine, id: string, sessionId?: string) {
   const { db, live, actor } = context
   if (id === actor.id) refuse('admin.self')
@@ -89,13 +98,19 @@ export async function endUserSessions(context: Mine, id: string, sessionId?: str
   live.publish({ sessions: ended })
 }
 
-/** Somebody asked for it: everything goes but what invoices need. @throws Refusal account.isAdmin */
+/**
+ * Erases an account at its owner's request, except for data that invoices need.
+ * @throws account.isAdmin
+ */
 export const eraseUser = async (context: Mine, id: string) => {
   found(await userById(context.db, context.edition.id, id))
   await eraseAccount(context, id)
 }
 
-/** Locked; the account of an admin only for anyone who may manage admins. @throws Refusal thing.notFound, role.forbidden */
+/**
+ * Locks and returns a user. Accounts of admins require the permission to manage admins.
+ * @throws thing.notFound, role.forbidden
+ */
 async function mine(tx: Tx, { actor, edition }: Mine, id: string): Promise<User> {
   if (!(await lockUser(tx, id))) refuse('thing.notFound')
   const user = found(await userById(tx, edition.id, id))

@@ -1,4 +1,4 @@
-// Sends what a webhook is told, tries again where it did not get through, and stops what has been failing for long.
+// Sends webhook deliveries, retries failed ones, and stops webhooks that have been failing for long.
 import { webhookLimits, webhookWaits } from '#contract/constants.ts'
 import { testEvent } from '#contract/events.ts'
 import type { Tx } from '../db/connect.ts'
@@ -16,7 +16,11 @@ export const cipher = cipherFor('webhook')
 
 type Due = NonNullable<Awaited<ReturnType<typeof dueDelivery>>>
 
-/** One attempt. A worker that dies before it has written what came of it leaves the job to another one, so a receiver may hear of the same id twice. @throws Error where the database cannot be asked */
+/**
+ * Makes one attempt. If a worker dies before storing the result, another one repeats the job. A receiver may thus get
+ * the same id twice.
+ * @throws Error if the database is unreachable
+ */
 export async function deliverWebhook(portal: Portal, { deliveryId, turn }: JobData['webhook']) {
   const due = await dueDelivery(portal.db, deliveryId, turn)
   if (!due) return
@@ -28,7 +32,7 @@ export async function deliverWebhook(portal: Portal, { deliveryId, turn }: JobDa
   await portal.db.transaction((tx) => settle(tx, portal, { due, turn, posted, millis }))
 }
 
-/** A webhook that was stopped since, or whose maker may no longer see what it tells. A test goes out all the same. */
+/** Whether the webhook was stopped, or its maker may no longer see the event. Test deliveries are sent in any case. */
 async function isHeardNoMore({ db }: Portal, { webhookId, event }: Due) {
   if (event === testEvent) return false
   const webhook = await webhookById(db, webhookId)
@@ -87,7 +91,10 @@ async function settle(tx: Tx, { jobs }: Portal, { due, turn, posted, millis }: C
   else await stopBroken(tx, due, status, since)
 }
 
-/** A receiver that says 410 wants no more; one for which a whole course of attempts failed, with nothing through meanwhile, is not there. */
+/**
+ * Stops a webhook whose receiver returns 410. Also stops it if all attempts of a delivery failed and no delivery
+ * succeeded during that time.
+ */
 async function stopBroken(
   tx: Tx,
   { webhookId, event, tries }: Due,
@@ -101,10 +108,10 @@ async function stopBroken(
   else if (isLong) await stopWebhook(tx, webhookId, 'failing')
 }
 
-/** Text as PostgreSQL can keep it, whatever the bytes were. */
+/** Any bytes as text that PostgreSQL can store. */
 const textOf = (bytes: Buffer) => cleanText(bytes.toString('utf8').toWellFormed()).slice(0, webhookLimits.answer)
 
-/** What lost its job goes on, and what is old goes. */
+/** Queues deliveries again that lost their job, and deletes old ones. */
 export async function sweepDeliveries({ db, jobs }: Pick<Portal, 'db' | 'jobs'>) {
   for (const job of await overdueDeliveries(db)) await db.transaction((tx) => jobs.enqueue(tx, 'webhook', job))
   await dropOldDeliveries(db)

@@ -17,7 +17,7 @@ interface NewDelivery {
   event: DeliveredEvent
   body: string
 }
-/** @returns its id; undefined where this webhook has heard of this event already */
+/** @returns its id; undefined if this webhook already has a delivery for the event */
 export async function insertDelivery(tx: Tx, delivery: NewDelivery) {
   const [row] = await tx
     .insert(webhookDeliveries)
@@ -27,7 +27,7 @@ export async function insertDelivery(tx: Tx, delivery: NewDelivery) {
   return row?.id
 }
 
-/** What a worker needs to send one, as long as it waits and this is its turn. */
+/** The data to send a delivery; undefined unless it is waiting and `turn` is current. */
 export const dueDelivery = async (db: Db, id: string, turn: number) =>
   (
     await db
@@ -49,10 +49,10 @@ const isTurn = (id: string, turn: number) =>
 
 interface Outcome {
   status: DeliveryStatus
-  /** Until the next attempt. */
+  /** Seconds until the next attempt. */
   waitSeconds?: number | undefined
 }
-/** @returns the next turn; undefined where another worker was faster */
+/** @returns the next turn; undefined if another worker was faster */
 export async function settleDelivery(tx: Tx, id: string, turn: number, { status, waitSeconds }: Outcome) {
   const [row] = await tx
     .update(webhookDeliveries)
@@ -66,7 +66,10 @@ export async function settleDelivery(tx: Tx, id: string, turn: number, { status,
     .returning({ turn: webhookDeliveries.turn })
   return row?.turn
 }
-/** All over again. @returns the turn of it; undefined where there is no such delivery */
+/**
+ * Restarts a delivery from its first attempt.
+ * @returns its turn; undefined if there is no such delivery
+ */
 export async function restartDelivery(tx: Tx, webhookId: string, id: string) {
   const [row] = await tx
     .update(webhookDeliveries)
@@ -110,7 +113,7 @@ const shape = ({ createdAt, nextAt, event, ...row }: SelectResultFields<typeof s
 interface ListRequest extends Paging {
   status?: DeliveryStatus | undefined
 }
-/** The newest first, each with its attempts. */
+/** Newest first, each with its attempts. */
 export async function deliveryPage(db: Db, webhookId: string, { cursor, limit, status }: ListRequest) {
   const where = and(eq(webhookDeliveries.webhookId, webhookId), status && eq(webhookDeliveries.status, status))
   const page = await withTotal(
@@ -143,7 +146,7 @@ async function attemptsOf(db: Db, deliveryIds: readonly string[]) {
   return all
 }
 
-/** Deliveries whose job is gone, as after a backup came back. */
+/** Waiting deliveries without a job, for example after a restored backup. */
 export const overdueDeliveries = (db: Db) =>
   db
     .select({ deliveryId: webhookDeliveries.id, turn: webhookDeliveries.turn })

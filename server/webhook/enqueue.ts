@@ -1,4 +1,4 @@
-// From what happened to what each webhook is told: after the commit, once for each event, whatever becomes of its delivery.
+// Creates the webhook deliveries of an event: after its commit, once per event and webhook.
 import type { CallName } from '#contract/calls.ts'
 import { testEvent, webhookEvents, type WebhookEventName } from '#contract/events.ts'
 import { addressOf } from '#contract/kernel/call-path.ts'
@@ -12,11 +12,11 @@ import { uuidv7 } from '../kernel/uuid.ts'
 import { insertDelivery } from './delivery.store.ts'
 import { listeners } from './webhook.store.ts'
 
-/** Events here and events of webhooks are the same; one that is missing on either side does not compile. */
+/** Portal events and webhook events are the same. A missing event on either side does not compile. */
 const names: { [N in EventName]: N & WebhookEventName } & { [N in WebhookEventName]: N & EventName } =
   Object.fromEntries(Object.keys(webhookEvents).map((name) => [name, name])) as never
 
-/** The call that gives what an event is about, by the first of its ids. */
+/** The call that reads the subject of an event, by the first of its ids. */
 const reads: Partial<Record<string, CallName>> = {
   orderId: 'panelOrder.read',
   invoiceId: 'invoice.read',
@@ -26,7 +26,7 @@ const reads: Partial<Record<string, CallName>> = {
   visitorId: 'panelHonorary.read',
   userId: 'panelUser.read',
 }
-/** An account that is gone is nowhere to read, and one of the team is read among the admins. */
+/** Exceptions to `reads`: an erased account cannot be read, and `company.left` is read through its company. */
 const elsewhere: Partial<Record<WebhookEventName, CallName | null>> = {
   'account.erased': null,
   'company.left': 'panelCompany.read',
@@ -40,7 +40,7 @@ function readAddress({ env, edition }: InEdition, name: WebhookEventName, about:
   return new URL(addressOf(calls[call], { [key]: String(about[key]) }, {}, slug), env.publicUrl).href
 }
 
-/** What is sent: the shape that Standard Webhooks proposes, with the edition and where to read more. */
+/** The body that is sent, in the format of Standard Webhooks, with the edition and the address to read more. */
 const bodyOf = (portal: InEdition, name: WebhookEventName, about: Record<string, unknown>, timestamp: string) =>
   JSON.stringify({
     type: name,
@@ -50,13 +50,13 @@ const bodyOf = (portal: InEdition, name: WebhookEventName, about: Record<string,
     read: readAddress(portal, name, about),
   })
 
-/** Writes a delivery for every webhook that hears of it, and asks for it to be sent. The same job writes each once. */
+/** Stores and queues a delivery for every webhook that receives the event. Repeating the job creates no duplicates. */
 export async function enqueueDeliveries(
   portal: InEdition,
   { name, about }: Pick<JobData['event'], 'name' | 'about'>,
   { id, at }: { id: string; at: string },
 ) {
-  if (!Object.hasOwn(names, name)) return // a job of a version that knows more
+  if (!Object.hasOwn(names, name)) return // event added by a newer version; left for that process
   const event = names[name]
   await portal.db.transaction(async (tx) => {
     const heard = await listeners(tx, event, portal.edition.id)
@@ -71,7 +71,7 @@ async function deliver(tx: Tx, { jobs }: Pick<Portal, 'jobs'>, delivery: Paramet
   if (deliveryId) await jobs.enqueue(tx, 'webhook', { deliveryId, turn: 0 })
 }
 
-/** For one webhook, whether it hears of anything or not. */
+/** Sends a test to one webhook, regardless of its events. */
 export function enqueueTest(tx: Tx, { jobs, edition }: Pick<InEdition, 'jobs' | 'edition'>, webhookId: string) {
   const timestamp = new Date().toISOString()
   const body = JSON.stringify({ type: testEvent, timestamp, edition: edition.slug, data: {}, read: null })

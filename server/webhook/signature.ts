@@ -1,11 +1,12 @@
-// How what a webhook hears is signed, as Standard Webhooks 1.0 has it (standardwebhooks.com), so that receivers find a library in their language.
+// Signs webhook messages by Standard Webhooks 1.0 (standardwebhooks.com), for which receivers find libraries in their
+// language.
 import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
-/** A new secret, as its owner keeps it; 256 bits. */
+/** A new secret of 256 bits, as shown to its owner. */
 export const newSigningSecret = () => prefix + randomBytes(32).toString('base64')
 
-/** HMAC-SHA256 over id, time stamp and body, divided by full stops. `at`: seconds. */
+/** HMAC-SHA256 over id, timestamp and body, separated by full stops. `at`: seconds since 1970. */
 export function signedHeaders(secret: string, { id, at, body }: { id: string; at: number; body: string }) {
   const key = Buffer.from(secret.slice(prefix.length), 'base64')
   const signature = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')

@@ -10,7 +10,7 @@ import { editions, users, webhooks } from '../db/schema.ts'
 const ofMaker = eq(users.id, webhooks.makerId)
 const ofEdition = eq(editions.id, webhooks.editionId)
 const standing = { role: users.role, accessLevel: users.accessLevel, superAdmin: users.superAdmin }
-/** People see the times of webhooks in the portal's calendar, though they live in real time. */
+/** Webhook times are real times, shown in the portal's calendar. */
 const shown = {
   id: webhooks.id,
   url: webhooks.url,
@@ -28,7 +28,7 @@ const shown = {
   >`(select portal_time(d.created_at) from webhook_deliveries d where d.webhook_id = ${webhooks.id} order by d.created_at desc, d.id desc limit 1)`,
   lastStatus: sql<DeliveryStatus | null>`(select d.status from webhook_deliveries d where d.webhook_id = ${webhooks.id} order by d.created_at desc, d.id desc limit 1)`,
 }
-/** Whether the maker of a webhook may hear of an event. */
+/** Whether the maker of a webhook may receive an event. */
 const hears = (maker: Standing, event: string) => permits(maker, webhookEvents[event as WebhookEventName].may)
 
 function shape(row: SelectResultFields<typeof shown>): Webhook {
@@ -52,11 +52,11 @@ function shape(row: SelectResultFields<typeof shown>): Webhook {
 const read = (db: Db | Tx) =>
   db.select(shown).from(webhooks).innerJoin(users, ofMaker).leftJoin(editions, ofEdition).$dynamic()
 
-/** The oldest first. */
+/** Oldest first. */
 export const allWebhooks = async (db: Db) => (await read(db).orderBy(webhooks.createdAt, webhooks.id)).map(shape)
 export const webhookById = async (db: Db | Tx, id: string) => (await read(db).where(eq(webhooks.id, id))).map(shape)[0]
 
-/** The webhooks that hear of an event of an edition. */
+/** The ids of active webhooks that receive an event of an edition. */
 export async function listeners(tx: Tx, event: WebhookEventName, editionId: string) {
   const rows = await tx
     .select({ id: webhooks.id, ...standing })
@@ -85,10 +85,13 @@ export const deleteWebhook = (tx: Tx, id: string) => tx.delete(webhooks).where(e
 export const lockWebhook = async (tx: Tx, id: string) =>
   (await tx.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.id, id)).for('no key update')).length === 1
 
-/** Something got through. */
+/** Notes that a delivery succeeded. */
 export const noteThrough = (tx: Tx, id: string) =>
   tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, id))
-/** Nothing did. @returns since when, in real time */
+/**
+ * Notes that a delivery failed.
+ * @returns the real time since which deliveries have been failing
+ */
 export const noteFailing = async (tx: Tx, id: string) =>
   (
     await tx
@@ -103,5 +106,5 @@ export const stopWebhook = (tx: Tx, id: string, stopped: 'failing' | 'gone') =>
     .set({ stopped })
     .where(and(eq(webhooks.id, id), isNull(webhooks.stopped)))
 
-/** That stopped by themselves: somebody has to look at them. */
+/** SQL count of webhooks that were stopped automatically and need attention. */
 export const brokenWebhooks = sql`(select count(*)::int from ${webhooks} where ${inArray(webhooks.stopped, ['failing', 'gone'])})`

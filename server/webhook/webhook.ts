@@ -1,4 +1,4 @@
-// Webhooks, as the team adds, changes and tries them. What they hear is written by enqueue.ts and sent by deliver.ts.
+// Webhooks, as the team adds, changes and tests them. enqueue.ts creates their deliveries, deliver.ts sends them.
 import type { Webhook, WebhookEdit, WebhookInput } from '#contract/entities/webhook.ts'
 import { webhookEvents, type WebhookEventName } from '#contract/events.ts'
 import { permits } from '#contract/roles.ts'
@@ -20,7 +20,10 @@ export { enqueueDeliveries } from './enqueue.ts'
 
 const inputOf = ({ url, edition, events, stopped }: Webhook) => ({ url, edition, events, active: stopped === null })
 
-/** The secret leaves with this answer; here it lies encrypted. @throws Refusal input.invalid */
+/**
+ * Adds a webhook. The secret is only in this response; it is stored encrypted.
+ * @throws input.invalid
+ */
 export async function addWebhook(context: Mine, input: WebhookInput) {
   const { db, env, actor } = context
   const fields = await checked(context, input)
@@ -37,7 +40,10 @@ export async function addWebhook(context: Mine, input: WebhookInput) {
   })
 }
 
-/** Whoever changes it is its maker from now on. @throws Refusal input.invalid */
+/**
+ * Changes a webhook. The admin who changes it becomes its maker.
+ * @throws input.invalid
+ */
 export async function editWebhook(context: Mine, id: string, { active, ...edit }: WebhookEdit) {
   const now = found(await webhookById(context.db, id))
   const { url = now.url, edition = now.edition, events = now.events } = edit
@@ -79,7 +85,7 @@ export const testWebhook = (context: Mine, id: string) =>
     await record(tx, context, { subject: 'webhook', subjectId: id, label: labelOf(webhook) })
   })
 
-/** Whatever came of it before. */
+/** Sends a delivery again, regardless of its earlier result. */
 export const replayDelivery = (context: Mine, id: string, deliveryId: string) =>
   context.db.transaction(async (tx) => {
     const webhook = found(await webhookById(tx, id))
@@ -89,7 +95,7 @@ export const replayDelivery = (context: Mine, id: string, deliveryId: string) =>
     await record(tx, context, { subject: 'webhook', subjectId: id, label: labelOf(webhook) })
   })
 
-/** An address may hold a key in its path or query: the log has the machine alone. */
+/** The path or query of an address may contain a key, so the audit log gets only the host. */
 const labelOf = ({ url }: Webhook) => new URL(url).host
 
 async function checked({ env, editions, actor }: Mine, { url, edition, events }: WebhookInput) {

@@ -1,4 +1,4 @@
-// Seats in workshops: one a person, never more than there are, never two at one time.
+// Seats in workshops: one per person, no more than available, and none that overlap in time.
 import { wholeList } from '../kernel/handler.ts'
 import type { OwnWorkshop } from '#contract/entities/workshop.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
@@ -18,7 +18,10 @@ import {
   workshopById,
 } from './workshop.store.ts'
 
-/** The person first, then the workshop: anyone who waits, waits in one order. @throws Refusal workshop.full, workshop.overlaps, workshop.seated, workshop.closed */
+/**
+ * Reserves a seat. It locks the user before the workshop, always in this order, to avoid deadlocks.
+ * @throws workshop.full, workshop.overlaps, workshop.seated, workshop.closed
+ */
 export async function takeSeat(context: Mine, workshopId: string): Promise<OwnWorkshop> {
   const { db, actor, live } = context
   const { id: editionId, lastDay, timeZone } = context.edition
@@ -41,7 +44,7 @@ export async function takeSeat(context: Mine, workshopId: string): Promise<OwnWo
   return own
 }
 
-/** Gives the own seat back. */
+/** Cancels the user's own seat. */
 export async function leaveSeat({ db, actor, live, edition }: Mine, workshopId: string) {
   const { id } = found(await workshopById(db, edition.id, workshopId))
   if (!(await deleteSeat(db, id, actor.id))) refuse('thing.notFound')

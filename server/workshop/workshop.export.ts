@@ -1,4 +1,4 @@
-// The programme, and the people of a workshop, as files.
+// Exports the programme, and the participants of a workshop, as files.
 import type { PanelWorkshop, Participant } from '#contract/entities/workshop.ts'
 import { m } from '#messages/messages.js'
 import { activity, type Column, type Listing } from '../export/export.ts'
@@ -38,7 +38,7 @@ const people: readonly Column<Participant>[] = [
   { head: m.export_phone, value: ({ phoneNumber }) => phoneNumber, width: 18 },
   { head: m.workshop_taken_at, value: ({ takenAt }) => takenAt, kind: 'moment' },
 ]
-/** @throws Refusal thing.notFound */
+/** @throws thing.notFound */
 export async function participantListing(
   { workshopId }: { workshopId: string },
   { db, edition }: Mine,

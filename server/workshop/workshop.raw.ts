@@ -1,4 +1,4 @@
-// A workshop for the calendar of a telephone.
+// A workshop as a calendar file.
 import ical from 'ical-generator'
 import { localize, pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'

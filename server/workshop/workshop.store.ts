@@ -10,7 +10,7 @@ import { users, workshops, workshopSeats } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
 export type Stored = Omit<PanelWorkshop, 'id' | 'left'>
-/** One programme has no more. */
+/** Maximum number of listed workshops; no programme has more. */
 const mostListed = 500
 const taken = sql<number>`(select count(*)::int from workshop_seats s where s.workshop_id = workshops.id)`
 const shown = {
@@ -104,7 +104,7 @@ export async function insertWorkshop(tx: Tx, editionId: string, workshop: Stored
   await tx.insert(workshops).values({ id, editionId, ...columns(workshop) })
   return id
 }
-/** The programme of an edition as drafts of another one, at other times. */
+/** Copies the programme of an edition to another one, as drafts at other times. */
 export async function copyWorkshops(
   tx: Tx,
   { fromId, toId, moved }: { fromId: string; toId: string; moved: (at: Date) => Date },
@@ -125,20 +125,20 @@ export const updateWorkshop = (tx: Tx, id: string, workshop: Stored) =>
     .update(workshops)
     .set({ ...columns(workshop), updatedAt: sql`portal_now()` })
     .where(sql`${workshops.id} = ${id}`)
-/** Fails by its foreign key while somebody has a seat. */
+/** Fails on the foreign key while a seat is taken. */
 export const deleteWorkshop = (tx: Tx, id: string) => tx.delete(workshops).where(sql`${workshops.id} = ${id}`)
 
-/** Of all who want the last seat one holds the workshop; the others wait here and then count again. */
+/** Locks a workshop. Other people who want its last seat wait here, and then count again. */
 export const lockWorkshop = async (tx: Tx, editionId: string, id: string) =>
   (await lockRow(tx, workshops, id)) ? workshopById(tx, editionId, id) : undefined
-/** Somebody who takes two seats at once takes them one after the other, so that they cannot overlap. */
+/** Serialises simultaneous reservations of one user, so that their seats cannot overlap. */
 export const lockUser = (tx: Tx, userId: string) =>
   tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 const isSeat = (workshopId: string, userId: string) =>
   and(eq(workshopSeats.workshopId, workshopId), eq(workshopSeats.userId, userId))
 export const seatOf = async (tx: Tx, workshopId: string, userId: string) =>
   (await tx.select({ userId: workshopSeats.userId }).from(workshopSeats).where(isSeat(workshopId, userId))).length === 1
-/** Another own workshop at the same time, by its titles. */
+/** Titles of another workshop of the user at the same time. */
 export const overlapping = async (tx: Tx, { id, startsAt, endsAt }: PanelWorkshop, userId: string) =>
   (
     await tx

@@ -34,7 +34,10 @@ export async function addWorkshop(context: Mine, input: Input): Promise<PanelWor
   return found(await workshopById(context.db, context.edition.id, id))
 }
 
-/** Seats that are taken stay. @throws Refusal input.invalid */
+/**
+ * Changes a workshop. Taken seats stay taken.
+ * @throws input.invalid
+ */
 export async function editWorkshop(
   context: Mine,
   id: string,
@@ -66,7 +69,7 @@ export async function editWorkshop(
   return found(await workshopById(context.db, context.edition.id, id))
 }
 
-/** Refused with thing.inUse while somebody has a seat; then it can be made not active. */
+/** Fails with thing.inUse while a seat is taken; the workshop can then be made inactive instead. */
 export async function removeWorkshop(context: Mine, id: string) {
   await context.db.transaction(async (tx) => {
     const before = found(await lockWorkshop(tx, context.edition.id, id))

@@ -1,4 +1,4 @@
-// Portals on one fresh database for an attack that breaks them, with users who buy booths, and helpers that wait and measure.
+// Portals on one fresh database for destructive attacks, with users who buy booths, and helpers that wait and measure.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
@@ -12,10 +12,10 @@ import type { Product } from '../security/product.ts'
 import { plainEnvironment, startPortal, target, type Portal } from '../security/portal.ts'
 import { expectThat, expectOneOf } from '../security/attack.ts'
 
-/** Of the current edition. */
+/** First hall of the current edition. */
 const firstHall = `select id from halls where active and edition_id = (select id from editions where state = 'current') order by position limit 1`
 export type Cluster = Awaited<ReturnType<typeof openCluster>>
-/** `embedded`: on the portal's own database instead; `database`: on that one. */
+/** `embedded`: uses the portal's own database instead; `database`: uses this one. */
 export async function openCluster(
   _product: Product,
   {
@@ -55,7 +55,10 @@ export async function openCluster(
 }
 
 export type Booked = Map<string, { number: string; boothId: string }>
-/** Buys one booth after the other until `over`. It records orders in `booked`, and counts answers in `statuses`. With `isRepeat` it retries a failed request under the same idempotency key. */
+/**
+ * Buys booths one by one until `over`. It records orders in `booked`, and counts responses in `statuses`. With
+ * `isRepeat` it retries a failed request under the same idempotency key.
+ */
 export async function shop(
   portalOf: () => Portal,
   cookie: string,
@@ -169,7 +172,7 @@ export const withCluster = async <Seen extends string | void>(
   }
 }
 
-/** Ignores every other answer. @returns the milliseconds until the portal was ready */
+/** Waits until /readyz returns 200. @returns the milliseconds until then */
 export const waitUntilReady = async (portal: Portal, ms: number) => {
   const began = Date.now()
   while ((await portal.request('/readyz', { timeoutMs: 2_500 }).catch(() => undefined))?.status !== 200) {
@@ -196,7 +199,7 @@ export const expectAlive = async (portal: Portal) => {
   expectOneOf((await portal.request('/v1/halls')).status, [200], 'afterwards')
 }
 
-/** @returns the milliseconds of requests for `path` that other visitors send until `work` is over */
+/** @returns the milliseconds of other visitors' requests for `path` until `work` is over */
 export async function latenciesDuring(portal: Portal, work: Promise<unknown>, path = '/') {
   const times: number[] = []
   let isOver = false

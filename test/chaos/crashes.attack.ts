@@ -6,7 +6,7 @@ import { expectOneOf, expectThat, sizeOfRun, median, expectNone, attack } from '
 import { pdf, send } from '../security/files/files.ts'
 import { findLosses, openCluster, shop, type Booked, waitUntil } from './cluster.ts'
 
-attack('REL-001 (C) Killed at any moment, what was answered is there, once and whole', async (product) => {
+attack('REL-001 (C) Killed at any moment, every acknowledged order exists once and complete', async (product) => {
   const cluster = await openCluster(product, { embedded: true })
   const { first: portal, pool } = cluster
   const booked: Booked = new Map()
@@ -57,7 +57,7 @@ attack('REL-001 (C) Killed at any moment, what was answered is there, once and w
   }
 })
 
-attack('REL-003 (C) Of two one dies, the other goes on, and nothing is lost', async (product) => {
+attack('REL-003 (C) If one of two processes dies, the other continues and nothing is lost', async (product) => {
   const cluster = await openCluster(product, { portals: 2 })
   const [a, b] = cluster.portals as [typeof cluster.first, typeof cluster.first]
   const booked: Booked = new Map()
@@ -102,7 +102,7 @@ attack('REL-003 (C) Of two one dies, the other goes on, and nothing is lost', as
   }
 })
 
-attack('REL-017 (H) SIGTERM loses no answer and no order', async (product) => {
+attack('REL-017 (H) SIGTERM loses no response and no order', async (product) => {
   const cluster = await openCluster(product)
   const { first: portal } = cluster
   const booked: Booked = new Map()
@@ -123,7 +123,7 @@ attack('REL-017 (H) SIGTERM loses no answer and no order', async (product) => {
       ),
     )
     await pause(1_500)
-    // Nobody has to speak up to the end: half a head, half a body, nothing.
+    // Clients need not finish their requests: half a head, half a body, nothing.
     const halves = [
       'GET / HTTP/1.1\r\nHos',
       `POST /v1/login HTTP/1.1\r\nHost: ${portal.host}\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"email":`,
@@ -151,7 +151,7 @@ attack('REL-017 (H) SIGTERM loses no answer and no order', async (product) => {
   }
 })
 
-attack('REL-035 (H) Who asks again with the same key after a restart has one order', async (product) => {
+attack('REL-035 (H) A retry with the same key after a restart gives one order', async (product) => {
   const cluster = await openCluster(product)
   const { first: portal, pool } = cluster
   const booked: Booked = new Map()
@@ -195,7 +195,7 @@ attack('REL-035 (H) Who asks again with the same key after a restart has one ord
   }
 })
 
-attack('REL-013 (H) Two processes know the same sessions and rights', async (product) => {
+attack('REL-013 (H) Two processes have the same sessions and permissions', async (product) => {
   const cluster = await openCluster(product, { portals: 2 })
   const [a, b] = cluster.portals as [typeof cluster.first, typeof cluster.first]
   try {

@@ -1,4 +1,4 @@
-// A proxy before the database. Closing it simulates a database that is away.
+// A proxy in front of the database. Closing it simulates an unreachable database.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { once } from 'node:events'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 
 const socketName = '.s.PGSQL.5432'
 
-/** `shut` ends all connections and refuses new ones, until `open`. `url` leads to the database through the proxy. */
+/** `shut` ends all connections and rejects new ones, until `open`. `url` leads to the database through the proxy. */
 export async function openDatabaseProxy(database: string) {
   const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-attack-gate-'))
   const url = new URL(database)

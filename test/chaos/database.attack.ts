@@ -1,4 +1,4 @@
-// A database that is away, slow or silent.
+// A database that is unreachable, slow or silent.
 import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { sumOfHold } from '../security/sample-data.ts'
 import { openDatabaseProxy } from './database-proxy.ts'
 import { findLosses, shop, type Booked, withCluster, waitUntilReady } from './cluster.ts'
 
-/** The database is out of reach for half a minute, and within five seconds of its return somebody books again. */
+/** The database is out of reach for half a minute. A user can book again within five seconds of its return. */
 async function awayForLong(product: Product) {
   const database = await newDatabase()
   const gate = await openDatabaseProxy(database)
@@ -65,7 +65,7 @@ async function awayForLong(product: Product) {
   }
 }
 
-attack('REL-004 (C) While the database is away callers hear 503, and then all goes on', (product) =>
+attack('REL-004 (C) Callers get 503 while the database is unreachable, and the portal recovers afterwards', (product) =>
   withCluster(product, {}, async (cluster) => {
     const { first: portal } = cluster
     const booked: Booked = new Map()
@@ -114,7 +114,7 @@ attack('REL-004 (C) While the database is away callers hear 503, and then all go
   }),
 )
 
-attack('REL-025 (H) A database that is held up is reported quickly, and forgotten when it is over', (product) =>
+attack('REL-025 (H) A blocked database is reported quickly, and the portal recovers when it is over', (product) =>
   withCluster(product, {}, async (cluster) => {
     const { first: portal } = cluster
     const { cookie } = await cluster.somebody()
@@ -143,7 +143,7 @@ attack('REL-025 (H) A database that is held up is reported quickly, and forgotte
   }),
 )
 
-attack('REL-026 (H) A deadlock is a 503 or is tried again, never a 500', (product) =>
+attack('REL-026 (H) A deadlock gives a 503 or is retried, never a 500', (product) =>
   withCluster(product, {}, async (cluster) => {
     const { first: portal, pool } = cluster
     const { cookie } = await cluster.somebody()
@@ -164,7 +164,7 @@ attack('REL-026 (H) A deadlock is a 503 or is tried again, never a 500', (produc
   }),
 )
 
-attack('REL-034 (H) A database that never answers is given up after ten seconds', (product) =>
+attack('REL-034 (H) Requests to a silent database are given up after ten seconds', (product) =>
   withCluster(product, { embedded: true }, async (cluster) => {
     const { first: portal } = cluster
     const { cookie } = await cluster.somebody()
@@ -174,7 +174,7 @@ attack('REL-034 (H) A database that never answers is given up after ten seconds'
     const postmaster = Number(readFileSync(join(row!.folder, 'postmaster.pid'), 'utf8').split('\n')[0])
     const all: number[] = []
     await portal.request('/v1/orders', { cookie })
-    process.kill(postmaster, 'SIGSTOP') // first: it starts nobody while its children are counted
+    process.kill(postmaster, 'SIGSTOP') // first, so that it starts no new process while its children are counted
     all.push(
       ...execFileSync('pgrep', ['-P', String(postmaster)])
         .toString()
@@ -198,7 +198,7 @@ attack('REL-034 (H) A database that never answers is given up after ten seconds'
         try {
           process.kill(pid, 'SIGCONT')
         } catch {
-          /* it is gone */
+          /* the process has ended */
         }
     }
     expectNone(

@@ -1,4 +1,5 @@
-// Long runs: work under kills, ten thousand open maps, an hour of use. ATTACK_MINUTES or ATTACK_FULL=1 set the length.
+// Long runs: orders during kills, ten thousand open maps, an hour of use. ATTACK_MINUTES or ATTACK_FULL=1 set the
+// length.
 import { readdirSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -19,7 +20,7 @@ import { bookBooth } from '../security/sample-data.ts'
 import { findLosses, openCluster, shop, type Booked } from './cluster.ts'
 
 const plain = ['/', '/en', '/FloorPlan', '/blog', '/v1/halls', '/v1/edition', '/Exhibitors', '/v1/blog']
-/** Asks at a steady pace. @returns milliseconds of each answer; what was not answered well is in `bad` */
+/** Sends requests at a steady rate. @returns milliseconds of each response; failed ones are listed in `bad` */
 async function visit(portal: Portal, rps: number, seconds: number, bad: string[], each: () => void = () => {}) {
   const times: number[] = []
   const requests: Promise<void>[] = []
@@ -45,7 +46,7 @@ async function visit(portal: Portal, rps: number, seconds: number, bad: string[]
 }
 const open = (portal: Portal) => readdirSync(`/proc/${portal.pid()}/fd`).length
 
-attack('LOG-002 (M) Who did what, from where, and with which result is a line in the log', async (product) => {
+attack('LOG-002 (M) The log has a line with actor, action, origin and result', async (product) => {
   const portal = await product.portal()
   const chief = await product.as(portal, 'dariush')
   const viewer = await product.as(portal, 'mahtab')
@@ -105,80 +106,83 @@ attack('LOG-002 (M) Who did what, from where, and with which result is a line in
   expectThat(!portal.log().includes(strange), 'a password is in the log')
 })
 
-attack('REL-012 (C) Of three processes any may be killed: each order has its one letter', async (product) => {
-  const cluster = await openCluster(product, { portals: 3 })
-  const booked: Booked = new Map()
-  const lasts = minutesOfRun(10, 0.6)
-  try {
-    const people = await cluster.people(20)
-    const { ids } = await cluster.booths(sizeOfRun(3_000, 300))
-    const due = await cluster.booths(40)
-    const began = Date.now()
-    let isOver = false
-    let kills = 0
-    let turn = 0
-    const living = () => cluster.portals.filter((portal) => portal.running())
-    const shopping = people.map(({ cookie }) =>
-      shop(
-        () => {
-          const all = living()
-          return all[turn++ % all.length] ?? cluster.first
-        },
-        cookie,
-        ids,
-        booked,
-        () => isOver,
-        { isRepeat: true },
-      ),
-    )
-    const holder = await cluster.somebody()
-    for (const id of due.ids.slice(0, 4))
-      await cluster.first.request('/v1/holds', { cookie: holder.cookie, body: { boothIds: [id] } })
-    await cluster.pool.query(`update claims set expires_at = now() + interval '3 seconds' where user_id = $1`, [
-      holder.id,
-    ])
-    while (Date.now() - began < lasts * 60_000) {
-      await pause(500 + Math.random() * 2_500)
-      const portal = living()[Math.floor(Math.random() * 3)] ?? cluster.first
-      await portal.stop('SIGKILL')
-      kills++
-      await portal.start()
+attack(
+  'REL-012 (C) Any of three processes may be killed, and each order still has exactly one e-mail',
+  async (product) => {
+    const cluster = await openCluster(product, { portals: 3 })
+    const booked: Booked = new Map()
+    const lasts = minutesOfRun(10, 0.6)
+    try {
+      const people = await cluster.people(20)
+      const { ids } = await cluster.booths(sizeOfRun(3_000, 300))
+      const due = await cluster.booths(40)
+      const began = Date.now()
+      let isOver = false
+      let kills = 0
+      let turn = 0
+      const living = () => cluster.portals.filter((portal) => portal.running())
+      const shopping = people.map(({ cookie }) =>
+        shop(
+          () => {
+            const all = living()
+            return all[turn++ % all.length] ?? cluster.first
+          },
+          cookie,
+          ids,
+          booked,
+          () => isOver,
+          { isRepeat: true },
+        ),
+      )
+      const holder = await cluster.somebody()
+      for (const id of due.ids.slice(0, 4))
+        await cluster.first.request('/v1/holds', { cookie: holder.cookie, body: { boothIds: [id] } })
+      await cluster.pool.query(`update claims set expires_at = now() + interval '3 seconds' where user_id = $1`, [
+        holder.id,
+      ])
+      while (Date.now() - began < lasts * 60_000) {
+        await pause(500 + Math.random() * 2_500)
+        const portal = living()[Math.floor(Math.random() * 3)] ?? cluster.first
+        await portal.stop('SIGKILL')
+        kills++
+        await portal.start()
+      }
+      isOver = true
+      await Promise.all(shopping)
+      for (
+        const until = Date.now() + 90_000;
+        Date.now() < until &&
+        (await cluster.pool.query(`select from pgboss.job where state < 'completed' and name in ('event', 'letter')`))
+          .rowCount;
+      )
+        await pause(500)
+      expectNone(await findLosses(cluster.pool, booked), 'faults')
+      const { rows } = await cluster.pool.query<{ email: string; n: number }>(
+        `select u.email, count(*)::int as n from orders o join users u on u.id = o.owner_id where o.owner_id = any($1::uuid[]) group by u.email`,
+        [people.map(({ id }) => id)],
+      )
+      const letters = cluster.first.letters().filter(({ template }) => template === 'orderPlaced')
+      expectNone(
+        rows
+          .filter(({ email, n }) => letters.filter(({ to }) => to === email).length !== n)
+          .map(({ email, n }) => `${letters.filter(({ to }) => to === email).length} letters for ${n} orders`),
+        'people',
+      )
+      const {
+        rows: [late],
+      } = await cluster.pool.query<{ n: number }>(
+        `select count(*)::int as n from claims where user_id = $1 and status <> 'released' and expires_at > now()`,
+        [holder.id],
+      )
+      expectThat(late!.n === 0, `${late!.n} holds did not end`)
+      return `${kills} kills in ${lasts} of 10 minutes, ${booked.size} orders, ${letters.length} letters`
+    } finally {
+      await cluster.close()
     }
-    isOver = true
-    await Promise.all(shopping)
-    for (
-      const until = Date.now() + 90_000;
-      Date.now() < until &&
-      (await cluster.pool.query(`select from pgboss.job where state < 'completed' and name in ('event', 'letter')`))
-        .rowCount;
-    )
-      await pause(500)
-    expectNone(await findLosses(cluster.pool, booked), 'faults')
-    const { rows } = await cluster.pool.query<{ email: string; n: number }>(
-      `select u.email, count(*)::int as n from orders o join users u on u.id = o.owner_id where o.owner_id = any($1::uuid[]) group by u.email`,
-      [people.map(({ id }) => id)],
-    )
-    const letters = cluster.first.letters().filter(({ template }) => template === 'orderPlaced')
-    expectNone(
-      rows
-        .filter(({ email, n }) => letters.filter(({ to }) => to === email).length !== n)
-        .map(({ email, n }) => `${letters.filter(({ to }) => to === email).length} letters for ${n} orders`),
-      'people',
-    )
-    const {
-      rows: [late],
-    } = await cluster.pool.query<{ n: number }>(
-      `select count(*)::int as n from claims where user_id = $1 and status <> 'released' and expires_at > now()`,
-      [holder.id],
-    )
-    expectThat(late!.n === 0, `${late!.n} holds did not end`)
-    return `${kills} kills in ${lasts} of 10 minutes, ${booked.size} orders, ${letters.length} letters`
-  } finally {
-    await cluster.close()
-  }
-})
+  },
+)
 
-attack('REL-015 (H) Ten thousand open maps keep nobody else', async (product) => {
+attack('REL-015 (H) Ten thousand open maps do not slow down other visitors', async (product) => {
   const cluster = await openCluster(product)
   const { first: portal } = cluster
   const count = sizeOfRun(10_000, 6_000)
@@ -219,7 +223,7 @@ attack('REL-015 (H) Ten thousand open maps keep nobody else', async (product) =>
   }
 })
 
-attack('REL-027 (M) An hour of use leaves nothing behind', async (product) => {
+attack('REL-027 (M) An hour of use leaks no memory', async (product) => {
   const cluster = await openCluster(product)
   const { first: portal } = cluster
   const lasts = minutesOfRun(60, 0.75)
@@ -236,7 +240,7 @@ attack('REL-027 (M) An hour of use leaves nothing behind', async (product) => {
     expectOneOf(open(portal) <= files + 5, [true], `files open: ${files} before, ${open(portal)} after`)
     const third = Math.max(1, Math.floor(samples.length / 3))
     const slope = (median(samples.slice(-third)) - median(samples.slice(0, third))) / ((lasts * 2) / 3)
-    // In less than ten minutes a garbage collection outweighs a leak: there the whole growth is judged.
+    // In less than ten minutes garbage collection hides a leak, so the total growth is checked instead.
     expectThat(
       lasts >= 10 ? slope < 1 : rss(portal) - warm < 60,
       `${slope.toFixed(1)} MB a minute, from ${Math.round(warm)} to ${Math.round(rss(portal))} MB`,

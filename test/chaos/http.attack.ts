@@ -6,7 +6,7 @@ import { expectOneOf, expectThat, expectNone, p95, attack } from '../security/at
 import { rss } from '../security/files/files.ts'
 import { expectAlive, latenciesDuring } from './cluster.ts'
 
-attack('HTTP-001 (H) What two servers read differently is refused and cut off', async (product) => {
+attack('HTTP-001 (H) Ambiguous requests are rejected and their connection is closed', async (product) => {
   const portal = await product.portal()
   const wrong: string[] = []
   const post = `POST /v1/login HTTP/1.1\r\nhost: ${portal.host}\r\ncontent-type: application/json\r\n`
@@ -37,7 +37,7 @@ attack('HTTP-001 (H) What two servers read differently is refused and cut off', 
   await expectAlive(portal)
 })
 
-attack('HTTP-003 (M) Strange methods are refused', async (product) => {
+attack('HTTP-003 (M) Unknown methods are rejected', async (product) => {
   const portal = await product.portal()
   const wrong: string[] = []
   for (const method of ['TRACE', 'CONNECT', 'PROPFIND', 'PURGE', 'get', 'post', 'M'.repeat(100_000), 'TRACK', 'DEBUG'])
@@ -55,38 +55,41 @@ attack('HTTP-003 (M) Strange methods are refused', async (product) => {
   await expectAlive(portal)
 })
 
-attack('HTTP-004 (H) Who says a letter every five seconds is let go, and keeps nobody else', async (product) => {
-  const portal = await product.portal()
-  const began = Date.now()
-  const ends: number[] = []
-  const sockets = Array.from({ length: 500 }, () => {
-    const socket = connect(portal.port, '127.0.0.1')
-      .resume()
-      .on('error', () => {})
-      .on('close', () => ends.push(Date.now() - began))
-    socket.write(`GET / HTTP/1.1\r\nhost: ${portal.host}\r\nx-a: `)
-    return socket
-  })
-  const drip = setInterval(() => {
-    for (const socket of sockets) if (!socket.destroyed) socket.write('a')
-  }, 5_000)
-  try {
-    const times = await latenciesDuring(
-      portal,
-      (async () => {
-        while (ends.length < 500 && Date.now() - began < 100_000) await pause(200)
-      })(),
-    )
-    expectThat(ends.length === 500 && Math.max(...ends) <= 95_000, `${500 - ends.length} still stand`)
-    expectThat(p95(times) < 500, `others waited ${Math.round(p95(times))} ms`)
-    return `let go within ${Math.round(Math.max(...ends) / 1_000)} s; others ${Math.round(p95(times))} ms`
-  } finally {
-    clearInterval(drip)
-    for (const socket of sockets) socket.destroy()
-  }
-})
+attack(
+  'HTTP-004 (H) A client that sends a byte every five seconds is disconnected, and delays no other visitor',
+  async (product) => {
+    const portal = await product.portal()
+    const began = Date.now()
+    const ends: number[] = []
+    const sockets = Array.from({ length: 500 }, () => {
+      const socket = connect(portal.port, '127.0.0.1')
+        .resume()
+        .on('error', () => {})
+        .on('close', () => ends.push(Date.now() - began))
+      socket.write(`GET / HTTP/1.1\r\nhost: ${portal.host}\r\nx-a: `)
+      return socket
+    })
+    const drip = setInterval(() => {
+      for (const socket of sockets) if (!socket.destroyed) socket.write('a')
+    }, 5_000)
+    try {
+      const times = await latenciesDuring(
+        portal,
+        (async () => {
+          while (ends.length < 500 && Date.now() - began < 100_000) await pause(200)
+        })(),
+      )
+      expectThat(ends.length === 500 && Math.max(...ends) <= 95_000, `${500 - ends.length} still stand`)
+      expectThat(p95(times) < 500, `others waited ${Math.round(p95(times))} ms`)
+      return `let go within ${Math.round(Math.max(...ends) / 1_000)} s; others ${Math.round(p95(times))} ms`
+    } finally {
+      clearInterval(drip)
+      for (const socket of sockets) socket.destroy()
+    }
+  },
+)
 
-attack('HTTP-005 (M) Heads that are too long are refused', async (product) => {
+attack('HTTP-005 (M) Heads that are too long are rejected', async (product) => {
   const portal = await product.portal()
   expectOneOf((await portal.request('/', { headers: { 'x-a': 'a'.repeat(32_000) } })).status, [400, 431], '32 kB')
   expectOneOf(
@@ -106,7 +109,7 @@ attack('HTTP-005 (M) Heads that are too long are refused', async (product) => {
   await expectAlive(portal)
 })
 
-attack('HTTP-006 (M) Nothing of the source is served', async (product) => {
+attack('HTTP-006 (M) Source files are not served', async (product) => {
   const portal = await product.portal()
   const wrong: string[] = []
   const asset = /\/assets\/[^"']+\.js/.exec((await portal.request('/auth/Login')).text)?.[0] ?? '/assets/x.js'
@@ -143,7 +146,7 @@ attack('HTTP-006 (M) Nothing of the source is served', async (product) => {
   expectNone(wrong, 'paths')
 })
 
-attack('HTTP-007 (H) A path means the same to the guard and to what serves it', async (product) => {
+attack('HTTP-007 (H) The guard and the router interpret a path alike', async (product) => {
   const portal = await product.portal()
   const wrong: string[] = []
   for (const path of [
@@ -190,7 +193,7 @@ attack('HTTP-007 (H) A path means the same to the guard and to what serves it', 
 })
 
 attack(
-  'HTTP-008 (H) Half a million pipelined requests that nobody reads keep no visitor waiting and fill no memory',
+  'HTTP-008 (H) Half a million pipelined requests without a reader delay no visitor and fill no memory',
   async (product) => {
     const seen: string[] = []
     for (const path of ['/en', '/v1/halls']) {

@@ -1,4 +1,4 @@
-// Many visitors at once, and requests that are expensive to answer.
+// Many concurrent visitors, and requests that are expensive to answer.
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { calls } from '#contract/calls.ts'
@@ -11,7 +11,7 @@ import { latenciesDuring, expectAlive } from './cluster.ts'
 
 const plain = ['/', '/en', '/FloorPlan', '/AboutUs', '/blog', '/v1/halls', '/v1/edition']
 
-/** Asks at a steady pace. @returns the statuses and milliseconds */
+/** Sends requests at a steady rate. @returns the statuses and milliseconds */
 async function paced(
   portal: Portal,
   rps: number,
@@ -33,7 +33,7 @@ async function paced(
   return Promise.all(requests)
 }
 
-attack('DOS-001 (H) No list gives more than it should', async (product) => {
+attack('DOS-001 (H) No list returns more than its limit', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const wrong: string[] = []
@@ -69,7 +69,7 @@ attack('DOS-001 (H) No list gives more than it should', async (product) => {
   return `${lists.length} lists`
 })
 
-attack('DOS-002 (H) Two hundred requests a second are served', async (product) => {
+attack('DOS-002 (H) Two hundred requests per second are served', async (product) => {
   const portal = await product.portal()
   const seconds = sizeOfRun(60, 12)
   await paced(portal, 100, 3, (at) => plain[at % plain.length]!)
@@ -83,7 +83,7 @@ attack('DOS-002 (H) Two hundred requests a second are served', async (product) =
   return `${answers.length} answers, p95 ${Math.round(p95(times))} ms, ${Math.round(rss(portal) - before)} MB more`
 })
 
-attack('DOS-003 (H) A storm of logins keeps no reader', async (product) => {
+attack('DOS-003 (H) A flood of log-ins does not slow down readers', async (product) => {
   const portal = await product.portal()
   const { email } = person()
   await register(portal, { email })
@@ -109,7 +109,7 @@ attack('DOS-003 (H) A storm of logins keeps no reader', async (product) => {
   return `p95 ${Math.round(p95(times))} ms; ${[...statuses].map((pair) => pair.join(' ×')).join(', ')}`
 })
 
-attack('DOS-004 (M) One person does not fill the desk', async (product) => {
+attack('DOS-004 (M) One user cannot flood the team with tickets or orders', async (product) => {
   const portal = await product.strict()
   const user = await product.user(portal)
   const statuses: number[] = []
@@ -131,7 +131,7 @@ attack('DOS-004 (M) One person does not fill the desk', async (product) => {
   )
 })
 
-attack('DOS-005 (H) A post of a hundred thousand tags is refused at once', async (product) => {
+attack('DOS-005 (H) A post with a hundred thousand tags gets a quick response', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   for (const text of [
@@ -154,7 +154,7 @@ attack('DOS-005 (H) A post of a hundred thousand tags is refused at once', async
   await expectAlive(portal)
 })
 
-attack('DOS-006 (M) Strange headers are not kept', async (product) => {
+attack('DOS-006 (M) Unusual headers do not accumulate in memory', async (product) => {
   const portal = await product.portal()
   const rounds = sizeOfRun(500, 60)
   const pathAt = (at: number) => `${plain[at % plain.length]}?k${at}=${at}`
@@ -163,7 +163,7 @@ attack('DOS-006 (M) Strange headers are not kept', async (product) => {
     'accept-language': `x-${at}`,
     'user-agent': `agent ${at} bot`,
   })
-  await paced(portal, 200, 40, pathAt, headers) // the heap finds its size first
+  await paced(portal, 200, 40, pathAt, headers) // lets the heap reach its usual size first
   const before = rss(portal)
   await paced(
     portal,
@@ -177,7 +177,7 @@ attack('DOS-006 (M) Strange headers are not kept', async (product) => {
   return `${Math.round(rss(portal) - before)} MB over ${rounds * 200} requests`
 })
 
-attack('DOS-007 (H) Three hundred who hardly read cost little and keep nobody', async (product) => {
+attack('DOS-007 (H) Three hundred slow readers cost little memory and delay no other visitor', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const before = rss(portal)

@@ -19,7 +19,7 @@ const open = async (portal: Portal, hallId: string) => {
   return socket
 }
 
-attack('REL-009 (H) A store that is away takes nothing and keeps no row', (product) =>
+attack('REL-009 (H) An unreachable file store accepts no upload and leaves no row', (product) =>
   withCluster(product, {}, async ({ first: portal, pool, ...cluster }) => {
     const { cookie } = await cluster.somebody()
     const sent = await send(portal, cookie, 'attachment', 'a.pdf', pdf())
@@ -40,7 +40,7 @@ attack('REL-009 (H) A store that is away takes nothing and keeps no row', (produ
   }),
 )
 
-attack('REL-010 (C) Letters wait for the mail server, and each comes once', async (product) => {
+attack('REL-010 (C) E-mails wait for the mail server, and each is sent once', async (product) => {
   const port = await freePort()
   const mail = mailServer(port)
   const count = sizeOfRun(100, 25)
@@ -80,7 +80,7 @@ attack('REL-010 (C) Letters wait for the mail server, and each comes once', asyn
   })
 })
 
-attack('REL-014 (H) A map at one process hears of a booth at the other', (product) =>
+attack('REL-014 (H) A map on one process gets the booth changes made on another', (product) =>
   withCluster(product, { portals: 2 }, async (cluster) => {
     const [a, b] = cluster.portals as [Portal, Portal]
     const { ids, hallId } = await cluster.booths(2)
@@ -121,7 +121,7 @@ attack('REL-014 (H) A map at one process hears of a booth at the other', (produc
   }),
 )
 
-attack('REL-016 (H) Maps that do not read cost little', (product) =>
+attack('REL-016 (H) Maps that do not read cost little memory', (product) =>
   withCluster(product, {}, async (cluster) => {
     const { first: portal } = cluster
     const { ids, hallId } = await cluster.booths(40)
@@ -147,7 +147,7 @@ attack('REL-016 (H) Maps that do not read cost little', (product) =>
   }),
 )
 
-attack('REL-029 (M) Ready says whether it can answer, alive that it runs', (product) =>
+attack('REL-029 (M) /readyz reports whether the portal can respond, /healthz that it runs', (product) =>
   withCluster(product, { embedded: true }, async (cluster) => {
     const { first: portal } = cluster
     const {
@@ -172,14 +172,14 @@ attack('REL-029 (M) Ready says whether it can answer, alive that it runs', (prod
         try {
           process.kill(pid, 'SIGCONT')
         } catch {
-          /* it is gone */
+          /* the process has ended */
         }
     }
     await waitUntilReady(portal, 15_000)
   }),
 )
 
-attack('REL-032 (M) Five hundred who hang up in the middle leave nothing behind', (product) =>
+attack('REL-032 (M) Five hundred clients that disconnect in the middle leave nothing behind', (product) =>
   withCluster(product, {}, async (cluster) => {
     const { first: portal } = cluster
     const admin = await product.logIn(portal, 'dariush@ghorfeh.example', 'keys-of-every-gatehouse')
@@ -208,11 +208,11 @@ attack('REL-032 (M) Five hundred who hang up in the middle leave nothing behind'
   }),
 )
 
-attack('REL-008 (H) A disk that is full loses nothing', () => tryFullDisk())
+attack('REL-008 (H) A full disk loses nothing', () => tryFullDisk())
 
-attack('REL-033 (H) Before the disk is full no more is taken, but people read and log in', () => tryFullDisk())
+attack('REL-033 (H) A nearly full disk stops uploads, but reading and log-ins work', () => tryFullDisk())
 
-/** A portal whose files lie on a disk of 700 MB, which a ballast fills. */
+/** Starts a portal with its files on a 700 MB disk, which a ballast file fills. */
 async function tryFullDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-small-'))
   const ballast = join(folder, 'ballast')

@@ -1,4 +1,4 @@
-// Backups, versions, clocks and settings: a portal recovers, or refuses to start.
+// Backups, versions, clocks and settings: a portal recovers, or does not start.
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { once } from 'node:events'
@@ -21,75 +21,77 @@ const inFolder = async <T>(work: (folder: string) => Promise<T>) => {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
-/** A module that a portal loads before itself. */
+/** Writes a module that a portal loads before its own code. */
 const before = (folder: string, code: string) => {
   const path = join(folder, `${Math.random()}.mjs`)
   writeFileSync(path, code)
   return `--import=${path}`
 }
 
-attack('REL-020 (H) A backup under load is one moment and comes back whole on an empty machine', (product) =>
-  inFolder(async (folder) => {
-    const cluster = await openCluster(product)
-    const path = join(folder, 'fair.backup')
-    const booked: Booked = new Map()
-    try {
-      const people = await cluster.people(8)
-      const { ids } = await cluster.booths(1_000)
-      const fileId = idOf(await send(cluster.first, people[0]!.cookie, 'attachment', 'a.pdf', pdf()))
-      let isOver = false
-      const shopping = people.map(({ cookie }) =>
-        shop(
-          () => cluster.first,
-          cookie,
-          ids,
-          booked,
-          () => isOver,
-        ),
-      )
-      await pause(1_500)
-      const acknowledged = new Map(booked)
-      const made = await runProgram('scripts/backup.ts', [path], {
-        DATABASE_URL: cluster.url,
-        DATA_DIR: cluster.first.dataDir,
-      })
-      isOver = true
-      await Promise.all(shopping)
-      expectThat(made.code === 0 && /sha256 [\da-f]{64}/.test(made.text), made.text)
-      expectThat((statSync(path).mode & 0o777) === 0o600, 'others may read the file')
-      const url = await newDatabase()
-      const dataDir = join(folder, 'data')
-      const back = await runProgram('scripts/restore.ts', [path], { DATABASE_URL: url, DATA_DIR: dataDir })
-      expectThat(back.code === 0, back.text)
-      const portal = await startPortal({ env: { DATABASE_URL: url }, dataDir })
-      const pool = new pg.Pool({ connectionString: url, max: 2 })
+attack(
+  'REL-020 (H) A backup under load is one consistent moment and restores completely on an empty machine',
+  (product) =>
+    inFolder(async (folder) => {
+      const cluster = await openCluster(product)
+      const path = join(folder, 'fair.backup')
+      const booked: Booked = new Map()
       try {
-        expectNone(await findLosses(pool, acknowledged), 'faults')
-        const { cookie } = people[0]!
-        expectThat(
-          (await portal.request('/v1/profile', { cookie })).status === 401,
-          'a session came back with the backup',
+        const people = await cluster.people(8)
+        const { ids } = await cluster.booths(1_000)
+        const fileId = idOf(await send(cluster.first, people[0]!.cookie, 'attachment', 'a.pdf', pdf()))
+        let isOver = false
+        const shopping = people.map(({ cookie }) =>
+          shop(
+            () => cluster.first,
+            cookie,
+            ids,
+            booked,
+            () => isOver,
+          ),
         )
-        await pool.query(
-          `insert into sessions (id, hash, user_id, expires_at) select gen_random_uuid(), sha256(convert_to($1, 'UTF8')), owner_id, now() + interval '1 hour' from uploads where id = $2`,
-          [cookie.split('=')[1], fileId],
-        )
-        const file = await portal.request(`/v1/uploads/${fileId}`, { cookie })
-        expectThat(file.status === 200 && file.bytes.equals(pdf()), `the file: ${file.status}`)
-        const second = await runProgram('scripts/restore.ts', [path], { DATABASE_URL: url, DATA_DIR: dataDir })
-        expectThat(second.code !== 0, 'it went where something is')
+        await pause(1_500)
+        const acknowledged = new Map(booked)
+        const made = await runProgram('scripts/backup.ts', [path], {
+          DATABASE_URL: cluster.url,
+          DATA_DIR: cluster.first.dataDir,
+        })
+        isOver = true
+        await Promise.all(shopping)
+        expectThat(made.code === 0 && /sha256 [\da-f]{64}/.test(made.text), made.text)
+        expectThat((statSync(path).mode & 0o777) === 0o600, 'others may read the file')
+        const url = await newDatabase()
+        const dataDir = join(folder, 'data')
+        const back = await runProgram('scripts/restore.ts', [path], { DATABASE_URL: url, DATA_DIR: dataDir })
+        expectThat(back.code === 0, back.text)
+        const portal = await startPortal({ env: { DATABASE_URL: url }, dataDir })
+        const pool = new pg.Pool({ connectionString: url, max: 2 })
+        try {
+          expectNone(await findLosses(pool, acknowledged), 'faults')
+          const { cookie } = people[0]!
+          expectThat(
+            (await portal.request('/v1/profile', { cookie })).status === 401,
+            'a session came back with the backup',
+          )
+          await pool.query(
+            `insert into sessions (id, hash, user_id, expires_at) select gen_random_uuid(), sha256(convert_to($1, 'UTF8')), owner_id, now() + interval '1 hour' from uploads where id = $2`,
+            [cookie.split('=')[1], fileId],
+          )
+          const file = await portal.request(`/v1/uploads/${fileId}`, { cookie })
+          expectThat(file.status === 200 && file.bytes.equals(pdf()), `the file: ${file.status}`)
+          const second = await runProgram('scripts/restore.ts', [path], { DATABASE_URL: url, DATA_DIR: dataDir })
+          expectThat(second.code !== 0, 'it went where something is')
+        } finally {
+          await portal.stop()
+          await pool.end()
+        }
+        return `${acknowledged.size} orders before it began; back in ${Math.round(back.ms)} ms`
       } finally {
-        await portal.stop()
-        await pool.end()
+        await cluster.close()
       }
-      return `${acknowledged.size} orders before it began; back in ${Math.round(back.ms)} ms`
-    } finally {
-      await cluster.close()
-    }
-  }),
+    }),
 )
 
-attack('REL-021 (H) A damaged or foreign backup changes nothing', (product) =>
+attack('REL-021 (H) A damaged or unrelated backup changes nothing', (product) =>
   inFolder(async (folder) => {
     const cluster = await openCluster(product)
     const path = join(folder, 'fair.backup')
@@ -132,7 +134,7 @@ attack('REL-021 (H) A damaged or foreign backup changes nothing', (product) =>
 )
 
 attack(
-  'REL-022 (H) An older database is brought up, also when that is broken off; a newer one is not touched',
+  'REL-022 (H) An older database is migrated, even after an interruption; a newer one is not touched',
   async () => {
     const url = await newDatabase()
     const count = ourMigrations().length
@@ -163,11 +165,11 @@ attack(
   },
 )
 
-attack('REL-024 (H) The version before serves the same database', async () => {
+attack('REL-024 (H) The previous version serves the same database', async () => {
   throw new NotPossibleHere('there is no earlier release to run beside this one')
 })
 
-attack('REL-019 (H) A clock that is wrong logs nobody out and nobody in', (product) =>
+attack('REL-019 (H) A wrong clock ends no session and revives none', (product) =>
   inFolder(async (folder) => {
     const url = await newDatabase()
     const first = await startPortal({ env: { DATABASE_URL: url } })
@@ -216,7 +218,7 @@ attack('REL-019 (H) A clock that is wrong logs nobody out and nobody in', (produ
   }),
 )
 
-attack('REL-028 (M) A promise that nobody minds ends the process or nothing', (product) =>
+attack('REL-028 (M) An unhandled promise rejection ends the process or has no effect', (product) =>
   inFolder(async (folder) => {
     const cluster = await openCluster(product, {
       env: {
@@ -236,7 +238,7 @@ attack('REL-028 (M) A promise that nobody minds ends the process or nothing', (p
   }),
 )
 
-attack('REL-031 (M) A wrong setting ends the start with a line that says which', () =>
+attack('REL-031 (M) A wrong setting stops the start with a line that names it', () =>
   inFolder(async (folder) => {
     const taken = createServer().listen(0, '127.0.0.1')
     const file = join(folder, 'file')

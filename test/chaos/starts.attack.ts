@@ -9,7 +9,7 @@ import { newDatabase } from '../security/databases.ts'
 import { runProgram, findLosses, openCluster, shop, type Booked, waitUntil } from './cluster.ts'
 import { freePort, startPortal } from '../security/portal.ts'
 
-attack('REL-002 (C) Killed during its first start, it starts the next time', async () => {
+attack('REL-002 (C) After a kill during its first start, the next start succeeds', async () => {
   const rounds = sizeOfRun(20, 5)
   for (let round = 0; round < rounds; round++) {
     const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-first-'))
@@ -34,7 +34,7 @@ attack('REL-002 (C) Killed during its first start, it starts the next time', asy
   return `${rounds} first starts`
 })
 
-attack('REL-006 (C) A second process on the same folder joins the same database, a command too', async (product) => {
+attack('REL-006 (C) A second process or a command in the same folder joins the same database', async (product) => {
   const cluster = await openCluster(product, { embedded: true })
   const second = await startPortal({ dataDir: cluster.first.dataDir })
   try {
@@ -66,7 +66,7 @@ attack('REL-006 (C) A second process on the same folder joins the same database,
 })
 
 attack(
-  'REL-007 (C) A lock that nobody holds keeps no portal down, in its own folder or in a copy of a living one',
+  'REL-007 (C) A stale lock prevents no start, in its own folder or in a copy of a running portal',
   async (product) => {
     const portal = await product.own()
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
@@ -76,7 +76,7 @@ attack(
     const [pid, , , , socket] = readFileSync(lock, 'utf8').split('\n')
     const beside = join(socket!, '.s.PGSQL.5432.lock')
     try {
-      // A copy of a living portal has the locks of the other one, whose programs live.
+      // A copy of a running portal contains the locks of the original, whose processes are alive.
       const copied = mkdtempSync(join(tmpdir(), 'ghorfeh-copied-'))
       cpSync(portal.dataDir, copied, {
         recursive: true,
@@ -101,7 +101,8 @@ attack(
       } finally {
         rmSync(copied, { recursive: true, force: true, maxRetries: 5 })
       }
-      // After a crash its number belongs to a living program: of somebody else, or of the same user.
+      // After a crash the process id of the lock may belong to another live process. Its user may be another or the
+      // same.
       for (const [what, other] of [
         ['of another program', stranger.pid!],
         ['of the first program of the machine', 1],
@@ -132,7 +133,7 @@ attack(
   },
 )
 
-attack('REL-018 (M) A start may be broken off by SIGTERM or by SIGINT twice', async () => {
+attack('REL-018 (M) A start can be interrupted by SIGTERM or SIGINT and then succeeds the second time', async () => {
   for (const embedded of [true, false])
     for (const [at, signal] of [
       [400, 'SIGTERM'],
@@ -158,7 +159,7 @@ attack('REL-018 (M) A start may be broken off by SIGTERM or by SIGINT twice', as
     }
 })
 
-attack('REL-023 (H) Two that start at once on an empty database both come up', async () => {
+attack('REL-023 (H) Two concurrent starts on an empty database both succeed', async () => {
   const url = await newDatabase()
   const both = await Promise.all([
     startPortal({ env: { DATABASE_URL: url } }),

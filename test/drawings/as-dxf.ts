@@ -1,4 +1,5 @@
-// A plan as a DXF, in one of many ways: units, names of layers, blocks, attributes, lines of letters, turned or mirrored.
+// Writes a plan as a DXF, in one of many ways. They vary units, layer names, blocks, attributes, text drawn as lines,
+// rotation and mirroring.
 import type { Chance } from './random.ts'
 import { DxfWriter, pairs } from './dxf-writer.ts'
 import { layerNames } from './layer-names.ts'
@@ -7,9 +8,9 @@ import { placed, type Island, type Mark, type Plan, type Point } from './mark.ts
 export interface Written {
   bytes: Uint8Array
   name: string
-  /** Metres in a unit as drawn, and as the file says, if it says so. */
+  /** Metres per drawing unit, as drawn and as the file declares, if it does. */
   metres: number
-  /** From metres of the plan to units of the drawing, y down. */
+  /** Converts metres of the plan to drawing units, y down. */
   toDrawing: (point: Point) => Point
 }
 const units = [

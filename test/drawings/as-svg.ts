@@ -1,4 +1,5 @@
-// A plan as an SVG, as programs of CAD and of drawing write it: rectangles turned by a transform, letters in pieces, a group a thing.
+// Writes a plan as an SVG, as CAD and drawing programs do. Rectangles are rotated by a transform, text is in pieces,
+// each object has a group.
 import { movedMark, type Written } from './as-dxf.ts'
 import { layerNames } from './layer-names.ts'
 import type { LayerOf, Mark, Plan, Point } from './mark.ts'
@@ -86,7 +87,7 @@ class Writer {
     return `<text x="${x}" y="${y}" ${style} text-anchor="${this.anchor}"${turn}>${body}</text>`
   }
 }
-/** A rectangle with a place of its own that is moved and turned to where it belongs. */
+/** A rectangle at the origin, moved and rotated to its position. */
 function rotated(points: readonly Point[]): string {
   const [[ax, ay], [bx, by], [cx, cy]] = points as [Point, Point, Point]
   const [width, height] = [Math.hypot(bx - ax, by - ay), Math.hypot(cx - bx, cy - by)]

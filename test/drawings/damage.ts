@@ -1,4 +1,4 @@
-// Damaged files: cut off, mixed up, with numbers that are none. Whatever they are, they are read or refused, and soon.
+// Damaged files: truncated, shuffled, with invalid numbers. All are read or rejected, and quickly.
 import { DrawingRefused } from '#contract/drawing/drawing.ts'
 import { find } from '#contract/drawing/find/find.ts'
 import { readDrawing } from '#contract/drawing/read.ts'
@@ -81,7 +81,10 @@ export interface Damaged {
   outcome: 'read' | 'refused'
   ms: number
 }
-/** One file, damaged one to eight times. @throws Error where the import fails in any other way than by a refusal, or gives what no hall may have */
+/**
+ * Imports a file damaged one to eight times. @throws Error if the import fails in another way than by a rejection, or
+ * returns something no hall may have
+ */
 export function tryDamaged(seed: number): Damaged {
   const chance = chanceOf(seed)
   const whole =

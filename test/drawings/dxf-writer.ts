@@ -1,10 +1,10 @@
-// The marks of a plan as the lines of a DXF.
+// Writes the marks of a plan as lines of a DXF.
 import type { LayerNames } from './layer-names.ts'
 import type { Island, Mark, Point } from './mark.ts'
 import { drawnWidth } from './parts.ts'
 import type { Chance } from './random.ts'
 
-/** `0|LINE|8|WALL` as lines. */
+/** Returns `0|LINE|8|WALL` as lines. */
 export const pairs = (text: string) => `${text.replaceAll('|', '\n')}\n`
 const xy = (points: readonly Point[]) => points.map(([x, y]) => `|10|${x}|20|${y}`).join('')
 const degrees = (angle: number) => (-angle * 180) / Math.PI
@@ -29,7 +29,7 @@ export class DxfWriter {
     this.escaped = chance.often(0.3)
     this.inserted = chance.often(0.3)
   }
-  /** y runs upwards in a DXF. */
+  /** In a DXF, y runs upwards. */
   private at([x, y]: Point, far: Point = [0, 0]): Point {
     return [(x + far[0]) / this.metres, -(y + far[1]) / this.metres]
   }
@@ -47,7 +47,7 @@ export class DxfWriter {
     return marks.map(one).join('')
   }
 
-  /** A block of a metre, as large as the booth, with its number as an attribute. */
+  /** A block of one metre, scaled to the booth, with its number as an attribute. */
   private booth({ points, layer }: Mark, { text, height, angle }: Mark, far: Point): string {
     const [[ax, ay], [bx, by], [cx, cy], start] = points as [Point, Point, Point, Point]
     const [width, depth] = [Math.hypot(bx - ax, by - ay), Math.hypot(cx - bx, cy - by)]
@@ -57,7 +57,7 @@ export class DxfWriter {
     const letters = `40|${height / this.metres}|1|${text}|2|NO|50|${degrees(angle)}|70|0|72|1|74|2|11|${middle[0]}|21|${middle[1]}`
     return pairs(`${insert}|0|ATTRIB|8|${this.names.numbers}${xy([middle])}|${letters}|0|SEQEND`)
   }
-  /** The block that booths are made of. */
+  /** Block that booths are made of. */
   metre(): string {
     const side = 1 / this.metres
     const square = `0|LWPOLYLINE|8|0|90|4|70|1${xy([
@@ -100,7 +100,7 @@ export class DxfWriter {
     return pairs(`0|TEXT|8|${layer}${xy([this.at(start, far)])}|${look}|1|${words}`)
   }
 
-  /** An island as a block, its booths perhaps in a block of their own. */
+  /** An island as a block, its booths sometimes in a nested block. */
   block({ marks }: Island, at: number): string {
     const nested = this.chance.often(0.4)
     const own = this.marks(marks, [0, 0])

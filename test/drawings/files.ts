@@ -1,10 +1,10 @@
-// Small files, written by hand.
+// Small files, written manually.
 import { DrawingRefused } from '#contract/drawing/drawing.ts'
 import { readDrawing } from '#contract/drawing/read.ts'
 
 export const bytes = (text: string) => new TextEncoder().encode(text)
 export const read = (text: string, name = 'plan.dxf') => readDrawing(bytes(text), name)
-/** `0 LINE 8 A` as the lines of a DXF, in model space. */
+/** Returns `0 LINE 8 A` as the lines of a DXF, in model space. */
 export const pairs = (...values: (string | number)[]) => values.join('\n')
 export const model = (...entities: string[]) =>
   ['0', 'SECTION', '2', 'ENTITIES', ...entities, '0', 'ENDSEC', '0', 'EOF'].join('\n')

@@ -1,4 +1,4 @@
-// Halls for property tests: booths of every kind of shape in a grid of places, with what is built around them.
+// Halls for property tests: booths of every kind of shape in a grid, with building parts around them.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sectors } from '#contract/rules/sectors.ts'
@@ -20,7 +20,7 @@ const line = fc.stringMatching(/^[A-Za-zآ-ی<&"',;0-9][A-Za-zآ-ی<&"',;0-9 -]{
 const name = fc.oneof(fc.record({ fa: line, en: line }), fc.constant({ fa: 'بوفه ۲', en: 'Bar 2' }))
 const arc = fc.constantFrom(0, 0, 0.3, -0.4)
 const pillarSide = fc.integer({ min: 30, max: 120 })
-/** Booths in a grid of places, some as an L or turned, with every number that a booth may have. */
+/** Booths in a grid, some L-shaped or rotated, with all forms of booth numbers. */
 export const hall = fc
   .record({
     places: fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 7 })), {
@@ -85,7 +85,10 @@ interface Built {
   walls: { thickness: number; bent: boolean }[]
   doors: { use: HallPlan['doors'][number]['kind']; width: number; name: Bilingual }[]
 }
-/** Below and beside the places of booths: rows of rooms, of stairs, of walls, doors in the lower border, pillars along the right one. */
+/**
+ * Building parts around the grid: rows of rooms, stairs and walls, doors in the lower edge, pillars along the right
+ * one.
+ */
 function builtIn({ facilities, stairs, pillars, walls, doors }: Built, left: number): Omit<HallPlan, 'outline'> {
   const at = (n: number) => left + 300 + n * 1_500
   return {
@@ -115,7 +118,7 @@ function builtIn({ facilities, stairs, pillars, walls, doors }: Built, left: num
     ),
   }
 }
-/** With an arc on one side, a circle, or straight. */
+/** A shape with an arc on one side, a circle, or a straight shape. */
 function shapeOf(kind: string, x: number, y: number, bulge: number): Shape {
   if (kind === 'bent') return { corners: box(x + 100, y + 100, 300, 300), bulges: [0, bulge, 0, 0] }
   if (kind !== 'round') return { corners: shapeAt(kind, x, y) }

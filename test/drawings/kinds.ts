@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { pairs } from './files.ts'
 
 export interface TrueBooth {
-  /** As it would be made: Latin figures, one kind of dash. */
+  /** As it would be made: Latin digits, one kind of dash. */
   number: string
   /** In metres, y up. */
   x: number
   y: number
   width: number
   depth: number
-  /** As the plan says it, in m². */
+  /** Area declared by the plan, in m². */
   area: number
 }
 export interface KindOfHall {

@@ -1,4 +1,5 @@
-// A drawing as large as may be imported: booths by four lines each, in rows of ten with aisles between them.
+// A drawing of the largest size allowed for imports. Booths have four lines each, in rows of ten with aisles between
+// them.
 const most = 1_990_000
 
 export function largeDxf(): { bytes: Uint8Array; booths: number } {

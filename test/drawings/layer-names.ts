@@ -1,4 +1,4 @@
-// What people call the layers of a plan.
+// Names that people give the layers of a plan.
 import type { LayerOf } from './mark.ts'
 
 export type LayerNames = Readonly<Record<LayerOf, string>>

@@ -1,4 +1,4 @@
-// What a plan is made of, in metres, y down.
+// Parts of a plan, in metres, y down.
 
 export type Point = readonly [x: number, y: number]
 export interface Mark {
@@ -27,7 +27,7 @@ export interface Booth {
   number: string
   points: Point[]
 }
-/** Things that were drawn together and put somewhere, turned or mirrored. */
+/** Things drawn as a group and then placed, rotated or mirrored. */
 export interface Island {
   marks: Mark[]
   x: number
@@ -36,13 +36,13 @@ export interface Island {
   mirrored: boolean
 }
 export interface Style {
-  /** How the outlines of booths are drawn. */
+  /** Way in which booth outlines are drawn. */
   outlines: 'closed' | 'open' | 'fourLines' | 'shared' | 'dividers' | 'thick'
-  /** Where the ends of an open outline miss each other, in metres. */
+  /** Gap between the ends of an open outline, in metres. */
   gap: number
   jitter: number
   numbers: 'whole' | 'pieces' | 'letters' | 'leader' | 'prefixed'
-  /** Of the letters beside the usual ones. */
+  /** Width of the letters, relative to the usual one. */
   font: number
   persian: boolean
   areas: 'none' | 'apart' | 'behind'
@@ -81,7 +81,7 @@ export const rectangle = (x: number, y: number, width: number, depth: number): P
 ]
 export const shape = (layer: LayerOf, points: Point[], closed = true) => mark('shape', layer, points, { closed })
 
-/** Where a point of an island lies on the plan. */
+/** Returns the position on the plan of an island's point. */
 export function placed({ x, y, angle, mirrored }: Island, [px, py]: Point): Point {
   const sx = mirrored ? -px : px
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]

@@ -1,4 +1,5 @@
-// How well booths are found: right is the same number, the middle within 20 cm, the area within 8 %.
+// Measures booth detection. A booth is right if its number is the same, its middle within 20 cm and its area within 8
+// %.
 import { find, type Found } from '#contract/drawing/find/find.ts'
 import { readDrawing } from '#contract/drawing/read.ts'
 import { area, centroid } from '#contract/rules/polygon.ts'
@@ -22,7 +23,7 @@ export interface Measured {
   booths: number
   right: number
   wrong: number
-  /** Of those, how many have no warning. */
+  /** Number of these without a warning. */
   unseen: number
   unit: boolean
   ms: number

@@ -1,4 +1,4 @@
-// What stands on a plan besides the outlines of booths: letters in all their ways, walls, pillars, rooms, what only disturbs.
+// Parts of a plan besides booth outlines: text in all forms, walls, pillars, rooms, distracting objects.
 import { mark, rectangle, shape } from './mark.ts'
 import type { Booth, Mark, Point, Style } from './mark.ts'
 import type { Chance } from './random.ts'
@@ -8,7 +8,7 @@ export const inset = (points: readonly Point[], by: number): Point[] => {
   return rectangle(ax + by, ay + by, cx - ax - 2 * by, cy - ay - 2 * by)
 }
 const persian = (text: string) => text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))
-/** How wide letters are drawn, which an import does not know. */
+/** Returns the width of drawn text, which an import does not know. */
 export const drawnWidth = (text: string, height: number, font: number) =>
   [...text].reduce(
     (sum, letter) =>
@@ -68,7 +68,7 @@ function inRow(
   })
 }
 
-/** Every wall once, as long as it goes. */
+/** Returns every wall line once, even if two booths share it. */
 export function sharedLines(boxes: readonly Booth[]): Mark[] {
   const seen = new Set<string>()
   return boxes.flatMap(({ points }) =>
@@ -81,7 +81,7 @@ export function sharedLines(boxes: readonly Booth[]): Mark[] {
     }),
   )
 }
-/** The island as one closed line, a middle wall, and walls across. */
+/** Returns the island as one closed line, a middle wall, and dividing walls. */
 export function dividers(boxes: readonly Booth[], width: number, depth: number): Mark[] {
   const across = boxes.flatMap(({ points }) =>
     points[1]![0] < width - 0.01 ? [shape('booths', [points[1]!, points[2]!], false)] : [],

@@ -1,4 +1,5 @@
-// Halls as an architect would draw them, in metres, y down: what is a booth is known, so what an import finds can be counted.
+// Generates halls as an architect would draw them, in metres, y down. All booths are known, so the results of an import
+// can be counted.
 import { mark, placed, rectangle, shape, type Island, type Plan, type Point, type Style, type Mark } from './mark.ts'
 import {
   inset,
@@ -105,7 +106,7 @@ function numberOf(scheme: Scheme, island: number, place: number, count: number):
   return scheme === 'dashed' ? `${letter}-${100 + place}` : `${letter}${place}`
 }
 
-/** Two rows of booths back to back; some are two wide, some have a corner cut out for a neighbour. */
+/** Adds two rows of booths back to back. Some are two wide; some have a corner cut out for a neighbour. */
 function islandInto(plan: Plan, chance: Chance, { across, side }: Layout, [x, y]: Point, name: (n: number) => string) {
   const angle = plan.style.turnedIslands && chance.often(0.4) ? chance.one([1, -1]) * (1.2 / (across * side)) : 0
   const island: Island = { marks: [], x, y, angle, mirrored: false }
@@ -152,7 +153,7 @@ function boothInto(
   marks.push(...numberMarks(style, number, [middle[0], middle[1] + lift], behind, outside))
   dressInto(marks, style, chance, points, area)
 }
-/** What stands in a booth besides its number: its area, its power, a store room, tables. */
+/** Adds the content of a booth besides its number: area, power, a store room, tables. */
 function dressInto(marks: Mark[], style: Style, chance: Chance, points: readonly Point[], area: number) {
   const [[left, top], , [right, bottom]] = points as [Point, Point, Point]
   const middle: Point = [(left + right) / 2, (top + bottom) / 2]

@@ -1,4 +1,4 @@
-// Chance that can be repeated: the same seed gives the same drawing.
+// Repeatable random numbers: the same seed gives the same drawing.
 export type Chance = ReturnType<typeof chanceOf>
 
 export function chanceOf(seed: number) {

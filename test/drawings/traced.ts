@@ -1,4 +1,4 @@
-// One hall of twelve booths, as four programs write it. Traced by hand, neighbours overlap by 5 cm.
+// One hall of twelve booths, as four programs write it. In the manually traced one, neighbours overlap by 5 cm.
 import type { Point } from '#contract/kernel/geometry.ts'
 
 interface TracedBooth {
@@ -63,7 +63,7 @@ const geojson = (booths: readonly TracedBooth[]) =>
     })),
   })
 
-/** By name: the file, with numbers that begin with `mark`. */
+/** Keyed by description: the file, with booth numbers that begin with `mark`. */
 export const tracedFiles: Record<string, (mark: string) => { name: string; text: string }> = {
   'a plan that was traced with overlaps of 5 cm': (mark) => ({ name: 'traced.svg', text: svg(boothsOf(mark, 5)) }),
   'a CAD plan in millimetres': (mark) => ({ name: 'hall.dxf', text: dxf(boothsOf(mark, 5)) }),

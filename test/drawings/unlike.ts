@@ -1,4 +1,4 @@
-// Drawings unlike each other and unlike those of the generator, as somebody may bring them: each with the numbers of its booths.
+// Varied drawings as users may upload them, different from those of the generator. Each comes with its booth numbers.
 import { pairs } from './files.ts'
 
 export interface Unlike {
@@ -7,7 +7,7 @@ export interface Unlike {
   bytes: Uint8Array
   /** Sorted. */
   numbers: string[]
-  /** Of most booths, in m²; null where the file gives no way to know. */
+  /** Area of most booths, in m²; null if the file has no scale. */
   area: number | null
 }
 type Pair = string | number
@@ -27,7 +27,7 @@ const text = (layer: string, x: number, y: number, height: number, words: string
 const line = (layer: string, x: number, y: number, u: number, v: number) =>
   pairs(0, 'LINE', 8, layer, 10, x, 20, y, 11, u, 21, v)
 
-/** Three halls beside each other, each with the numbers 1 to 40, in millimetres. */
+/** Three halls next to each other, each with the numbers 1 to 40, in millimetres. */
 function fairOfHalls(): Unlike {
   const hall = (at: number) => [
     rect('WALL', at * 60_000, 0, 50_000, 30_000),
@@ -47,7 +47,7 @@ function fairOfHalls(): Unlike {
   }
 }
 
-/** Rectangles turned by their transforms, each in a group of its own, its label cut into spans. */
+/** Rectangles rotated by transforms, each in a separate group, with labels split into spans. */
 function svgOfCad(): Unlike {
   const booths = count(36, (n) => {
     const [x, y] = [100 + (n % 12) * 30, 100 + Math.floor(n / 12) * 80]
@@ -58,7 +58,7 @@ function svgOfCad(): Unlike {
   return { what: 'an SVG of CAD, turned, with labels in pieces', name: 'cad.svg', bytes: utf8(svg), numbers: sorted(count(36, (n) => `C-${100 + n}`)), area: 9 } // prettier-ignore
 }
 
-/** A ballroom in inches: booths of 8 by 10 feet, round tables, columns in a grid, lengths written in feet. */
+/** A ballroom in inches: booths of 8 by 10 feet, round tables, a grid of columns, lengths written in feet. */
 function ballroom(): Unlike {
   const booths = count(30, (n) => {
     const [x, y] = [240 + (n % 10) * 120, 240 + Math.floor(n / 10) * 240]
@@ -82,7 +82,7 @@ function ballroom(): Unlike {
   }
 }
 
-/** Tenths of feet, the number with its size behind it. */
+/** Units of feet with decimals; the size follows the number. */
 function feet(): Unlike {
   const booths = count(24, (n) => {
     const [x, y] = [20 + (n % 8) * 10, 20 + Math.floor(n / 8) * 30]
@@ -97,7 +97,7 @@ function feet(): Unlike {
   }
 }
 
-/** Layers, numbers and names in the letters of code page 1256. */
+/** Layers, numbers and names in code page 1256. */
 function persianCodePage(): Unlike {
   const booths = count(20, (n) => {
     const [x, y] = [(n % 10) * 300, Math.floor(n / 10) * 600]
@@ -113,7 +113,7 @@ const codeOf = new Map(count(256, (code) => [new TextDecoder('windows-1256').dec
 const in1256 = (words: string) =>
   new Uint8Array([...words.replaceAll('ی', 'ي')].map((letter) => codeOf.get(letter) ?? 63))
 
-/** Millimetres of UTM zone 39: 535 km to the east, 3,950 km to the north. */
+/** Millimetres in UTM zone 39: 535 km east, 3,950 km north. */
 function georeferenced(): Unlike {
   const [east, north] = [535_214_337.25, 3_950_871_902.5]
   const booths = count(40, (n) => {
@@ -129,7 +129,7 @@ function georeferenced(): Unlike {
   return { what: 'millimetres of a map grid', name: 'utm.dxf', bytes: utf8(dxf(head(...unit(0)), section('ENTITIES', ...booths))), numbers: sorted(count(40, (n) => `D${n + 1}`)), area: 9 } // prettier-ignore
 }
 
-/** Everything on layer 0: walls shared by neighbours, columns as blocks, chairs, a title block with numbers. */
+/** Everything on layer 0: shared walls, columns as blocks, chairs, a title block with numbers. */
 function layerZero(): Unlike {
   const blocks = section(
     'BLOCKS',
@@ -160,7 +160,7 @@ function layerZero(): Unlike {
   }
 }
 
-/** Shapes that are called by their numbers as Illustrator writes them; nothing is written on the plan. */
+/** Shapes with their booth numbers as ids, as Illustrator writes them. The plan has no text. */
 function namedInSvg(): Unlike {
   const booths = count(20, (n) => `<rect id="F-${n + 1}_1_" x="${(n % 10) * 85.04}" y="${Math.floor(n / 10) * 170.08}" width="85.04" height="85.04"/>`) // prettier-ignore
   return {
@@ -174,7 +174,7 @@ function namedInSvg(): Unlike {
   }
 }
 
-/** Two lines in one MTEXT, with who stands there as a third. */
+/** Two lines in one MTEXT, with the company as a third. */
 function withCompanies(): Unlike {
   const booths = count(24, (n) => {
     const [x, y] = [(n % 12) * 4, Math.floor(n / 12) * 6]
@@ -189,7 +189,7 @@ function withCompanies(): Unlike {
   }
 }
 
-/** Booths as dynamic blocks with an attribute, one of them mirrored, the anonymous copies named as AutoCAD does. */
+/** Booths as dynamic blocks with an attribute, one of them mirrored, and anonymous copies named as AutoCAD does. */
 function dynamicBlocks(): Unlike {
   const record = (name: string, handle: string, of?: string) => pairs(0, 'BLOCK_RECORD', 5, handle, 2, name, ...(of ? [1001, 'AcDbBlockRepBTag', 1070, 1, 1005, of] : [])) // prettier-ignore
   const block = (name: string, wide: number) => [pairs(0, 'BLOCK', 8, '0', 2, name, 70, 0, 10, 0, 20, 0), rect('0', 0, 0, wide, 3), pairs(0, 'ENDBLK')].join('\n') // prettier-ignore
@@ -215,7 +215,7 @@ function insertedStand(n: number) {
   ].join('\n')
 }
 
-/** A ring of twelve booths around the middle of a hall, with arcs inside and outside, and a round one. */
+/** A ring of twelve booths around the middle of a hall, with inner and outer arcs, and a round booth. */
 function inARing(): Unlike {
   const at = (radius: number, n: number) => [10_000 + radius * Math.cos((n * Math.PI) / 6), 10_000 + radius * Math.sin((n * Math.PI) / 6)] as const // prettier-ignore
   const bulge = Math.tan(Math.PI / 24)
@@ -234,7 +234,7 @@ function inARing(): Unlike {
   }
 }
 
-/** Letters from right to left that hang on their right edge, moved by CSS, with numbers without spaces. */
+/** Right-to-left text anchored at its right edge and moved by CSS, and numbers without spaces. */
 function rightToLeft(): Unlike {
   const booths = count(24, (n) => {
     const [x, y] = [100 + (n % 12) * 30, 100 + Math.floor(n / 12) * 80]
@@ -244,7 +244,7 @@ function rightToLeft(): Unlike {
   return { what: 'an SVG from right to left', name: 'rtl.svg', bytes: utf8(svg), numbers: sorted(count(24, (n) => n + 1)), area: null } // prettier-ignore
 }
 
-/** Lines that were forgotten far away, and old booths on a frozen layer in other letters. */
+/** Stray lines far away, and old booths on a frozen layer in another font. */
 function withStrays(): Unlike {
   const booths = count(24, (n) => {
     const [x, y] = [(n % 12) * 3_000, Math.floor(n / 12) * 6_000]

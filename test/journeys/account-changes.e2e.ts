@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import { errorOf, fill, words, newMember, password, submit } from './forms.ts'
 import { named, section } from './steps.ts'
 
-it('a session that ends in the middle costs nothing that was typed', () =>
+it('a session that ends while a form is open loses none of its input', () =>
   visiting({ locale: 'en', who: 'elif', allow: /status of 401/ }, async ({ page, at, context }) => {
     await page.goto(at('/userPanel/PersonalInformation?edit=details'))
     await tookOver(page)
@@ -22,7 +22,7 @@ it('a session that ends in the middle costs nothing that was typed', () =>
     await page.getByText(jobPosition).waitFor()
   }))
 
-it('what was typed over the own data is not left without a question, nor closed by another part that is saved', () =>
+it('unsaved profile changes need a confirmation to leave, and saving another part does not close them', () =>
   visiting({ locale: 'en', who: 'elif' }, async ({ page, at }) => {
     await page.goto(at('/userPanel/PersonalInformation'))
     await tookOver(page)
@@ -34,13 +34,13 @@ it('what was typed over the own data is not left without a question, nor closed 
     const edit = section(page, m.account_details).getByRole('link', { name: named(m.account_edit) })
     const cancel = page.getByRole('link', { name: named(m.account_cancel) })
     await edit.click()
-    await cancel.click() // nothing was typed
+    await cancel.click() // no input yet
     await edit.click()
     await fill(page, { jobPosition })
     for (const leave of [
       () => ways.locator('a[href$="/userPanel/Tickets"]').click(),
       () => page.goBack(),
-      () => section(page, m.account_login_title).getByRole('link').first().click(), // the form of the address
+      () => section(page, m.account_login_title).getByRole('link').first().click(), // form of the e-mail address
       () => cancel.click(),
     ]) {
       await leave()
@@ -57,7 +57,7 @@ it('what was typed over the own data is not left without a question, nor closed 
     await expect.poll(() => page.getByText(jobPosition).count()).toBe(0)
   }))
 
-it('other devices are seen and ended, the address moves by letter, the language is kept', async () => {
+it('other sessions are shown and ended, the address changes by e-mail, the language is saved', async () => {
   const other = await (await browser()).newContext()
   const member = await newMember(other, 'mover')
   const moved = newEmail('moved')
@@ -100,7 +100,7 @@ it('other devices are seen and ended, the address moves by letter, the language 
   await other.close()
 })
 
-it('a link that is no letter verifies nothing, in either language', async () => {
+it('a made-up verification link verifies nothing, in either language', async () => {
   for (const locale of ['fa', 'en'] as const)
     await visiting({ locale, allow: /status of 40[14]/ }, async ({ page, at }) => {
       await page.goto(at('/auth/verify/nonsense'))
@@ -114,7 +114,7 @@ it('a link that is no letter verifies nothing, in either language', async () => 
     })
 })
 
-it('anyone who is logged in is led on from the log-in', async () => {
+it('a logged-in user is redirected from the log-in page', async () => {
   const context = await (await browser()).newContext()
   try {
     await logIn(context, 'sara')

@@ -37,7 +37,7 @@ it.each(everywhere)('from registering to logging out ($locale, $viewport.width p
     await expect.poll(() => page.locator('main bdi').innerText()).toBe(email)
     await page.goto((await letterTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
     await tookOver(page)
-    // Opening the link proves nothing: a mail scanner that runs scripts opens it too.
+    // Opening the link does not verify the address, because a mail scanner that runs scripts opens it too.
     const entered = await page.request.post(new URL('/v1/login', page.url()).href, {
       data: { email, password },
       headers: { origin: base },
@@ -109,7 +109,7 @@ async function logInWithMistakes({ page }: Visitor, locale: Locale, email: strin
 async function changeName({ page, at }: Visitor) {
   await tookOver(page)
   await page.locator('a[href*="edit=details"]').click()
-  await expect.poll(() => page.locator('input[type=tel]').inputValue(), { timeout: 20_000 }).toBe('+98 912 345 6789') // once the plans of telephones are there
+  await expect.poll(() => page.locator('input[type=tel]').inputValue(), { timeout: 20_000 }).toBe('+98 912 345 6789') // once the numbering plans are loaded
   await fill(page, { lastName: 'Arasteh-Nia', jobPosition: 'Buyer' })
   await page.locator('select[name=country]').selectOption('DE')
   const details = section(page, m.account_details)
@@ -126,14 +126,14 @@ async function logOut({ page, at, context }: Visitor) {
   expect((await context.request.get(`${base}/v1/profile`)).status()).toBe(401)
 }
 
-it.each(everywhere.slice(0, 2))('a lost password is set again by a letter, once ($locale)', ({ locale }) =>
+it.each(everywhere.slice(0, 2))('a lost password is reset by e-mail, once ($locale)', ({ locale }) =>
   visiting({ locale, allow: /status of 4(01|04|22)/ }, async ({ page, at, context }) => {
     const { email } = await newMember(context, 'forgetful')
     const along = '?next=%2FuserPanel%2FTickets'
     await page.goto(at('/auth/Login') + along)
     await page.locator('a[href*="ResetPasswordRequest"]').click()
     await page.waitForURL(at('/auth/ResetPasswordRequest') + along)
-    await page.locator('input[name=password]').waitFor({ state: 'detached' }) // until then the field would be the log-in's
+    await page.locator('input[name=password]').waitFor({ state: 'detached' }) // before that the selector would match the log-in's field
     await fill(page, { email })
     await submit(page).click()
     await page.getByText(words.sent[locale]).first().waitFor()
@@ -149,7 +149,7 @@ it.each(everywhere.slice(0, 2))('a lost password is set again by a letter, once 
     await page.waitForURL(at('/auth/Login') + along.replace('?', '?changed=1&'))
     await fill(page, { email, password: 'three-herons-by-the-dam' })
     await submit(page).click()
-    await page.waitForURL(at('/userPanel/Tickets')) // where the visitor wanted to go before the password was lost
+    await page.waitForURL(at('/userPanel/Tickets')) // the page requested before the password reset
     await context.clearCookies({ name: 'sid' })
     await page.goto(link)
     await tookOver(page)
@@ -162,7 +162,7 @@ it.each(everywhere.slice(0, 2))('a lost password is set again by a letter, once 
   }),
 )
 
-it.each(['fa', 'en'] as const)('everything works before any script does (%s)', async (locale) => {
+it.each(['fa', 'en'] as const)('all account pages work without scripts (%s)', async (locale) => {
   const context = await (
     await browser()
   ).newContext({ javaScriptEnabled: false, locale: locale === 'fa' ? 'fa-IR' : 'en-GB' })
@@ -213,7 +213,7 @@ it.each(['fa', 'en'] as const)('everything works before any script does (%s)', a
   }
 })
 
-it('what was typed before the script came stays', () =>
+it('input typed before the script loads is preserved', () =>
   visiting({ locale: 'en' }, async ({ page, at }) => {
     let release = () => {}
     const held = new Promise<void>((done) => {

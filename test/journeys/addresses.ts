@@ -1,4 +1,5 @@
-// A real address for every row of contract/screens.ts, from what the demo fair has, and what a reservation under way needs.
+// Real addresses for every row of contract/screens.ts, from the demo fair's data, and the state that an open
+// reservation needs.
 import { expect } from 'vitest'
 import type { BrowserContext } from 'playwright'
 import type { Profile } from '#contract/entities/account.ts'
@@ -16,7 +17,7 @@ interface Row {
   slug?: string
 }
 
-/** Halls, booths and orders are the fair's; what has an owner is Sara's. */
+/** Reads halls, booths and orders of the fair; private objects are Sara's. */
 async function readFair() {
   const owner = await loggedIn('sara')
   const admin = await loggedIn('dariush')
@@ -68,12 +69,12 @@ async function readFair() {
     ofKind: new Map<string, string>(kinds),
   }
 }
-/** The list that has the thing of each path parameter. */
+/** List with the object of each path parameter. */
 const registerOf: Record<string, string> = {
   ...Object.fromEntries(Object.values(registers).flatMap((one) => ('screens' in one ? [[one.id, one.path]] : []))),
   workshopId: 'workshops',
 }
-/** The first thing of each list; a register that the demo leaves empty gets one. */
+/** The first item of each list. A register that is empty in the demo gets one item. */
 const firstOf = async (admin: BrowserContext) => {
   for (const [name, { path, id }] of Object.entries<RegisterSpec>(registers))
     if (id in registerOf && (await rows(admin, `panel/${path}`)).length === 0) {
@@ -91,7 +92,7 @@ let fair: ReturnType<typeof readFair> | undefined
 let webhook: Promise<string> | undefined
 let table: Promise<string> | undefined
 
-/** The addresses of one visit, without a language. */
+/** Returns the path of each screen for one visit, without the language prefix. */
 export async function addressesFor(context: BrowserContext): Promise<Address> {
   const { ownOrderId, ownBoothOrderId, ofKind, ...params } = {
     ...(await (fair ??= readFair())),
@@ -113,12 +114,12 @@ export async function addressesFor(context: BrowserContext): Promise<Address> {
     })
 }
 
-/** What a call gives of one thing. */
+/** Reads one resource from the API. */
 async function one<T>({ request }: BrowserContext, name: string, path: string) {
   return ((await (await request.get(`${base}/v1/${path}`)).json()) as Record<string, T>)[name]!
 }
 
-/** One that hears of what nobody does in these journeys. */
+/** Adds a webhook for an event that no journey triggers. */
 async function webhookOf() {
   const admin = await loggedIn('dariush')
   const url = 'https://hooks.ghorfeh.example/journeys'
@@ -132,7 +133,7 @@ async function webhookOf() {
   return made.webhook.id
 }
 
-/** A table that nobody imports. */
+/** Uploads a table that is never imported. */
 async function importOf() {
   const admin = await loggedIn('dariush')
   const file = {
@@ -164,7 +165,7 @@ async function rows(context: BrowserContext, path: string) {
   return items
 }
 
-/** The link of a letter works once, so each visit gets its own. */
+/** A link in an e-mail works once, so each visit gets its own. */
 async function freshToken(context: BrowserContext) {
   const email = newEmail('looker')
   const password = 'walnut-boat-and-lantern'
@@ -177,7 +178,10 @@ async function freshToken(context: BrowserContext) {
   return /\/auth\/verify\/([^/?#\s]+)/.exec(links.join(' '))![1]!
 }
 
-/** The later steps of a reservation need kept booths and a form that is filled in. @returns what lets the booths go */
+/**
+ * Holds booths and fills in the form, which the later steps of a reservation need. @returns a function that releases
+ * the booths
+ */
 export async function beginReservation(context: BrowserContext) {
   const { profile } = (await (await context.request.get(`${base}/v1/profile`)).json()) as { profile: Profile }
   await releaseHolds(context)

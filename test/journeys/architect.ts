@@ -1,11 +1,14 @@
-// The drawing of an architect, and what is done in the editor once it was imported.
+// An architect's drawing, and the steps in the editor after its import.
 import type { Page } from 'playwright'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 
 const patient = { timeout: 10_000 }
 
-/** A hall of 24 by 12 metres in millimetres: six booths, of which the third has two numbers in it and the fifth is open by six centimetres, unless it is drawn `well`. */
+/**
+ * A DXF hall of 24 by 12 metres, in millimetres, with six booths. Unless `well`, the third booth contains two numbers
+ * and the outline of the fifth has a gap of 6 cm.
+ */
 export function drawing(mark: string, well = false): string {
   const line = (layer: string, points: readonly (readonly [number, number])[], closed: boolean) =>
     ['0', 'LWPOLYLINE', '8', layer, '90', points.length, '70', closed ? 1 : 0, ...points.flatMap(([x, y]) => ['10', x, '20', y])] // prettier-ignore
@@ -26,10 +29,13 @@ export function drawing(mark: string, well = false): string {
   return [...head, ...hall, ...booths.flat(), '0', 'ENDSEC', '0', 'EOF'].join('\n')
 }
 
-/** The line below the plan. A screen reader is told some of what stands there, so the page as a whole may hold its words twice. */
+/**
+ * The status line below the plan. Some of its text is repeated for screen readers, so the whole page may contain it
+ * twice.
+ */
 export const statusLine = (page: Page) => page.locator('footer')
 
-/** @returns the dialog that says what came of it */
+/** @returns the dialog that shows the result */
 export async function publishes(page: Page, locale: Locale) {
   const publish = page.getByRole('button', { name: m.editor_publish({}, { locale }) })
   await page.getByText(new RegExp(`^${m.editor_saved({}, { locale })}`)).waitFor()

@@ -1,15 +1,15 @@
-// The steps of a reservation once a booth is chosen, for journeys that are about something else.
+// The reservation steps after a booth is chosen, for journeys that test something else.
 import type { Visitor } from './visit.ts'
 import { headed, selection, submit, toContract, toPreInvoice } from './steps.ts'
 
 type Walking = Pick<Visitor, 'page' | 'at'>
-/** From the choice on the map to the form of the company. */
+/** Goes from the selection on the map to the company form. */
 export async function toForm({ page, at }: Walking) {
   await selection(page).getByRole('link').first().click()
   await page.waitForURL(at('/BoothReservation/Information'))
   await headed(page)
 }
-/** Says what the form wants and goes on to the terms, which are accepted: what is left is to send it. */
+/** Fills in the form, goes on to the terms and accepts them. The order is not submitted yet. */
 export async function toTerms({ page, at }: Walking) {
   for (const [id, value] of Object.entries({ fieldOfActivity: 'Laboratory', phoneNumber: '+989121234567' }))
     await page.locator(`[id="${id}"]`).fill(value)

@@ -11,11 +11,11 @@ interface Spot {
   y: number
 }
 
-/** The map: a drawing, with a button over the booth that has the focus. */
+/** The map is a drawing, with a button over the focused booth. */
 const mapOf = (page: Page) => page.getByRole('application')
 const spotOf = (page: Page) => mapOf(page).getByRole('button')
 
-/** The rectangle around a booth, in centimetres of its hall. */
+/** The bounding box of a booth, in centimetres of its hall. */
 const boxOf = (polygon: [number, number][]) => ({
   minX: Math.min(...polygon.map(([x]) => x)),
   maxX: Math.max(...polygon.map(([x]) => x)),
@@ -23,7 +23,10 @@ const boxOf = (polygon: [number, number][]) => ({
   maxY: Math.max(...polygon.map(([, y]) => y)),
 })
 
-/** Where free booths are on the screen, by the one whose button lies over it; those that are well inside the map. */
+/**
+ * Screen positions of free booths that lie well inside the map. The scale is taken from the booth under the focus
+ * button.
+ */
 async function freeSpots(page: Page): Promise<Spot[]> {
   const map = (await mapOf(page).boundingBox())!
   const spot = (await spotOf(page).boundingBox())!
@@ -55,7 +58,7 @@ async function freeSpots(page: Page): Promise<Spot[]> {
     .filter(({ x, y }) => x > map.x + 20 && x < map.x + map.width - 60 && y > map.y + 20 && y < map.y + map.height - 20)
 }
 
-it('on a phone two taps choose the two booths that were aimed at, the way on stays in sight, and Back leads from the list to the map', () =>
+it('on a phone two taps choose the two tapped booths, the continue link stays visible, and Back leads from the list to the map', () =>
   visiting({ locale: 'fa', viewport: phone, who: 'elif' }, async ({ page, context, at }) => {
     await releaseHolds(context)
     await page.goto(at('/BoothReservation'))
@@ -65,7 +68,7 @@ it('on a phone two taps choose the two booths that were aimed at, the way on sta
       await page.mouse.click(x, y)
       const tapped = await page.evaluate(() => performance.now())
       await page.waitForFunction((since) => performance.now() - since > 350, tapped)
-    } // two taps within a third of a second of the page's clock are one double tap, which zooms
+    } // two taps within a third of a second are a double tap, which zooms
     await chosen(page).nth(1).waitFor()
     for (const { name } of [first!, second!])
       await chosen(page)
@@ -85,13 +88,13 @@ it('on a phone two taps choose the two booths that were aimed at, the way on sta
     await chosen(page).waitFor({ state: 'detached' })
   }))
 
-it('the keyboard alone leads from the map to the order', () =>
+it('an order can be reached from the map with the keyboard alone', () =>
   visiting({ locale: 'en', who: 'wei' }, async ({ page, context, at }) => {
     await releaseHolds(context)
     await page.goto(at('/BoothReservation'))
     await tookOver(page)
     const press = (key: string) => page.keyboard.press(key)
-    const halls = await page.getByRole('main').getByRole('navigation').getByRole('link').count() // other journeys add some
+    const halls = await page.getByRole('main').getByRole('navigation').getByRole('link').count() // other journeys add halls
     await tabTo(page, spotOf(page), 20 + halls)
     for (let steps = 0; steps < 30 && (await spotOf(page).getAttribute('aria-disabled')) === 'false'; steps++)
       await press('ArrowRight')
@@ -142,7 +145,7 @@ it('the keyboard alone leads from the map to the order', () =>
     expect(withdrawn.status(), 'its booth is free again').toBe(200)
   }))
 
-it('a booth that the team keeps for a company is offered to its manager, and others see that it is kept', async () => {
+it('a booth reserved by the team for a company is offered to its manager, and others see that it is reserved', async () => {
   const headers = { origin: base }
   let companyId = ''
   await visiting({ who: 'sara' }, async ({ context, page, at }) => {
@@ -196,7 +199,7 @@ it('a booth that the team keeps for a company is offered to its manager, and oth
   })
 })
 
-/** The suggestions beside the map, best first. */
+/** The suggestions next to the map, best first. */
 const suggested = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: /suggestion|پیشنهاد/ }) })
 const suggestions = (page: Page) =>
@@ -207,7 +210,7 @@ const wish = (page: Page, word: Parameters<typeof named>[0]) => page.getByRole('
 const codeOf = async (row: ReturnType<typeof suggestions>) => (await row.first().locator('bdi').first().textContent())!
 
 it.each(['fa', 'en'] as const)(
-  'wishes find a booth, the link brings them to others, two are compared, and the choice is held (%s)',
+  'criteria find a booth, the link shares them, two booths are compared, and the chosen one is held (%s)',
   (locale) =>
     visiting({ locale, who: locale === 'fa' ? 'elif' : 'wei' }, async ({ page, context, at }) => {
       await releaseHolds(context)
@@ -229,12 +232,12 @@ it.each(['fa', 'en'] as const)(
       await tookOver(page)
       await suggestions(page).first().waitFor()
       expect(await codeOf(suggestions(page))).toBe(best)
-      // A row marks its booth on the map, and a press on it makes it the one with the way.
+      // Clicking a row highlights its booth on the map and shows the route to it.
       await suggestions(page).nth(1).getByRole('button').first().click()
       const second = (await suggestions(page).nth(1).locator('bdi').first().textContent())!
       await page.locator('.map-marks .rank.on').filter({ hasText: /[2۲]/ }).waitFor()
       await page.locator('.map-marks .way1').waitFor({ state: 'attached' })
-      // A budget that nobody can meet: the must that costs most is a button, and only changes the order from then on.
+      // The budget cannot be met. The costliest “must” criterion is a button that turns it into a mere preference.
       await wish(page, m.finder_budget).evaluate((list: HTMLSelectElement) => {
         const option = list.options[1]!
         option.value = '100'
@@ -247,7 +250,7 @@ it.each(['fa', 'en'] as const)(
       await wish(page, m.finder_budget).selectOption('')
       const tray = page.getByRole('region', { name: named(m.finder_comparison) })
       await suggestions(page).nth(0).getByRole('checkbox').check()
-      await tray.waitFor() // it comes over the foot of the window, where the next box may lie
+      await tray.waitFor() // the tray covers the foot of the window, where the next checkbox may be
       await suggestions(page).nth(1).getByRole('checkbox').check()
       await tray.getByRole('link').click()
       await page.waitForURL(/FloorPlan\/Compare/)
@@ -266,7 +269,7 @@ it.each(['fa', 'en'] as const)(
     }),
 )
 
-it('on a phone a suggestion that somebody else takes stays for a moment and then leaves, and the way on is always in sight', () =>
+it('on a phone a suggestion taken by another user stays briefly and then disappears, and the continue button is always visible', () =>
   visiting({ locale: 'fa', viewport: phone, who: 'babak' }, async ({ page, context, at }) => {
     await releaseHolds(context)
     const hallId = await widest(page)

@@ -36,7 +36,7 @@ interface Sale {
   locale: Locale
   viewport: typeof desktop
   engine: Engine
-  /** Read by the translator of a browser. */
+  /** The page is translated by the browser's translator. */
   translated?: boolean
 }
 
@@ -56,7 +56,7 @@ it.each(
     await visiting(
       { locale, viewport, engine, ...(translated && { translated }), allow: /status of (401|409)/ },
       async (visitor) => {
-        // a visitor without a session has no profile: the answer is 401 (docs/SPEC.md §8); another price is 409
+        // A visitor without a session has no profile, so 401 is expected (docs/SPEC.md §8). A changed price is 409.
         await register(visitor, email, password)
         await logInByForm(visitor, email, password)
         const number = await reserve(visitor)
@@ -98,7 +98,7 @@ async function register({ page, at }: Visitor, email: string, password: string) 
     .click()
 }
 
-/** The letter has brought along where the way began. */
+/** The link in the e-mail contains the page where the visitor started. */
 async function logInByForm({ page, at }: Visitor, email: string, password: string) {
   await page.waitForURL(/auth\/Login\?next=/)
   await tookOver(page)
@@ -106,18 +106,20 @@ async function logInByForm({ page, at }: Visitor, email: string, password: strin
   await page.locator('input[name=password]').fill(password)
   await submit(page).click()
   await page.waitForURL(at('/BoothReservation'))
-  // What a page still brings when it is left fails, and Firefox says so.
+  // Requests still running when the page is left fail, and Firefox logs them.
   await tookOver(page)
   await page.getByRole('application').locator('canvas[width]').waitFor()
 }
 
-/** Firefox may still tell of the page that the log-in led to, and Playwright takes that for another navigation. */
+/**
+ * Retries once. Firefox may still report the navigation of the log-in, which Playwright takes for an interrupting one.
+ */
 function goTo(page: Page, url: string) {
   const go = () => page.goto(url)
   return go().catch(go)
 }
 
-/** Two booths, some equipment, all five steps. @returns the number of the order */
+/** Reserves two booths with some equipment, through all five steps. @returns the number of the order */
 async function reserve({ page, context, at }: Visitor) {
   const booths = await freeBooths(context, 2)
   await goTo(page, at(`/BoothReservation?hall=${booths[0]!.hallId}&view=list`))
@@ -131,7 +133,7 @@ async function reserve({ page, context, at }: Visitor) {
   await page.waitForURL(at('/BoothReservation/Information'))
   await headed(page)
   await namedMistakes(page)
-  // By keys: what fill() puts into a field of Firefox is not noticed by React.
+  // Typed key by key, because React does not notice `fill()` in Firefox.
   for (const [id, value] of Object.entries({
     fieldOfActivity: 'Laboratory',
     phoneNumber: '+989121234567',
@@ -145,7 +147,7 @@ async function reserve({ page, context, at }: Visitor) {
   await submit(page).click()
   await page.waitForURL(at('/BoothReservation/Summary'))
   await headed(page)
-  await page.reload() // what was typed and what is kept survive it
+  await page.reload() // the entries and the autosaved draft survive a reload
   await toPreInvoice(page).waitFor()
   await expect.poll(() => section(page, m.booth_booths_title).getByRole('listitem').count()).toBe(2)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
@@ -179,7 +181,10 @@ async function thereAndBack(page: Page, at: Visitor['at']) {
   await page.waitForURL(at('/BoothReservation/PreInvoice'))
 }
 
-/** Every mistake names its field, and its link leads there; beside the form the list has the focus, on a phone the first field. */
+/**
+ * Each error names its field and links to it. On a wide screen the error list gets the focus, on a phone the first
+ * field.
+ */
 async function namedMistakes(page: Page) {
   await page.locator('#companyName').fill('Sepid Azma')
   await page.locator('[id="fieldOfActivity"]').fill('')
@@ -204,7 +209,10 @@ async function namedMistakes(page: Page) {
   ).toBe(true)
 }
 
-/** The page after the order is there again after a reload and after Back, and never a step of the form. @returns the number */
+/**
+ * The confirmation page survives a reload and Back, which never leads to a step of the form. @returns the number of the
+ * order
+ */
 async function placed(page: Page, at: Visitor['at']) {
   await page.waitForURL(at('/BoothReservation/Received/*'))
   await headed(page)
@@ -220,7 +228,7 @@ async function placed(page: Page, at: Visitor['at']) {
   return number
 }
 
-/** The first equipment costs more from now on. */
+/** Raises the price of the first equipment item. */
 const dearerEquipment = () =>
   visiting({ locale: 'en', who: 'dariush' }, async ({ context: { request } }) => {
     const {
@@ -237,17 +245,20 @@ const dearerEquipment = () =>
     ).toBe(200)
   })
 
-/** Nothing was ordered: the difference stands there, line by line, and is accepted. */
+/** The order was not submitted. The dialog shows the price difference line by line, and it is accepted. */
 async function acceptNewPrice(page: Page) {
   const difference = rows(page.getByRole('dialog'))
   await difference.first().waitFor()
-  await expect.poll(() => difference.count()).toBe(3) // the equipment, the VAT and the sum
+  await expect.poll(() => difference.count()).toBe(3) // the equipment, the VAT and the total
   const [was, is] = await difference.last().getByRole('cell').allInnerTexts()
   expect(was).not.toBe(is)
   await page.getByRole('dialog').getByRole('button').last().click()
 }
 
-/** An operator finds the order, opens it, corrects a price and verifies it from the head of the page: the question and the invoice have the corrected sum. */
+/**
+ * An operator finds the order, corrects a price and verifies the order from the page header. The confirmation dialog
+ * and the invoice show the corrected total.
+ */
 const decide = (number: string) =>
   visiting({ locale: 'fa', who: 'hamid' }, async ({ page, at }) => {
     await page.goto(at(`/panel/orders?q=${number}`))
@@ -263,7 +274,7 @@ const decide = (number: string) =>
     await expect.poll(() => payable(page).innerText()).not.toBe(before)
     const corrected = await payable(page).innerText()
     const neighbour = (word: typeof m.order_newer) => page.getByRole('link', { name: named(word) })
-    await neighbour(m.order_newer).or(neighbour(m.order_older_one)).first().click() // it asks first
+    await neighbour(m.order_newer).or(neighbour(m.order_older_one)).first().click() // it asks for confirmation first
     await page.getByRole('dialog').getByRole('button', { name: 'انصراف' }).click()
     await button(m.order_verify).click()
     await expect.poll(() => payable(page.getByRole('dialog')).innerText()).toBe(corrected)
@@ -272,7 +283,7 @@ const decide = (number: string) =>
     await expect.poll(() => payable(page).innerText()).toBe(corrected)
   })
 
-/** Sums and codes that do not stand on the screen whole. */
+/** Amounts and codes that are cut off by the edge of the screen. */
 const figuresOutside = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(.num, .amt, .code)')]
@@ -287,7 +298,7 @@ async function readInvoice({ page, at }: Visitor) {
   await page.goto(at('/userPanel/Invoices'))
   await page.locator('table a[href*="/invoice/"]').first().click()
   const isPhone = page.viewportSize()!.width < 840
-  const shown = page.getByRole('article') // the sheet, or on a phone the same in one column
+  const shown = page.getByRole('article') // the invoice sheet, or on a phone a single column
   await shown.waitFor()
   await expect.poll(() => shown.getByRole('img', { name: named(m.invoice_qr) }).count()).toBe(1)
   const lines = isPhone
@@ -298,7 +309,7 @@ async function readInvoice({ page, at }: Visitor) {
     await page.setViewportSize({ width, height: 844 })
     expect(await figuresOutside(page), `${width} px`).toEqual([])
   }
-  if (page.context().browser()!.browserType().name() === 'firefox') return // print is looked at in the other engine
+  if (page.context().browser()!.browserType().name() === 'firefox') return // print is tested in Chromium only
   await page.emulateMedia({ media: 'print' })
   expect([await shown.getByRole('table').count(), await shown.count()]).toEqual([1, 1])
   await expect.poll(() => page.getByRole('navigation', { name: named(m.invoice_tools) }).count()).toBe(0)

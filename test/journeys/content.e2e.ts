@@ -16,7 +16,7 @@ const shows = async (page: Page, address: string, text: string) => {
   return page.getByText(text).count()
 }
 
-it('an editor writes a post and readers find it: preview, publication, a change that waits, the public page', () =>
+it('an editor writes a post and readers find it: preview, publication, a pending change, the public page', () =>
   visiting({ who: 'roya' }, async ({ page, at }) => {
     const mark = newMark()
     const title = `یک نوشته‌ی آزمایشی ${mark}`
@@ -65,7 +65,7 @@ const searched = [
   'b2bMeetings',
 ] as const satisfies readonly ScreenName[]
 
-it('a search without a hit says so in the same words in every list', () =>
+it('a search without results shows the same message in every list', () =>
   visiting({ who: 'dariush' }, async ({ page, at }) => {
     for (const screen of searched) {
       await page.goto(at(pathTo(screen, {}, { q: 'qqzzxx' })))
@@ -73,7 +73,7 @@ it('a search without a hit says so in the same words in every list', () =>
     }
   }))
 
-it('what the registers hold is added, seen, changed and removed: equipment, an opinion, a representative', () =>
+it('register entries are added, shown, changed and removed: equipment, an opinion, a representative', () =>
   visiting({ who: 'niloofar', allow: /status of 422/ }, async ({ page, at }) => {
     const mark = newMark()
     const [counter, comment, narges, peter] = [
@@ -145,7 +145,7 @@ it('what the registers hold is added, seen, changed and removed: equipment, an o
     await removed('representatives', peter)
   }))
 
-it('an admin is added, changed and removed after a question', () =>
+it('an admin is added, changed and removed after a confirmation', () =>
   visiting({ who: 'dariush', viewport: phone, allow: /status of 422/ }, async ({ page, at }) => {
     const email = newEmail('operator')
     const lastName = `آزمون ${newMark()}`
@@ -174,10 +174,10 @@ it('an admin is added, changed and removed after a question', () =>
     await expect.poll(() => rows(page).getByText(lastName).count()).toBe(0)
   }))
 
-/** The toast of the specification: top centre, gone after a second. */
+/** The toast of the specification appears at the top centre and disappears after one second. */
 async function announcement(page: Page) {
   const toast = page.getByRole('status').filter({ hasText: m.register_saved({}, fa) })
-  // In one look: on a busy machine it may be gone at the second.
+  // Checked in a single evaluation. On a busy machine the toast may be gone by a second call.
   const seen = await page.waitForFunction(
     (text) =>
       [...document.querySelectorAll('[role=status]')]

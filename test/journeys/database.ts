@@ -1,4 +1,4 @@
-// The portal's own database, to let time pass.
+// Access to the portal's database, to simulate the passing of time.
 import { join } from 'node:path'
 import pg from 'pg'
 import { dataDir } from './portal.ts'

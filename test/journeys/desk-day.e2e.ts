@@ -1,4 +1,5 @@
-// A day at the desk by keyboard alone: filter, open, verify, next, answer a ticket, a meeting's menu.
+// A working day of an admin by keyboard alone. It covers filtering, opening, verifying, the next order, a ticket reply
+// and the menu of a meeting.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
@@ -7,7 +8,7 @@ import { base, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 
-it('an admin filters, opens, verifies and goes on without a mouse', () =>
+it('an admin filters, opens and verifies orders and goes to the next one without a mouse', () =>
   visiting({ who: 'niloofar', locale: 'en', translated: true }, async ({ page, context, at }) => {
     await page.goto(at('/panel/hotelOrders?status=waiting'))
     await tookOver(page)
@@ -21,7 +22,7 @@ it('an admin filters, opens, verifies and goes on without a mouse', () =>
       const { total } = (await answer.json()) as { total: number }
       return panel.getByRole('button', { name: total === 1 ? 'Show 1 order' : `Show ${total} orders` }).count()
     }
-    await expect.poll(offered, { timeout: 15_000 }).toBe(1) // a slow machine keeps a count for up to ten seconds
+    await expect.poll(offered, { timeout: 15_000 }).toBe(1) // a slow machine caches a count for up to 10 s
     await page.keyboard.press('Enter')
     await page.waitForURL(/minCents=100/)
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('dialog')
@@ -37,7 +38,7 @@ it('an admin filters, opens, verifies and goes on without a mouse', () =>
     const heading = page.getByRole('heading', { level: 1 })
     await heading.getByText('Under review').waitFor()
     await tookOver(page)
-    const title = await page.title() // with the number of the order
+    const title = await page.title() // contains the number of the order
     await page.keyboard.press('j')
     await expect.poll(() => page.title()).not.toBe(title)
     await heading.getByText('Under review').waitFor()
@@ -53,7 +54,7 @@ it('an admin filters, opens, verifies and goes on without a mouse', () =>
     await heading.getByText('Verified').waitFor()
   }))
 
-it('a ticket is found by the slash and answered, and the menu of a meeting gives the focus back', () =>
+it('a ticket is found with the slash key and replied to, and closing the menu of a meeting returns the focus', () =>
   visiting({ who: 'hamid', locale: 'fa' }, async ({ page, context, at }) => {
     const {
       items: [ticket],
@@ -84,7 +85,7 @@ it('a ticket is found by the slash and answered, and the menu of a meeting gives
     await page.getByText('پاسخ از صفحه‌کلید.').first().waitFor()
   }))
 
-it('a filtered list is kept under a name, opens with it and is removed, in both languages and on a phone', async () => {
+it('a filtered list is saved under a name, opened by it and removed, in both languages and on a phone', async () => {
   await visiting({ who: 'hamid', locale: 'en' }, async ({ page, at }) => {
     await page.goto(at('/panel/visaOrders?status=waiting'))
     await tookOver(page)
@@ -115,7 +116,7 @@ it('a filtered list is kept under a name, opens with it and is removed, in both 
   })
 })
 
-it('trying again after no answer asks for the same list', () =>
+it('“try again” after a failed request opens the same list', () =>
   visiting(
     { who: 'hamid', locale: 'en', allow: /ERR_FAILED|504|No connection|Failed to fetch/ },
     async ({ page, at }) => {

@@ -21,7 +21,7 @@ async function hallWithout({ context }: Visitor, mark: string): Promise<string> 
 interface OnSale {
   items: { id: string; name: string; active: boolean; state: string; meterage: number }[]
 }
-/** Numbers that no other hall has: the same in two of them would be a warning. */
+/** A prefix that no other hall uses. The same booth number in two halls would cause a warning. */
 const letters = () => Array.from({ length: 3 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('')
 const onSale = async ({ context }: Visitor, hallId: string) =>
   ((await (await context.request.get(`${base}/v1/panel/halls/${hallId}/booths`)).json()) as OnSale).items
@@ -59,7 +59,7 @@ it.each(locales.flatMap((locale) => Object.entries(tracedFiles).map(([what, file
       await page
         .getByLabel(m.drawing_file_choose({}, { locale }))
         .setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })
-      // Without a unit the width of a booth is asked for first.
+      // For a file without a unit, the page first asks for the width of a booth.
       if (/traced|without units/.test(what)) {
         await page.getByRole('button', { name: m.drawing_next_warnings({ n: 1 }, { locale }) }).click()
         await page.getByRole('button', { name: m.drawing_accept({}, { locale }) }).click()
@@ -75,7 +75,7 @@ it.each(locales.flatMap((locale) => Object.entries(tracedFiles).map(([what, file
 )
 
 it.each(locales)(
-  'a known length counts more than the unit of the file from one per cent on, and says so (%s)',
+  'a known length overrides the unit of the file if they differ by 1 % or more, and the page shows it (%s)',
   (locale) =>
     visiting({ who: 'niloofar', locale }, async (visitor) => {
       const { page } = visitor
@@ -94,7 +94,7 @@ it.each(locales)(
       await types(metres * 1.005, m.drawing_known_agrees({}, { locale }))
       await types(metres * 1.1, m.drawing_known_wins({}, { locale }))
       await page.getByText(m.drawing_unit_says_other({ unit: m.drawing_unit_mm({}, { locale }) }, { locale })).waitFor()
-      // Back at the file, the one that was read is there, and the way on to it.
+      // After going back to the file step, the parsed file and the button to the next step are still there.
       await page.getByRole('button', { name: m.drawing_to_file({}, { locale }), exact: true }).click()
       await page.getByRole('button', { name: m.drawing_step_what({}, { locale }), exact: true }).click()
       await page.getByText(m.drawing_unit_says_other({ unit: m.drawing_unit_mm({}, { locale }) }, { locale })).waitFor()
@@ -116,7 +116,7 @@ async function brings(visitor: Visitor, hallId: string, file: string, locale: Lo
 }
 const way = (page: Page, name: string) => page.getByRole('radio', { name })
 
-/** The gap is closed as it is proposed; of two numbers the second one is taken; then once more back and forth. */
+/** Accepts the proposed closing of the gap, chooses the second of two numbers, then goes back once. */
 async function resolvesByKeys(page: Page, letter: string, locale: Locale) {
   await page.keyboard.press('Enter')
   await way(page, m.drawing_mend_number({ number: `${letter}-9` }, { locale })).waitFor({ state: 'attached' })
@@ -139,7 +139,7 @@ async function resolvesByPointer(page: Page, letter: string, locale: Locale) {
     .toBe(true)
   await accept.click()
 }
-/** Every booth that comes, then the draft. */
+/** Waits until all booths are listed, then saves the draft. */
 async function makes(page: Page, locale: Locale) {
   await page.getByRole('cell', { name: m.drawing_row_new({}, { locale }) }).nth(5).waitFor() // prettier-ignore
   await page.getByLabel(m.drawing_price({}, { locale })).fill('180')
@@ -147,7 +147,7 @@ async function makes(page: Page, locale: Locale) {
   await page.waitForURL(/\/panel\/hall\/[\w-]+\/booths$/)
   await page.getByRole('application').locator('svg').waitFor({ state: 'attached' })
 }
-/** What was taken over is one step of the editor, as any other. */
+/** The whole import is one undo step of the editor. */
 async function takesBackAndRedoes(visitor: Visitor, hallId: string) {
   const { page } = visitor
   const ids = async () => (await planOf(visitor, hallId)).document.things.map(({ id }) => id)
@@ -158,7 +158,7 @@ async function takesBackAndRedoes(visitor: Visitor, hallId: string) {
   await page.keyboard.press('Control+Shift+z')
   await expect.poll(ids, patient).toEqual(made)
 }
-/** In Persian through all five steps, in English until it is kept. */
+/** In Persian the journey completes all five steps. In English it stops once the booth is held. */
 const sells = (hallId: string, name: string, locale: Locale) =>
   visiting({ who: locale === 'fa' ? 'wei' : 'elif', locale }, async (visitor) => {
     const { page, context, at } = visitor

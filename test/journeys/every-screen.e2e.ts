@@ -21,7 +21,7 @@ const people = [
   ['dariush', 'a super admin'],
 ] as const
 const patienceMs = 420_000
-/** A browser notes every refusal by itself: the request that is somebody else's, and that a guest has no profile. */
+/** Browsers log every failed request. Expected are 404 for another user's resource and 401 for a visitor's profile. */
 const noted = { guest: /status of 401/, signedIn: /status of 404/ }
 const allowed = (who: Who) => (who ? noted.signedIn : noted.guest)
 
@@ -46,7 +46,7 @@ for (const [who, name] of people) {
             faults.push(...found.map((fault) => `${screen} ${inLanguage(path, locale)} ${fault}`))
           }
         }
-        await Promise.all([lookAtEach(visitor), lookAtEach(await secondTab(visitor, allowed(who)))]) // one for each core
+        await Promise.all([lookAtEach(visitor), lookAtEach(await secondTab(visitor, allowed(who)))]) // two tabs, one for each core
         await letGo?.()
         expect(faults).toEqual([])
       }),
@@ -54,7 +54,7 @@ for (const [who, name] of people) {
   )
 }
 
-it.each(locales)('what nobody has and what is not for somebody are pages as sound as the others (%s)', (locale) =>
+it.each(locales)('the pages for 404 and 403 are as sound as the others (%s)', (locale) =>
   visiting({ locale, who: 'sara', viewport: phone, allow: /status of 40[34]/ }, async (visitor) => {
     const lost = await open(visitor, '/Hall/12', 404, locale, { hydrates: false, look: 'all' })
     const closed = await open(visitor, pathTo('orders'), 403, locale, { hydrates: false, look: 'all' })
@@ -63,13 +63,13 @@ it.each(locales)('what nobody has and what is not for somebody are pages as soun
 )
 
 const ofSara = new Set<ScreenName>(['request', 'orderDone', 'ticket'])
-/** Each screen is opened by whom it is made for, and asked for by the others. */
+/** Screens that are opened in the browser for `who`. All others are only requested. */
 const isTheirs = (screen: ScreenName, who: Who) => {
   const { entrance } = screens[screen]
   return who === undefined || (who === 'sara' ? entrance === 'user' : entrance !== 'user' && entrance !== 'anyone')
 }
 
-/** What the table and the rule of entrance promise. */
+/** The expected status and redirect, from the table of screens and the access rules. */
 function dueFor(screen: ScreenName, path: string, who: Who, locale: Locale): Due {
   const standing = who ? standingOf(who) : null
   const answer = entranceFor(screens[screen], standing)
@@ -77,11 +77,11 @@ function dueFor(screen: ScreenName, path: string, who: Who, locale: Locale): Due
   if (answer === 'forbidden') return { status: 403 }
   if (screen === 'login' && standing)
     return { status: 303, location: inLanguage(pathTo(standing.role === 'admin' ? 'dashboard' : 'home'), locale) }
-  if (screen === 'secondStep') return { status: 303, location: inLanguage(pathTo('login', {}, { late: '1' }), locale) } // nobody is between two steps
+  if (screen === 'secondStep') return { status: 303, location: inLanguage(pathTo('login', {}, { late: '1' }), locale) } // no user here has the second log-in step pending
   if (screen === 'opening') return { status: 302, location: inLanguage(pathTo('home'), locale) } // the demo is published
   if (screen === 'setup' || screen === 'setupStep')
     return { status: 302, location: inLanguage(pathTo('dashboard'), locale) }
-  return { status: ofSara.has(screen) && who !== 'sara' ? 404 : 200 } // what somebody else owns is nobody's
+  return { status: ofSara.has(screen) && who !== 'sara' ? 404 : 200 } // resources of another user are 404
 }
 
 const standingOf = (who: Exclude<Who, undefined>): Standing => {
@@ -116,17 +116,26 @@ async function openScreen(visitor: Visitor, screen: ScreenName, path: string, lo
   return faults.map((fault) => `${room === phone ? 'on a phone' : 'on a desk'}: ${fault}`)
 }
 
-/** What is filled in as a whole without being a form. */
+/** Screens that are one large form without a form element. */
 const filledIn = new Set<ScreenName>(['editPost', 'newImport', 'panelImport', 'parts'])
 
-/** Each screen is seen on a phone in one language and on a desk in the other, half of them the other way round. Contrast is measured on the desk, which shows what a phone shows, and more. */
+/**
+ * Each screen is tested on a phone in one language and on a desktop in the other, in turn. Contrast is measured on the
+ * desktop, which shows everything a phone shows.
+ */
 const roomFor = (screen: ScreenName, locale: Locale) =>
   (Object.keys(screens).indexOf(screen) % 2 === 0) === (locale === 'fa') ? phone : desktop
 
-/** What the team has is looked at closely on a desk, in one of the languages; in the other it opens on a phone, fits, and has its digits and directions. */
+/**
+ * Team screens get the full check on a desktop in one language. In the other language they open on a phone, and only
+ * width, digits and directions are checked.
+ */
 const isOfTeam = (screen: ScreenName) => !['anyone', 'user'].includes(screens[screen].entrance)
 const ofTeam = (room: typeof desktop) => (room === desktop ? [320, phone.width, 720, 900, 1100, 1101, 1280] : [])
-/** Each in one of the two languages, the narrowest in both. Text four times as large on a desk leaves as little room as the smallest phone, twice as large about that of a tablet (WCAG 2.2, 1.4.4 and 1.4.10). */
+/**
+ * Each width is tested in one language, the narrowest in both. Text at 400 % on a desktop leaves as much space as the
+ * smallest phone. At 200 % it is that of a tablet (WCAG 2.2, 1.4.4 and 1.4.10).
+ */
 const widths = { fa: [320, 720, 1100], en: [320, phone.width, 900, desktop.width] }
 async function tooWide(page: Page, seen: number, others: readonly number[]) {
   const faults: string[] = []
@@ -159,7 +168,7 @@ async function open(
   ]
 }
 
-it('what is a document without being a screen has one doctype too: the API to read, letters', () =>
+it('documents that are not screens have one doctype too: the API documentation and e-mails', () =>
   visiting({ who: 'dariush' }, async ({ context: { request } }) => {
     const { items } = (await (await request.get(`${base}/v1/panel/letters?limit=1`)).json()) as {
       items: { id: string }[]
@@ -173,7 +182,9 @@ it('what is a document without being a screen has one doctype too: the API to re
     ]).toEqual([[], 1])
   }))
 
-/** Nothing is being waited for, and what was known has been drawn; only the gallery of parts shows what is busy for ever. */
+/**
+ * Waits until no part is loading and the result is drawn. Only the component gallery shows parts that stay busy.
+ */
 async function settled(page: Page) {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]:not(.spec *)'), undefined, {
     timeout: 15_000,

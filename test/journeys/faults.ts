@@ -1,4 +1,4 @@
-// What is wrong with a page as it stands in the browser, in words.
+// Checks of a page in the browser. Each returns its faults as texts.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type * as Axe from 'axe-core'
@@ -9,7 +9,7 @@ import { named } from './steps.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** The language and the direction that a document says in its four places. */
+/** Checks the language and direction that a document states in four attributes. */
 export async function faultsOfLanguage(page: Page, locale: Locale) {
   const dir = locale === 'fa' ? 'rtl' : 'ltr'
   const wanted = [locale, dir, dir, dir].join(' ')
@@ -19,7 +19,7 @@ export async function faultsOfLanguage(page: Page, locale: Locale) {
   return found === wanted ? [] : [`says ${found}, not ${wanted}`]
 }
 
-/** A document has one doctype and begins with it: without one it is laid out by other rules, and a second one is an error of the page. */
+/** A document has exactly one doctype, at its start. Without one, browsers use quirks mode. */
 export function faultsOfDoctype(html: string) {
   const found = html.match(/<!doctype[^>]*>/gi) ?? []
   return found.length === 1 && /^<!doctype html>/i.test(html)
@@ -27,9 +27,9 @@ export function faultsOfDoctype(html: string) {
     : [`has ${found.length} doctypes and begins with ${html.slice(0, 20)}`]
 }
 
-/** How much axe looks at: contrast of letters with their ground is most of its work. */
+/** Scope of the axe checks. The contrast check takes most of the time. */
 export type Look = 'all' | 'all but contrast' | 'nothing'
-/** What does not fit, and what somebody with a screen reader or weak eyes cannot use. */
+/** Returns layout faults and barriers for users of screen readers or with low vision. */
 export async function faultsOfSight(page: Page, look: Look = 'all') {
   return [
     ...(await faultsOfWidth(page)),
@@ -42,7 +42,10 @@ export async function faultsOfSight(page: Page, look: Look = 'all') {
   ]
 }
 
-/** Numbers and times in fields have the digits of the page; fields of the browser's own would have those of its language. */
+/**
+ * Numbers and times in fields use the digits of the page's language. Native fields would use those of the browser's
+ * language.
+ */
 const faultsOfDigits = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll('input')].filter((one) => one.checkVisibility())
@@ -54,7 +57,7 @@ const faultsOfDigits = (page: Page) =>
         [one.value, one.placeholder].some(
           (text) =>
             /\d/.test(text) &&
-            !/\d{6}/.test(text) && // an identifier is written in Latin digits everywhere
+            !/\d{6}/.test(text) && // identifiers always have Latin digits
             (['numeric', 'decimal'].includes(one.inputMode) || /^\d[\d\s.,:]*$/.test(text)),
         ),
     )
@@ -64,7 +67,7 @@ const faultsOfDigits = (page: Page) =>
     ]
   })
 
-/** A text whose direction is found out takes it from its first letter, which must not be hidden from it by a part with a direction of its own. */
+/** `dir=auto` must match the first letter of the text. The browser skips letters inside a child with its own `dir`. */
 const faultsOfDirection = (page: Page) =>
   page.evaluate(() => {
     const first = (text: string) => /[\p{L}]/u.exec(text)?.[0]
@@ -77,7 +80,7 @@ const faultsOfDirection = (page: Page) =>
       .map((one) => `takes the wrong direction: ${one.textContent.slice(0, 40)}`)
   })
 
-/** A drawing that is named instead of repeated (web/exhibitor/shared/shared-stars.tsx) is on the page. */
+/** Every `<use>` refers to a drawing on the page (web/exhibitor/shared/shared-stars.tsx). */
 const faultsOfShapes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('use[href^="#"]')]
@@ -87,7 +90,7 @@ const faultsOfShapes = (page: Page) =>
       .map((href) => `names the drawing ${href}, which it does not have`),
   )
 
-/** A row that opens something does so for a keyboard and a screen reader, too: by a link that is seen and has a name. */
+/** Clickable rows contain a visible, named link, so that they work with a keyboard and a screen reader. */
 const faultsOfRows = (page: Page) =>
   page.evaluate(() => {
     const closed = [...document.querySelectorAll<HTMLElement>('tr.leads')].filter((row) => {
@@ -98,14 +101,15 @@ const faultsOfRows = (page: Page) =>
   })
 
 /**
- * What does not fit, in one look of the browser: the page, a list, whose last column is in sight since nobody looks for a date by moving a table
- * sideways, and a row of ways, which fades where it goes on beyond its edge, so that one sees that more follows.
+ * Measures everything that is too wide, in a single evaluation. The page must not overflow. The last column of a list
+ * must be visible, because nobody scrolls a table sideways to find a date. A row of links that overflows must fade at
+ * its edge, to show that more follows.
  */
 export async function faultsOfWidth(page: Page) {
   const { overflow, cut } = await page.evaluate(() => {
     const rows = [...document.querySelectorAll<HTMLElement>('main nav, main nav > div, main [role=search]')]
       .filter((row) => row.checkVisibility() && row.scrollWidth > row.clientWidth + 4)
-      // one that lets its content stand out cuts nothing
+      // A row with visible overflow cuts nothing off.
       .filter((row) => getComputedStyle(row).overflowX !== 'visible')
       .filter((row) => getComputedStyle(row).maskImage === 'none')
     const lists = [...document.querySelectorAll<HTMLElement>('main .list-room')].flatMap((room) => {
@@ -130,7 +134,10 @@ export async function faultsOfWidth(page: Page) {
   ]
 }
 
-/** A dot stands between two facts: a line neither begins nor ends with one. Those of `.dotted` are drawn outside of the text and do not count. */
+/**
+ * A separator dot stands between two facts, never at the start or end of a line. Dots of `.dotted` are outside the text
+ * and do not count.
+ */
 const looseDots = (page: Page) =>
   page.evaluate(() => {
     const blockOf = (one: Element): Element =>
@@ -146,7 +153,7 @@ const looseDots = (page: Page) =>
       range.setStart(text, at)
       range.setEnd(text, at + 1)
       const { top, bottom } = range.getBoundingClientRect()
-      return top < bottom ? (top + bottom) / 2 : undefined // what is not drawn has no height
+      return top < bottom ? (top + bottom) / 2 : undefined // text that is not drawn has no height
     }
     const dotted = textsIn(document.body, '·')
     const blocks = new Set(dotted.map((text) => blockOf(text.parentElement!)))
@@ -162,7 +169,7 @@ const looseDots = (page: Page) =>
     return loose.map((block) => `has a dot at the edge of a line: ${block.textContent.trim().slice(0, 60)}`)
   })
 
-/** The dot of a fact in `.dotted` hangs before it, on the side where its line begins, whichever way the fact itself runs. */
+/** The dot of a fact in `.dotted` hangs at the start of its line, whatever the direction of the fact. */
 const dotsBehind = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.dotted > * + *')]
@@ -174,13 +181,16 @@ const dotsBehind = (page: Page) =>
       .map((fact) => `has a dot behind its fact: ${fact.parentElement!.textContent.trim().slice(0, 60)}`),
   )
 
-/** The text of an A4 sheet between its margins (web/ui/print.css). */
+/** The text area of an A4 sheet within its margins, in px (web/ui/print.css). */
 const sheet = { width: 703, height: 1000 }
-/** What is wrong with a page on paper: what does not fit, a text beside an empty column, and what only a screen can use. */
+/**
+ * Returns the faults of a printed page. They are overflow, a text beside an empty column, and controls that only work
+ * on a screen.
+ */
 export async function faultsOfPrint(page: Page, { isForm = false }: { isForm?: boolean } = {}) {
   const before = page.viewportSize()!
   const ofInvoice = page.getByRole('navigation', { name: named(m.invoice_tools), includeHidden: true })
-  const isInvoice = (await ofInvoice.count()) > 0 // a sheet by itself, with its own margins
+  const isInvoice = (await ofInvoice.count()) > 0 // the invoice is a sheet of its own, with its own margins
   await page.setViewportSize(isInvoice ? { ...sheet, width: 794 } : sheet)
   await page.emulateMedia({ media: 'print' })
   const faults = isInvoice
@@ -192,7 +202,7 @@ export async function faultsOfPrint(page: Page, { isForm = false }: { isForm?: b
 }
 
 async function faultsOfPaper(page: Page) {
-  const faults = (await faultsOfWidth(page)).filter((fault) => !/^is 1 px|^cuts/.test(fault)) // a hairline that is rounded up; no row slides on paper
+  const faults = (await faultsOfWidth(page)).filter((fault) => !/^is 1 px|^cuts/.test(fault)) // 1 px is a rounded hairline; rows cannot scroll in print
   faults.push(
     ...(await page.evaluate(() => {
       const seen = (one: Element) => one.checkVisibility({ visibilityProperty: true })
@@ -208,7 +218,7 @@ async function faultsOfPaper(page: Page) {
   return faults
 }
 
-/** What is filled in is the text of its form; a field by itself does something at once, which paper cannot. */
+/** A field inside a form is part of its text. A field outside a form acts immediately, which is useless in print. */
 const faultsOfTools = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(input, select, textarea)')]
@@ -217,7 +227,12 @@ const faultsOfTools = (page: Page) =>
       .map((one) => `shows a field that works at once: ${one.outerHTML.slice(0, 120)}`),
   )
 
-/** What is only wrong on sheets: a text that a screen shortens has its rest nowhere on paper, a short entry that is laid out in columns leaves its heading behind when it is torn, and a code that goes on in the next line is read as two. */
+/**
+ * Faults that only matter on printed sheets.
+ * - A text shortened with an ellipsis cannot be read in full.
+ * - A short list in columns can be torn from its heading by a page break.
+ * - A code broken over two lines reads as two codes.
+ */
 const faultsOfSheets = (page: Page) =>
   page.evaluate((height) => {
     const seen = [...document.querySelectorAll<HTMLElement>('main *')].filter((one) => one.checkVisibility())
@@ -255,7 +270,7 @@ const widest = (page: Page) =>
       .join(', ')
   })
 
-/** Rows of a list are made alike: the first eight stand for all. */
+/** Rows of a list have the same structure, so only the first eight are checked. */
 const alike = ['main tbody > tr:nth-child(n+9)', 'main li:nth-child(n+9)']
 async function violations(page: Page, contrast: boolean) {
   await page.evaluate(axe)
@@ -266,7 +281,7 @@ async function violations(page: Page, contrast: boolean) {
         {
           resultTypes: ['violations'],
           rules: { 'color-contrast': { enabled: contrast } },
-          preload: false, // no rule that is on asks for style sheets or media
+          preload: false, // no active rule needs style sheets or media
         },
       )
       return violations.map(({ id, nodes }) => ({

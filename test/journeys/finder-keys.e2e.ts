@@ -1,4 +1,4 @@
-// Find me a booth without a pointer: from the first wish to the way on, also when somebody else is faster.
+// The booth finder by keyboard, up to the continue link, also when another user is faster.
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { locales } from '#contract/locale.ts'
@@ -16,7 +16,7 @@ async function tabsTo(page: Page, part: Locator) {
 }
 const find = (page: Page) => new URL(page.url()).searchParams.get('find')
 
-it.each(locales)('a booth is found by keys alone: a wish, whether it must be met, a suggestion, comparing it and the way on (%s)', (locale) =>
+it.each(locales)('a booth is found with the keyboard alone: a criterion, its “must” switch, a suggestion, the comparison and the continue link (%s)', (locale) =>
   visiting({ locale, allow: /status of 401/ }, async ({ page, at }) => {
     await page.goto(at(`/FloorPlan/${await widest(page)}`))
     await tookOver(page)
@@ -50,7 +50,7 @@ it.each(locales)('a booth is found by keys alone: a wish, whether it must be met
     expect(await hasFocus(page.getByRole('complementary').getByRole('button', { name: m.finder_route({}, { locale }) }))).toBe(true)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.waitForURL((url) => !url.pathname.includes('/FloorPlan')) // a guest is asked to log in on the way
+    await page.waitForURL((url) => !url.pathname.includes('/FloorPlan')) // a guest is asked to log in first
   })) // prettier-ignore
 
 const post = { headers: { origin: base } }
@@ -65,7 +65,7 @@ async function takes(hallId: string, code: string, walk: () => Promise<void>) {
   })
 } // prettier-ignore
 
-it.each([['map', 0], ['list', 0], ['list', 6]] as const)('a suggestion that somebody else takes keeps its row and the focus for a moment, and nothing moves; then the next one has both (%s, after %i others)', (view, n) =>
+it.each([['map', 0], ['list', 0], ['list', 6]] as const)('a suggestion taken by another user keeps its row and the focus briefly, and nothing shifts; then the next one gets both (%s, after %i others)', (view, n) =>
   visiting({ locale: 'en' }, async ({ page, at }) => {
     const hallId = await widest(page)
     await page.goto(at(`/FloorPlan/${hallId}?find=size&size=9-18&near=entrance&view=${view}`))
@@ -89,7 +89,7 @@ it.each([['map', 0], ['list', 0], ['list', 6]] as const)('a suggestion that some
     })
   })) // prettier-ignore
 
-it('a booth that was pressed on the map and is none of the five keeps its row, too, when somebody else takes it; then the first of the five has the focus', () =>
+it('a booth clicked on the map outside the top five keeps its row briefly when taken; then the first of the five gets the focus', () =>
   visiting({ locale: 'en' }, async ({ page, at }) => {
     const hallId = await widest(page)
     await page.goto(at(`/FloorPlan/${hallId}?find=size&size=9-18&near=entrance&view=list`))

@@ -1,4 +1,4 @@
-// The sheet of the finder on a phone, the search above the plan, and prices by rule on the screen and on maps that are open.
+// The finder sheet on a phone, the search above the plan, and the effect of price rules on maps.
 import { expect, it } from 'vitest'
 import type { Locator, Page } from 'playwright'
 import { latinDigits } from '#contract/rules/digits.ts'
@@ -10,7 +10,7 @@ const locales = ['fa', 'en'] as const
 const grip = (page: Page, word: Parameters<typeof named>[0]) => page.getByRole('button', { name: named(word) })
 
 it.each(locales)(
-  'on a phone the suggestions rest at three heights, by keys, by a pull and by Back; the plan stays where it is and the way on in sight (%s)',
+  'on a phone the suggestion sheet has three heights, set by keys, dragging and Back; the plan stays in position and the continue button visible (%s)',
   (locale) =>
     visiting({ locale, viewport: phone }, async ({ page, at }) => {
       await page.goto(at(`/FloorPlan/${await widest(page)}?find=size&size=9-18&near=entrance`))
@@ -43,7 +43,7 @@ it.each(locales)(
       expect(await wayEnds()).toBeLessThanOrEqual(phone.height)
       await grip(page, m.finder_sheet_raise).click()
       await expect.poll(height).toBe(phone.height / 2)
-      // The wishes cover the page; Back leads to the plan, with what was wished meanwhile.
+      // The criteria cover the page. Back leads to the plan and applies the criteria chosen there.
       await sheet.getByRole('button', { name: /criteri|خواسته/ }).click()
       await page.getByRole('combobox', { name: named(m.finder_sides) }).selectOption({ index: 1 })
       await page.goBack()
@@ -52,7 +52,7 @@ it.each(locales)(
     }),
 ) // prettier-ignore
 
-it('a company is found above the plan by its country and its field, also with the letters of an Arabic keyboard', () =>
+it('a company is found above the plan by its country and its field, also when typed on an Arabic keyboard', () =>
   visiting({ locale: 'fa' }, async ({ page, at }) => {
     const { items: halls } = (await (await page.request.get(`${base}/v1/halls`)).json()) as { items: { id: string }[] }
     let booth: { hallId: string; name: string } | undefined
@@ -68,7 +68,7 @@ it('a company is found above the plan by its country and its field, also with th
     await boothRow(page, booth!.name).waitFor()
   })) // prettier-ignore
 
-it.each(locales)('whoever looks for a field of activity sees the stands of that field above all others, and of no other one (%s)', (locale) =>
+it.each(locales)('a search for a field of activity lists the stands of that field first, and no stand of another field (%s)', (locale) =>
   visiting({ locale }, async ({ page, at }) => {
     const read = async <T>(path: string) => (await (await page.request.get(`${base}/v1/${path}`)).json()) as T
     const { edition } = await read<{ edition: { sectors: Record<string, { name: Record<'fa' | 'en', string> }> } }>('edition')
@@ -88,7 +88,7 @@ it.each(locales)('whoever looks for a field of activity sees the stands of that 
   }),
 ) // prettier-ignore
 
-it.each(locales)('of three booths side by side two stand beside their labels on a narrow screen, and all of them on a sheet of paper (%s)', (locale) =>
+it.each(locales)('when three booths are compared, a narrow screen shows two next to the row labels, and a printed sheet shows all (%s)', (locale) =>
   visiting({ locale, viewport: { width: 800, height: 900 } }, async ({ page, at }) => {
     const { items: halls } = (await (await page.request.get(`${base}/v1/halls`)).json()) as { items: Hall[] }
     const [{ id }] = halls.filter(({ free }) => free > 3) as [Hall]
@@ -108,14 +108,14 @@ it.each(locales)('of three booths side by side two stand beside their labels on 
     await last.scrollIntoViewIfNeeded()
     await expect.poll(() => isSeen(last)).toBe(true)
     expect(await edges(label)).toEqual(before)
-    // What a sheet of A4 leaves between its margins.
+    // The width of an A4 sheet between its margins, in px.
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize({ width: 703, height: 900 })
     expect([await isSeen(first), await isSeen(last)]).toEqual([true, true])
   }),
 ) // prettier-ignore
 
-it('on paper the map shows its whole hall with the suggestions, whatever part of it is in sight, and is live again after it', () =>
+it('the printed map shows the whole hall with the suggestions, whatever part is visible on screen, and is interactive again afterwards', () =>
   visiting({ locale: 'fa', viewport: { width: 720, height: 900 } }, async ({ page, at }) => {
     const { items } = (await (await page.request.get(`${base}/v1/halls`)).json()) as { items: Hall[] }
     const [{ id }] = items.filter(({ free }) => free > 3) as [Hall]
@@ -128,7 +128,7 @@ it('on paper the map shows its whole hall with the suggestions, whatever part of
     await page.emulateMedia({ media: 'print' })
     await plan.waitFor()
     await expect.poll(() => canvas.isVisible()).toBe(false)
-    // The first of the five stands on the plan, not beside it.
+    // The rank of the first suggestion is drawn inside the plan.
     const [floor, rank] = [(await plan.boundingBox())!, (await map.locator('svg svg text').first().boundingBox())!]
     expect(rank.x).toBeGreaterThan(floor.x)
     expect(rank.x + rank.width).toBeLessThan(floor.x + floor.width)
@@ -138,7 +138,7 @@ it('on paper the map shows its whole hall with the suggestions, whatever part of
     await expect.poll(() => canvas.isVisible()).toBe(true)
   })) // prettier-ignore
 
-it('a list on paper has every booth that was found, not only those that were asked for', () =>
+it('a printed list contains every booth that was found, not only the rows loaded so far', () =>
   visiting({ locale: 'en' }, async ({ page, at }) => {
     await page.goto(at(`/FloorPlan/${await widest(page)}?find=size&size=9-60&view=list`))
     await tookOver(page)
@@ -154,7 +154,7 @@ it('a list on paper has every booth that was found, not only those that were ask
     await more.waitFor()
   }))
 
-it('beside the plan five are listed, and on paper every booth that was found', () =>
+it('five suggestions are listed next to the plan, and every booth that was found is printed', () =>
   visiting({ locale: 'fa', viewport: { width: 1280, height: 900 } }, async ({ page, at }) => {
     await page.goto(at(`/FloorPlan/${await widest(page)}?find=size&size=9-60`))
     await tookOver(page)
@@ -181,7 +181,7 @@ interface Hall {
 }
 
 it.each(locales)(
-  'two halls are priced by rule in one step, an open map shows the new price, and the steps are undone (%s)',
+  'two halls are priced by a rule in one step, an open map shows the new price, and the steps are undone (%s)',
   (locale) =>
     visiting({ locale, who: 'niloofar' }, async ({ page, at }) => {
       const { items } = (await (await page.request.get(`${base}/v1/halls`)).json()) as { items: Hall[] }
@@ -222,8 +222,8 @@ it.each(locales)(
     }),
 ) // prettier-ignore
 
-// Stands on `.hall-tabs > .tabs { flex-wrap: wrap }` of web/map/map.css.
-it.each(locales)('between a phone and a desk the tabs of all halls are in sight, in as many rows as they need; on a phone they are one row (%s)', (locale) =>
+// Tests `.hall-tabs > .tabs { flex-wrap: wrap }` in web/map/map.css.
+it.each(locales)('between phone and desktop width the tabs of all halls are visible, in as many rows as needed; on a phone they form one row (%s)', (locale) =>
   visiting({ locale, viewport: { width: 720, height: 900 } }, async ({ page, at }) => {
     await page.goto(at('/FloorPlan'))
     await tookOver(page)

@@ -1,4 +1,5 @@
-// The main screens in a second engine, half of them in each language: what opens is whole, in its language, fits and says nothing to the console.
+// The main screens in Firefox, half of them in each language. Each page that opens is complete, in its language, fits
+// and logs nothing to the console.
 import { expect, inject, it } from 'vitest'
 import { locales } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -41,7 +42,7 @@ it.runIf(inject('firefox')).each(locales)(
 )
 
 it.runIf(inject('firefox'))(
-  'who goes on while a page still brings its parts comes to the next page and sees no fault meanwhile',
+  'leaving a page while its scripts still load opens the next page, without an error in between',
   () =>
     visiting({ engine: 'firefox', who: 'sara' }, async ({ page, context, at }) => {
       const ofDocument = await (await context.request.get(at('/BoothReservation'))).text()
@@ -66,7 +67,7 @@ it.runIf(inject('firefox'))(
         await page.evaluate((next) => location.assign(next), '/Contact')
         await expect.poll(() => documents).toContain('/Contact')
         await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-        const meanwhile = await page.locator('h1').innerText() // as it stands: what waits here waits for the next page
+        const meanwhile = await page.locator('h1').innerText() // the old page stays unchanged until the next one arrives
         expect(meanwhile).toBe(heading)
         arrives()
         await page.waitForURL('**/Contact')

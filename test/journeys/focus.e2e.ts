@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { phone, tookOver, visiting } from './visit.ts'
 
-/** What lies over what has the focus: over its middle, or over that of the label that stands for it. */
+/** Returns the element that covers the centre of the focused element or of its label, or an empty string. */
 const overFocus = (page: Page) =>
   page.evaluate(() => {
     const one = document.activeElement
@@ -23,14 +23,14 @@ async function walk(page: Page, key: string, presses: number) {
   expect([...covered].filter(Boolean)).toEqual([])
 }
 
-it('going backwards by keyboard, what has the focus is not under the letters of the directory', () =>
+it('going backwards by keyboard, the focused element is not covered by the alphabet bar of the directory', () =>
   visiting({ viewport: phone }, async ({ page, at }) => {
     await page.goto(at('/Exhibitors'))
     await page.getByRole('main').getByRole('link').last().focus()
     await walk(page, 'Shift+Tab', 40)
   }))
 
-it('going backwards through the own data, what has the focus is not under the parts of the page', () =>
+it('going backwards through the personal data, the focused element is not covered by the section bar', () =>
   visiting({ viewport: phone, who: 'sara' }, async ({ page, at }) => {
     await page.goto(at('/userPanel/PersonalInformation'))
     await tookOver(page)
@@ -38,7 +38,7 @@ it('going backwards through the own data, what has the focus is not under the pa
     await walk(page, 'Shift+Tab', 30)
   }))
 
-it('going through the form of a hotel on a low screen, nothing stops under the bar with its sum', () =>
+it('going through the hotel form on a low screen, no focused element is covered by the bar with the total', () =>
   visiting({ viewport: { width: 390, height: 700 }, who: 'sara' }, async ({ page, at }) => {
     await page.goto(at('/SubmitHotelOrder'))
     await tookOver(page)

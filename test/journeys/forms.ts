@@ -1,4 +1,4 @@
-// Filling in the forms of an account, and the words that they answer with.
+// Fills in the account forms and reads their messages.
 import { expect } from 'vitest'
 import type { Page } from 'playwright'
 import type { Locale } from '#contract/locale.ts'
@@ -10,7 +10,7 @@ export const fill = async (page: Page, values: Record<string, string>) => {
   for (const [name, value] of Object.entries(values)) await page.locator(`main input[name=${name}]`).fill(value)
 }
 
-/** What a field says is wrong with it, as a screen reader hears it: the first text that describes it. */
+/** Returns the error of a field as a screen reader announces it: the first text that describes the field. */
 export const errorOf = (page: Page, name: string) =>
   page
     .locator(`main [name=${name}][aria-invalid=true]`)
@@ -40,7 +40,7 @@ export const words = {
   password: { fa: 'گذرواژه را وارد کنید', en: 'Enter the password' },
 } satisfies Record<string, Record<Locale, string>>
 
-/** Somebody who has just registered and verified the address, past the pages. */
+/** Registers a new user with a verified e-mail address, through the API instead of the pages. */
 export async function newMember({ request }: Visitor['context'], name: string) {
   const headers = { origin: base }
   const email = newEmail(name)

@@ -1,8 +1,8 @@
-// What search engines and messengers read in the head of a page, as the built portal sends it.
+// The metadata for search engines and messengers in the head of a page, as the built portal sends it.
 import { expect, it } from 'vitest'
 import { base } from './visit.ts'
 
-/** Crawlers get the address that they ask for, whatever the language of their machine. */
+/** Crawlers get the address that they request, whatever their `Accept-Language`. */
 const get = (path: string) =>
   fetch(base + path, { headers: { 'user-agent': 'testbot', 'accept-language': 'en' }, redirect: 'manual' })
 const htmlOf = async (path: string) => (await get(path)).text()
@@ -19,10 +19,10 @@ const structured = (html: string) =>
     .map((text) => JSON.parse(text) as Thing)
     .flatMap((thing) => thing['@graph'] ?? [thing])
 
-it('every page of the map can be read, names itself, its other language and its picture', async () => {
+it('every page of the site map can be read and names itself, its other language and its picture', async () => {
   const places = all(await htmlOf('/sitemap.xml'), /<loc>([^<]*)<\/loc>/g)
   const seen = new Set<string>()
-  // One of each kind of page: the demo fair has many posts and companies.
+  // One page of each kind, because the demo fair has many posts and companies.
   const some = places.filter((place) => {
     const kind = place.replace(base, '').replace(/(?<=\/(blog|Exhibitors|FloorPlan)\/).*/, '')
     return !seen.has(kind) && seen.add(kind)
@@ -52,7 +52,7 @@ it('every page of the map can be read, names itself, its other language and its 
   }
 })
 
-it('a picture is drawn for the page that names it', async () => {
+it('the preview picture named by a page can be loaded', async () => {
   const html = await htmlOf('/en/blog')
   const [post] = all(html, /<h2><a href="(\/en\/blog\/[^"]+)"/g)
   const [picture] = property(await htmlOf(post!), 'og:image')
@@ -60,7 +60,7 @@ it('a picture is drawn for the page that names it', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
-it('home tells of the fair, a post of itself, the programme of its workshops', async () => {
+it('the home page has structured data about the fair, a post about itself, the workshop page about its programme', async () => {
   expect(structured(await htmlOf('/')).map((thing) => thing['@type'])).toEqual([
     'ExhibitionEvent',
     'Organization',
@@ -73,7 +73,7 @@ it('home tells of the fair, a post of itself, the programme of its workshops', a
   expect(structured(await htmlOf('/en/Workshop')).map((thing) => thing['@type'])).toContain('EducationEvent')
 })
 
-it('filters lead to the plain list; what is nobody else’s is not listed', async () => {
+it('filtered pages name the plain list as canonical, and pages not meant for the public are not indexed', async () => {
   expect(canonical(await htmlOf('/en/Exhibitors?sector=medicine'))).toEqual([`${base}/en/Exhibitors`])
   const [older] = all(await htmlOf('/en/blog'), /href="(\/en\/blog\?cursor=[^"]*)"/g)
   if (older) expect(canonical(await htmlOf(older))).toEqual([base + older])

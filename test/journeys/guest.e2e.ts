@@ -22,7 +22,7 @@ const fill = async ({ page }: Visitor, values: Record<string, string>) => {
 }
 const tick = ({ page }: Visitor, input: string) => page.locator(`main ${input}`).check()
 
-it('a guest sends a request, follows it, and finds it in the account made later', () =>
+it('a guest sends a request, tracks it, and finds it in the account created later', () =>
   visiting({ viewport: phone, translated: true, allow: /status of 4(01|04|22)/ }, async (visitor) => {
     const { page, at } = visitor
     const email = newEmail('mahsa')
@@ -54,7 +54,7 @@ it('a guest sends a request, follows it, and finds it in the account made later'
     await page.getByText('به حساب کاربری اضافه شد').waitFor()
   }))
 
-/** With the mistakes that people make, and a reload in the middle. @returns the tracking code */
+/** Sends a request, with typical mistakes and a reload in the middle. @returns the tracking code */
 async function sends(visitor: Visitor, email: string) {
   const { page, at } = visitor
   await page.goto(at('/SubmitGuestOrder'))
@@ -96,7 +96,7 @@ async function sends(visitor: Visitor, email: string) {
   return /GH-[0-9A-Z]{10}/.exec(page.url())![0]
 }
 
-/** By an operator, on the panel's own calls. */
+/** An operator verifies the request through the panel API. */
 async function verified(code: string) {
   const context = await (await browser()).newContext()
   await logIn(context, 'hamid')
@@ -138,7 +138,7 @@ async function registers(visitor: Visitor, email: string) {
   await page.waitForURL((url) => !url.pathname.includes('/auth/'))
 }
 
-it('somebody writes to the office, and an operator answers by letter', () =>
+it('a visitor writes to the office, and an operator replies by e-mail', () =>
   visiting({}, async ({ page, at }) => {
     const sender = newEmail('roozbeh')
     const subject = `ساعت کار نمایشگاه ${newMark()}`

@@ -19,7 +19,7 @@ interface Drawn {
 const booths = async ({ context }: Visitor, hallId: string) =>
   ((await (await context.request.get(`${base}/v1/halls/${hallId}/booths`)).json()) as Drawn).items
 
-it('a hall is added, booths are drawn in it by keys and clicks with sides that follow each other, one that is taken meanwhile stays as it is, and the hall is removed', () =>
+it('booths are drawn in a new hall by keys and clicks and share sides; one held during the edit stays unchanged, and the hall is removed', () =>
   visiting({ who: 'niloofar', allow: /status of (422|409)/ }, async (visitor) => {
     const hallId = await adds(visitor)
     const { page, at } = visitor
@@ -63,7 +63,10 @@ const box = (x: number, y: number): [number, number][] => [
 const holds = ({ request }: Visitor['context'], boothId: string) =>
   request.post(`${base}/v1/holds`, { data: { boothIds: [boothId] }, headers: { origin: base } })
 
-/** Somebody takes the booth while a new price of it is on its way: the change is taken back, the reason stands beside it, and it is locked. */
+/**
+ * Another user holds the booth while its new price is being saved. The change is undone, the reason is shown next to
+ * it, and the booth is locked.
+ */
 async function isTaken(visitor: Visitor, hallId: string) {
   const { page, context } = visitor
   const sara = await (await browser()).newContext()
@@ -99,7 +102,9 @@ async function isTaken(visitor: Visitor, hallId: string) {
   )
 }
 
-/** Without names first: the form says so and keeps what is there. @returns the id of the hall */
+/**
+ * Submits the form without names first. It shows the errors and keeps the other entries. @returns the id of the hall
+ */
 async function adds({ page, at }: Visitor) {
   const mark = newMark()
   await page.goto(at('/panel/hall/addNewHall'))
@@ -116,10 +121,10 @@ async function adds({ page, at }: Visitor) {
   return /hall\/([\w-]+)\/booths$/.exec(page.url())![1]!
 }
 
-/** The plan under the hand; what is drawn over it has no role, for no screen reader hears it. */
+/** The interactive plan. The layer drawn over it has no role, so that screen readers skip it. */
 const planOn = (page: Visitor['page']) => page.getByRole('application')
 
-/** A size that changed has been seen and drawn. */
+/** Waits until a change of size has been noticed and drawn. */
 const inNextFrames = (page: Visitor['page']) =>
   page.evaluate(
     () =>
@@ -128,7 +133,7 @@ const inNextFrames = (page: Visitor['page']) =>
       ),
   )
 
-/** Where a place of the hall, in cm, is on the page. */
+/** Converts a point of the hall, in cm, to page coordinates. */
 async function onPlan({ page }: Visitor, [cmX, cmY]: Point): Promise<[number, number]> {
   const plan = planOn(page)
   const [x = 0, y = 0, k = 1] = ((await plan.getAttribute('data-view')) ?? '').split(' ').map(Number)
@@ -155,7 +160,7 @@ async function publishes(visitor: Visitor) {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** By the key, before anything was clicked; the tool stays in hand for the next booth. */
+/** Selects the tool by its key before any click. The tool stays selected for the next booth. */
 async function draws(visitor: Visitor) {
   const { page } = visitor
   const drawing = m.editor_with_key({ label: m.editor_tool_polygon({}, fa), key: 'P' }, fa)
@@ -167,8 +172,8 @@ async function draws(visitor: Visitor) {
   const [viewBefore, frameBefore] = [await view(), await planOn(page).boundingBox()]
   await page.mouse.click(...(await onPlan(visitor, [2_000, 1_900])), { button: 'right' })
   await page.locator('.over .draw').first().waitFor({ state: 'detached' })
-  await page.getByRole('region', { name: m.editor_warnings({}, fa) }).waitFor() // nobody can be sold a booth without a price
-  // The strip of warnings takes room below; the plan stays where it is under the hand.
+  await page.getByRole('region', { name: m.editor_warnings({}, fa) }).waitFor() // a booth without a price cannot be sold
+  // The strip of warnings makes the plan area lower. The plan must not shift under the pointer.
   await expect.poll(async () => (await planOn(page).boundingBox())!.height).toBeLessThan(frameBefore!.height)
   await inNextFrames(page)
   expect(await view()).toBe(viewBefore)
@@ -180,7 +185,7 @@ async function draws(visitor: Visitor) {
   await page.keyboard.press('Enter')
   const number = page.getByRole('textbox', { name: m.editor_number({}, fa), exact: true })
   await number.press('Control+a')
-  await page.keyboard.type('E-2') // letters of tools, but somebody writes
+  await page.keyboard.type('E-2') // these keys would choose tools, but a text field has the focus
   await number.press('Enter')
   expect(await pressed(visitor)).toBe(drawing)
   await statusLine(page).getByText(m.editor_no_warnings({}, fa)).waitFor()

@@ -8,11 +8,11 @@ import { base, letterTo, newMark, overflowOf, phone, tookOver, visiting, type Wh
 
 const cv = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
-it('a guest of honour goes from the public page to the invitation', async () => {
+it('an honorary visitor gets from the public page to the invitation', async () => {
   let panel = ''
   let member: Exclude<Who, string> = { email: '', password: '' }
   const lastName = `آراسته ${newMark()}`
-  // The page asks for an account and comes back to itself.
+  // The page asks the visitor to log in and is shown again afterwards.
   await visiting({}, async ({ page, at, context }) => {
     member = await newMember(context, 'honoured')
     await page.goto(at('/HonoraryVisitor'))
@@ -99,14 +99,14 @@ it('a guest of honour goes from the public page to the invitation', async () => 
     const invitation = section(page, m.honorary_invitation)
     await invitation.getByText(number).waitFor()
     await page.getByRole('list', { name: m.ui_step_of({ step: 4, steps: 4 }, { locale: 'fa' }) }).waitFor()
-    await expect.poll(() => page.locator('[aria-current=step]').count()).toBe(0) // all four are done
+    await expect.poll(() => page.locator('[aria-current=step]').count()).toBe(0) // all four steps are done
     expect(await overflowOf(page)).toBeLessThanOrEqual(0)
     for (const paper of await invitation.locator('a[download]').all()) {
       const answer = await page.request.get(new URL((await paper.getAttribute('href'))!, page.url()).href)
       expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
     }
   })
-  // Somebody at the entrance scans the code.
+  // Staff at the entrance scan the code.
   await visiting({ viewport: phone }, async ({ page }) => {
     await page.goto(links[1]!)
     await page.getByRole('main').getByText(named(m.honorary_checked_title)).waitFor()

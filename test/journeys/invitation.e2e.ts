@@ -1,4 +1,4 @@
-// An invitation to a company, in every state that its link may meet.
+// An invitation to join a company, in every state in which its link can be opened.
 import type { BrowserContext, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { pathTo } from '#contract/paths.ts'
@@ -11,7 +11,7 @@ import { base, browser, logIn, newEmail, overflowOf, phone, tookOver, visiting }
 interface Own {
   company: { id: string; invitations: { id: string; email: string }[] }
 }
-/** Sara invites somebody of her own company. */
+/** Sara invites a user to her own company. */
 async function invited(context: BrowserContext, email: string) {
   const { items } = (await (await context.request.get(base + pathToCall('company.list'))).json()) as {
     items: { id: string }[]
@@ -30,7 +30,7 @@ const expire = (id: string) =>
 const accept = (id: string) =>
   inDatabase(`update company_invitations set accepted_at = portal_now() where id = $1`, [id])
 
-/** One invitation a state, each to somebody without an account. */
+/** One invitation for each state, each to an address without an account. */
 async function oneOfEach() {
   const context = await (await browser()).newContext()
   await logIn(context, 'sara')
@@ -56,7 +56,7 @@ const ways = (page: Page) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
 
-it('a link to an invitation that cannot be accepted says what became of it, who can help and where to go on', async () => {
+it('a link to an invitation that cannot be accepted shows its state, who can help and where to go next', async () => {
   const all = await oneOfEach()
   for (const locale of locales)
     for (const who of [undefined, 'jonas'] as const)
@@ -72,7 +72,7 @@ it('a link to an invitation that cannot be accepted says what became of it, who 
           )
           expect(await overflowOf(page)).toBe(0)
           if (state === m.company_invitation_withdrawn || state === m.company_invitation_expired)
-            await page.getByRole('main').getByText('سارا مهرجو').nth(1).waitFor() // once who invited, once who can help
+            await page.getByRole('main').getByText('سارا مهرجو').nth(1).waitFor() // named twice: as the inviter and as the one who can help
         }
       })
 })

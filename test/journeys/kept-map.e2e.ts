@@ -6,7 +6,7 @@ const post = { headers: { origin: base } }
 const locales = ['fa', 'en'] as const
 const mapOf = (hallId: string, locale: (typeof locales)[number]) => base + inLanguage(`/FloorPlan/${hallId}`, locale)
 
-it('the map of a hall is one finished page for all without a session, and the next of them sees what was held a moment before', async () => {
+it('the map of a hall is one cached page for all visitors without a session, and a new hold appears on the next request', async () => {
   const exhibitor = await (await browser()).newContext()
   await logIn(exhibitor, 'wei')
   await releaseHolds(exhibitor)
@@ -54,7 +54,7 @@ it('the map of a hall is one finished page for all without a session, and the ne
 })
 
 it.each(locales)(
-  'the kept map works in the browser with nothing blocked, and no script runs in it that the portal did not write (%s)',
+  'the cached map works in the browser with nothing blocked, and foreign scripts do not run in it (%s)',
   async (locale) => {
     await visiting({ locale }, async ({ page, at }) => {
       await page.goto(at('/FloorPlan'))

@@ -29,7 +29,7 @@ it.each([
         )
       await page.reload()
       const wayBack = page.getByRole('link', { name: named(m.booth_none_action) })
-      await wayBack.waitFor() // when the second is over
+      await wayBack.waitFor() // after one second, when the hold has expired
       expect((await freeBooths(context, 200)).map(({ id }) => id)).toContain(booth!.id)
       await wayBack.click()
       await page.waitForURL((url) => url.pathname.endsWith('/BoothReservation'))
@@ -40,7 +40,7 @@ it.each([
     }),
 )
 
-it('a telephone number that nobody has is told where it is typed, and not three steps later', () =>
+it('an invalid phone number is reported in its form, not three steps later', () =>
   visiting({ locale: 'en', who: 'wei' }, async ({ page, context, at }) => {
     await releaseHolds(context)
     const [booth] = await freeBooths(context, 1)
@@ -60,19 +60,19 @@ it('a telephone number that nobody has is told where it is typed, and not three 
     await releaseHolds(context)
   }))
 
-it('a booth that somebody else took a moment before is named, and the others stay', () =>
+it('a booth that another user has just taken is named in the message, and the chosen booths stay', () =>
   visiting({ locale: 'en', who: 'wei', allow: /status of 409|ERR_FAILED/ }, async ({ page, context, at }) => {
     await releaseHolds(context)
     const [first, second] = await freeBooths(context, 2)
     const other = await (await browser()).newContext()
-    await page.route('**/events', (route) => route.abort()) // this map does not hear of it in time
+    await page.route('**/events', (route) => route.abort()) // this map does not get the update in time
     await logIn(other, 'elif')
     await page.goto(at(`/BoothReservation?hall=${first!.hallId}&view=list`))
     await tookOver(page)
     const choose = (name: string) => boothRow(page, name).getByRole('button').click()
     await choose(first!.name)
     await chosen(page).first().waitFor()
-    await page.getByRole('timer').waitFor() // the page has read its hold, and with it the booths as they were
+    await page.getByRole('timer').waitFor() // the page has loaded its hold and the state of the booths
     await page.waitForLoadState('networkidle')
     await other.request.post(`${base}/v1/holds`, { data: { boothIds: [second!.id] }, ...post })
     await choose(second!.name)
@@ -82,8 +82,8 @@ it('a booth that somebody else took a moment before is named, and the others sta
     await other.close()
   }))
 
-// Stands on `isUnanswered` of web/shell/failure.ts.
-it.each(['fa', 'en'] as const)('a decision that gets no answer keeps its reason, and the page below it (%s)', (locale) =>
+// Tests `isUnanswered` in web/shell/failure.ts.
+it.each(['fa', 'en'] as const)('if the request of a decision fails, the typed reason and the page below are preserved (%s)', (locale) =>
   visiting({ locale, who: 'niloofar', allow: /ERR_FAILED/ }, async ({ page, context, at }) => {
     const { items } = (await (await context.request.get(`${base}/v1/panel/orders?status=reviewing`)).json()) as { items: { id: string }[] }
     await page.goto(at(`/panel/orders/${items[0]!.id}`))
@@ -103,7 +103,7 @@ it.each(['fa', 'en'] as const)('a decision that gets no answer keeps its reason,
     await page.getByRole('button', { name: named(m.order_reject) }).first().waitFor()
   })) // prettier-ignore
 
-it('an open map changes within a second when somebody else keeps a booth', () =>
+it('an open map is updated within a second when another user holds a booth', () =>
   visiting({ locale: 'fa', allow: /status of 401/ }, async ({ page, context, at }) => {
     const [booth] = await freeBooths(context, 1)
     const other = await (await browser()).newContext()
@@ -115,12 +115,12 @@ it('an open map changes within a second when somebody else keeps a booth', () =>
     const began = Date.now()
     await other.request.post(`${base}/v1/holds`, { data: { boothIds: [booth!.id] }, ...post })
     await boothRow(page, booth!.name).getByText('در حال رزرو').waitFor()
-    expect(Date.now() - began).toBeLessThan(3_000) // a second is the goal; a loaded machine draws late
+    expect(Date.now() - began).toBeLessThan(3_000) // the goal is 1 s; a busy machine draws late
     await releaseHolds(other)
     await other.close()
   }))
 
-it('what nobody foresaw is a toast for a second, and a call that reaches nobody a page that tries again, by itself once there is a connection', () =>
+it('an unexpected error shows a toast for a second, and a failed connection shows a page that retries by itself once online', () =>
   visiting(
     {
       locale: 'en',
@@ -142,7 +142,8 @@ it('what nobody foresaw is a toast for a second, and a call that reaches nobody 
       if (box) expect(Math.abs(box.x + box.width / 2 - width / 2)).toBeLessThan(2)
       await toast.waitFor({ state: 'detached' })
       expect(complaints.splice(0)).toEqual([expect.stringContaining('nobody foresaw this')])
-      // The page of an error stands in the frame of the account, whose bar keeps its shape without the sheets of a screen.
+      // The error page is shown inside the account frame. The bar keeps its layout without the style sheets of the
+      // screen.
       const bar = () =>
         page
           .getByRole('banner')
@@ -166,7 +167,7 @@ it('what nobody foresaw is a toast for a second, and a call that reaches nobody 
         .click()
       await page.waitForURL(at('/userPanel/Tickets'))
       await tickets.waitFor()
-      await ways.locator('a[href$="/userPanel/Requests"]').first().click() // the other is of another edition
+      await ways.locator('a[href$="/userPanel/Requests"]').first().click() // another link leads to a different edition
       await page.waitForURL(at('/userPanel/Requests'))
       await context.setOffline(true)
       await ways.locator('a[href$="/userPanel/Tickets"]').click()
@@ -177,7 +178,7 @@ it('what nobody foresaw is a toast for a second, and a call that reaches nobody 
     },
   ))
 
-it.each(['fa', 'en'] as const)('the panel says that there is no connection, as long as there is none, and stays as it is whatever it cannot bring (%s)', (locale) =>
+it.each(['fa', 'en'] as const)('the panel shows a notice while offline and stays unchanged when something cannot be loaded (%s)', (locale) =>
   visiting({ locale, who: 'niloofar', allow: /ERR_INTERNET_DISCONNECTED/ }, async ({ page, context, at }) => {
     await page.goto(at('/panel/users'))
     await tookOver(page)
@@ -194,7 +195,7 @@ it.each(['fa', 'en'] as const)('the panel says that there is no connection, as l
   }),
 ) // prettier-ignore
 
-/** What a link brings ahead when it is pointed at. @returns when that has failed */
+/** Simulates the preload of a script while offline. @returns a promise that resolves when the preload has failed */
 const bringsInVain = () =>
   new Promise<void>((failed) => {
     const ahead = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/assets/ahead.js' })
@@ -202,51 +203,53 @@ const bringsInVain = () =>
     document.head.append(ahead)
   })
 
-it.each(['fa', 'en'] as const)('a refusal that a page meets is told in its own words, with a way on (%s)', (locale) =>
-  visiting({ locale, who: 'wei', allow: /status of 4(01|03|04|09|22|29)/ }, async ({ page, at }) => {
-    const heading = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
-    const wayOn = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
-    const words = (word: (about: Record<string, never>, options: { locale: 'fa' | 'en' }) => string) =>
-      word({}, { locale })
+it.each(['fa', 'en'] as const)(
+  'an API error shown as a page has a heading of its own and a link to continue (%s)',
+  (locale) =>
+    visiting({ locale, who: 'wei', allow: /status of 4(01|03|04|09|22|29)/ }, async ({ page, at }) => {
+      const heading = (name: string) => page.getByRole('main').getByRole('heading', { level: 1, name, exact: true })
+      const wayOn = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+      const words = (word: (about: Record<string, never>, options: { locale: 'fa' | 'en' }) => string) =>
+        word({}, { locale })
 
-    const document = await page.goto(at('/userPanel/Requests?cursor=nobody-made-this'))
-    expect(document?.status()).toBe(422)
-    await heading(words(m.site_unread_title)).waitFor()
-    await wayOn(words(m.site_unread_action)).click()
-    await page.waitForURL(at('/userPanel/Requests'))
+      const document = await page.goto(at('/userPanel/Requests?cursor=nobody-made-this'))
+      expect(document?.status()).toBe(422)
+      await heading(words(m.site_unread_title)).waitFor()
+      await wayOn(words(m.site_unread_action)).click()
+      await page.waitForURL(at('/userPanel/Requests'))
 
-    const refused = async (status: number, code: string, title: string, seen: string) => {
-      await page.goto(at('/userPanel/Requests'))
-      await tookOver(page)
-      await page.route('**/v1/tickets**', (route) =>
-        route.fulfill({
-          status,
-          contentType: 'application/problem+json',
-          body: JSON.stringify({ code, status, title }),
-        }),
-      )
-      await page
-        .getByRole('link', { name: words(m.site_tickets) })
-        .first()
-        .click()
-      await heading(seen).waitFor()
-      await page.unroute('**/v1/tickets**')
-    }
-    await refused(409, 'thing.changed', 'The cause in its own words.', words(m.site_moved_title))
-    await page.getByText('The cause in its own words.').waitFor()
-    await wayOn(words(m.site_try_again)).click()
-    await page.waitForURL(at('/userPanel/Tickets'))
+      const refused = async (status: number, code: string, title: string, seen: string) => {
+        await page.goto(at('/userPanel/Requests'))
+        await tookOver(page)
+        await page.route('**/v1/tickets**', (route) =>
+          route.fulfill({
+            status,
+            contentType: 'application/problem+json',
+            body: JSON.stringify({ code, status, title }),
+          }),
+        )
+        await page
+          .getByRole('link', { name: words(m.site_tickets) })
+          .first()
+          .click()
+        await heading(seen).waitFor()
+        await page.unroute('**/v1/tickets**')
+      }
+      await refused(409, 'thing.changed', 'The cause in its own words.', words(m.site_moved_title))
+      await page.getByText('The cause in its own words.').waitFor()
+      await wayOn(words(m.site_try_again)).click()
+      await page.waitForURL(at('/userPanel/Tickets'))
 
-    await refused(429, 'rate.limited', 'Too often; in ten minutes.', words(m.site_hurried_title))
-    await page.getByText('Too often; in ten minutes.').waitFor()
-    await wayOn(words(m.site_try_again)).waitFor()
-    await refused(403, 'company.role', 'Your role does not allow this.', words(m.site_forbidden_title))
-    await page.getByText('Your role does not allow this.').waitFor()
-    await refused(401, 'session.missing', 'Log in.', words(m.site_left_title))
-    await wayOn(words(m.site_login)).waitFor()
+      await refused(429, 'rate.limited', 'Too often; in ten minutes.', words(m.site_hurried_title))
+      await page.getByText('Too often; in ten minutes.').waitFor()
+      await wayOn(words(m.site_try_again)).waitFor()
+      await refused(403, 'company.role', 'Your role does not allow this.', words(m.site_forbidden_title))
+      await page.getByText('Your role does not allow this.').waitFor()
+      await refused(401, 'session.missing', 'Log in.', words(m.site_left_title))
+      await wayOn(words(m.site_login)).waitFor()
 
-    // What is not somebody's own stays "not found".
-    await refused(404, 'thing.notFound', 'Not found.', words(m.site_lost_title))
-    await expect.poll(() => page.getByText('Not found.', { exact: true }).count()).toBe(0)
-  }),
+      // A 404 shows the heading of the page, not the title of the API error.
+      await refused(404, 'thing.notFound', 'Not found.', words(m.site_lost_title))
+      await expect.poll(() => page.getByText('Not found.', { exact: true }).count()).toBe(0)
+    }),
 )

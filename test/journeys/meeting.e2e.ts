@@ -5,14 +5,14 @@ import { m } from '#messages/messages.js'
 import { named, section } from './steps.ts'
 import { letterTo, newMark, tookOver, visiting } from './visit.ts'
 
-it('a visitor finds a company, asks for a half hour, logs in on the way, and the meeting stands in both agendas and in a calendar file', async () => {
+it('a visitor requests a half-hour meeting and logs in on the way; the meeting is in both agendas and in a calendar file', async () => {
   const topic = `Spare parts for our analysers ${newMark()}`
   await visiting({ locale: 'fa', allow: /status of 401/ }, async ({ page, at }) => {
-    // nobody is logged in at first (docs/SPEC.md §8)
+    // The visitor is not logged in at first (docs/SPEC.md §8).
     await page.goto(at('/Exhibitors'))
     await page.locator('input[name=q]').fill('Lindner')
     const company = page.getByRole('heading', { level: 3 }).getByRole('link')
-    await expect.poll(() => company.count()).toBe(1) // it answers while somebody types
+    await expect.poll(() => company.count()).toBe(1) // the list is filtered while the user types
     expect(new URL(page.url()).searchParams.get('q')).toBe('Lindner')
     await company.click()
     const halfHours = section(page, m.exhibitor_half_hours)
@@ -65,7 +65,7 @@ it('a visitor finds a company, asks for a half hour, logs in on the way, and the
   ])
 })
 
-/** The company reads the request in its own language and says yes. */
+/** The company reads the request in its own language and accepts it. */
 const accept = (topic: string) =>
   visiting({ locale: 'en', who: 'jonas' }, async ({ page, at }) => {
     await page.goto(at('/userPanel/Meetings'))

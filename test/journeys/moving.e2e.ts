@@ -1,4 +1,4 @@
-// Moving between screens without a document of its own: what is asked, and that nobody stays where they may not be.
+// Client-side navigation: which requests it makes, and that access rules still apply.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { pathTo } from '#contract/paths.ts'
@@ -9,7 +9,7 @@ import { named, panelNav, rows } from './steps.ts'
 import { base, logIn, tookOver, visiting } from './visit.ts'
 
 const post = { headers: { origin: base } }
-/** The calls that a deed makes until nothing is asked any more, without ids and queries. */
+/** Returns the API calls made by an action until the network is idle, with ids replaced and queries removed. */
 async function callsOf(page: Page, act: () => Promise<unknown>) {
   const requested: string[] = []
   const hear = (request: { method(): string; url(): string }) => {
@@ -24,12 +24,12 @@ async function callsOf(page: Page, act: () => Promise<unknown>) {
   return requested.toSorted()
 }
 const counts = ['GET panel/waiting']
-/** An order that nobody has looked at, in the list. */
+/** An order in the list that has not been opened yet. */
 const unseen = (page: Page) => rows(page).filter({ hasText: 'Unseen' }).first()
 /** The page of an order. */
 const orderPage = (page: Page) => page.getByRole('heading', { level: 2, name: named(m.order_applicant) })
 
-it('a move in the panel asks only for what the new screen shows', () =>
+it('navigation in the panel requests only what the new screen shows', () =>
   visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
     await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })
     await tookOver(page)
@@ -44,7 +44,7 @@ it('a move in the panel asks only for what the new screen shows', () =>
       await page.goBack()
       await rows(page).first().waitFor()
     })
-    expect(back).toEqual(['GET panel/halls', 'GET panel/orders', 'GET profile']) // its views came with the document
+    expect(back).toEqual(['GET panel/halls', 'GET panel/orders', 'GET profile']) // the saved views were loaded with the document
     const second = await callsOf(page, async () => {
       await page.goForward()
       await heading('Users').waitFor()
@@ -67,7 +67,7 @@ it('a move in the panel asks only for what the new screen shows', () =>
     ])
   }))
 
-it('who goes back before an order was taken under review asks for the list once, and sees it there under review', () =>
+it('going back before the review of an order is confirmed loads the list once, and it shows the order under review', () =>
   visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
     await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })
     await tookOver(page)
@@ -105,7 +105,7 @@ it('who goes back before an order was taken under review asks for the list once,
     await page.unrouteAll({ behavior: 'wait' })
   }))
 
-/** Waits until the files of this screen are here; a busy processor is idle late. @returns their paths */
+/** Waits until the files of this screen are loaded. Preloading starts late on a busy processor. @returns their paths */
 async function broughtAhead(page: Page, screen: ScreenName) {
   const files = await page.evaluate((name) => {
     // oxlint-disable-next-line no-underscore-dangle -- React Router's own name for it
@@ -123,7 +123,7 @@ interface Manifest {
   routes: Record<string, { module: string; imports?: string[]; css?: string[] }>
 }
 
-it('what a row of a list leads to is here before anybody presses it', () =>
+it('the page behind a row of a list is preloaded before anyone clicks it', () =>
   visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
     await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })
     const files = await broughtAhead(page, 'order')
@@ -144,7 +144,7 @@ it('what a row of a list leads to is here before anybody presses it', () =>
     expect(late).toEqual([])
   }))
 
-it('after a look at another window everything is asked again, and the numbers beside the areas follow', () =>
+it('after a switch from another window everything is requested again, and the counts in the navigation are updated', () =>
   visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
     await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
     await tookOver(page)
@@ -158,7 +158,7 @@ it('after a look at another window everything is asked again, and the numbers be
     )
   }))
 
-it('a session that ended elsewhere leads to the log-in at the next move, and back from there', () =>
+it('a session that ended elsewhere leads to the log-in at the next navigation, and back from there', () =>
   visiting({ who: 'mahtab', locale: 'en', allow: /status of 401/ }, async ({ page, context, at }) => {
     await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
     await tookOver(page)
@@ -171,21 +171,21 @@ it('a session that ended elsewhere leads to the log-in at the next move, and bac
     await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
   }))
 
-it('who becomes somebody else in another window is nobody’s guest in this one', () =>
+it('after a log-in as another user in another window, this window loses the old access', () =>
   visiting({ who: 'dariush', locale: 'en', allow: /status of 403/ }, async ({ page, context, at }) => {
     await page.goto(at(pathTo('orders')), { waitUntil: 'networkidle' })
     await tookOver(page)
     await context.request.post(`${base}/v1/logout`, post)
     await logIn(context, 'sara')
     await panelNav(page).getByRole('link', { name: 'Users' }).click()
-    // the refusal of a document of its own, in the frame of the site
+    // The 403 page is a new document in the frame of the site.
     await page.getByRole('navigation', { name: named(m.site_main_nav) }).waitFor()
     expect([page.url(), await panelNav(page).count()]).toEqual([at(pathTo('users')), 0])
   }))
 
-it('what somebody changes about themselves is in the bar at once', () =>
+it('a change of the user’s name is shown in the bar immediately', () =>
   visiting({ who: 'wei', locale: 'en' }, async ({ page, at }) => {
-    await page.goto(at(pathTo('requests')), { waitUntil: 'networkidle' }) // the bar knows the name from here
+    await page.goto(at(pathTo('requests')), { waitUntil: 'networkidle' }) // the bar loads the name here
     const before = cast.wei.name.en
     for (const name of [`${before} Q`, before]) {
       await page

@@ -1,4 +1,5 @@
-// npm run coverage: every page of Chromium notes which parts of our scripts it ran, through all its documents, until it is closed.
+// For `npm run coverage`. Every Chromium page records which parts of our scripts it ran. It does so across all its
+// documents, until it is closed.
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,14 +11,17 @@ const folder = process.env['SCRIPTS_RAN']
 const ours = /\/assets\/(?:en\/)?[\w.-]+\.js$/
 
 const patienceMs = 10_000
-/** With a frame of its own for each document what one ran would be gone with it. Of two such arguments Chromium takes the last, so what Playwright's does for a page stands here again. */
+/**
+ * `RenderDocument` is off, because a new frame for each document would lose its coverage. Chromium only reads the last
+ * of two such arguments, so Playwright's own list is repeated here.
+ */
 export const countingArgs = folder
   ? [
       '--disable-features=RenderDocument,PaintHolding,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,AvoidUnnecessaryBeforeUnloadCheckSync,AvoidCorsURLLoaderRestartOnRedirect,ThirdPartyStoragePartitioning,OptimizationHints,MediaRouter',
     ]
   : []
 
-/** The browser itself, unless lines are counted. */
+/** Makes a browser record coverage. Returns it unchanged unless `SCRIPTS_RAN` is set. */
 export function noting(browser: Browser): Browser {
   if (!folder) return browser
   mkdirSync(folder, { recursive: true })
@@ -48,7 +52,7 @@ function noted(context: BrowserContext): BrowserContext {
   return context
 }
 
-/** Counts go on from one document to the next; they are noted after each, so that no note is long. */
+/** Counts continue across documents. They are read after each document, so that no single result gets large. */
 async function counting(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page)
   const ran: Ran = {}
@@ -60,12 +64,12 @@ async function counting(context: BrowserContext, page: Page) {
     }
   }
   let noted = Promise.resolve()
-  const noteNext = () => (noted = noted.then(note).catch(() => {})) // a page that is closed meanwhile
+  const noteNext = () => (noted = noted.then(note).catch(() => {})) // the page may have been closed
   await session.send('Profiler.enable')
   await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true })
   page.on('load', () => void noteNext())
   return async () => {
-    // While a document is on its way Chromium answers nothing about the one before.
+    // While a document is loading, Chromium does not respond for the previous one.
     if (!page.isClosed()) await Promise.race([noteNext(), pause(patienceMs, undefined, { ref: false })])
     writeFileSync(join(folder!, `${randomUUID()}.json`), JSON.stringify(ran))
   }

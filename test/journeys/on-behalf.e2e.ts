@@ -6,7 +6,7 @@ import { m } from '#messages/messages.js'
 import { toForm, toTerms } from './booking-steps.ts'
 import { boothRow, chosen, named, panelNav, rows, saying, submit } from './steps.ts'
 
-it('an order is taken by telephone: a company that is not known is added, the steps are those of everybody, and the order has its mark', () =>
+it('an order is taken by phone: an unknown company is added, the steps are the usual ones, and the order is marked', () =>
   visiting({ locale: 'en', who: 'hamid' }, async ({ page, context, at }) => {
     const company = `Nowhere ${newMark()}`
     const email = newEmail('telephoned')
@@ -54,7 +54,7 @@ it('an order is taken by telephone: a company that is not known is added, the st
     await expect.poll(() => page.getByText('You are ordering for', { exact: false }).count()).toBe(0)
   }))
 
-/** Runs on the page: whether it is on its way to another address. */
+/** Runs in the page: returns whether a navigation is in progress. */
 const goesOn = () => {
   const { __reactRouterDataRouter: router } = window as unknown as {
     __reactRouterDataRouter: { state: { navigation: { state: string } } }
@@ -62,8 +62,9 @@ const goesOn = () => {
   return router.state.navigation.state !== 'idle'
 }
 /**
- * Runs on the page: as on a slow machine, the next address is there before its page is drawn, and `event` comes in between. React draws when a message
- * reaches it, and those wait from the address to the event. Stands on `isHere` of web/reservation/guard.tsx.
+ * Runs in the page, and simulates a slow machine. The next page is drawn only after its address has changed and `event`
+ * has fired. React draws when it receives a message, so messages are held back until the event. Tests `isHere` in
+ * web/reservation/guard.tsx.
  */
 function drawLate(event: string) {
   const held: (() => void)[] = []
@@ -82,10 +83,10 @@ function drawLate(event: string) {
   }
 }
 
-it.each(locales)('a table of companies is looked at, imported, and taken back (%s)', (locale) =>
+it.each(locales)('a table of companies is checked, imported and undone (%s)', (locale) =>
   visiting({ locale, who: 'dariush' }, async ({ page, at }) => {
     const press = (name: Parameters<typeof named>[0]) => page.getByRole('button', { name: named(name) }).click()
-    const mark = `Mohr ${newMark()}` // also in the heads of its columns: what was said of those is kept, and a second try would find it
+    const mark = `Mohr ${newMark()}` // also in the column headings, because a retry would find their stored mapping
     await page.goto(at(pathTo('dashboard')))
     await tookOver(page)
     await panelNav(page)
@@ -102,7 +103,7 @@ it.each(locales)('a table of companies is looked at, imported, and taken back (%
     const check = page.getByRole('button', { name: named(m.import_check) })
     await expect.poll(() => check.isDisabled()).toBe(true)
     const fields = page.locator('main').getByRole('combobox')
-    // Encoding and separator stand above the columns.
+    // The fields for encoding and separator come first.
     await fields.nth(2).selectOption('nameEn')
     await fields.nth(3).selectOption('country')
     await check.click()

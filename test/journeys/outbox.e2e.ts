@@ -1,11 +1,11 @@
-// The letters that the portal wrote, as the team reads them.
+// The e-mails sent by the portal, as the team reads them.
 import { expect, it } from 'vitest'
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { locales } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import { base, desktop, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
-it.each(locales)('an open e-mail is seen whole, at any width (%s)', (locale) =>
+it.each(locales)('an open e-mail is fully visible at any width (%s)', (locale) =>
   visiting({ locale, viewport: phone, who: 'hamid' }, async ({ page, context, at }) => {
     const { items } = (await (await context.request.get(base + pathToCall('panelLetter.list'))).json()) as {
       items: { id: string; template: string }[]

@@ -1,4 +1,4 @@
-// A fair whose last day has passed: no page invites to what is no longer there.
+// A fair that has ended: no page invites visitors to something that is no longer available.
 import type { APIRequestContext } from 'playwright'
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
@@ -28,7 +28,7 @@ async function dated(request: APIRequestContext, settings: Dates): Promise<Dates
   ).toBe(200)
   return { firstDay: before.firstDay, lastDay: before.lastDay, nextEdition: before.nextEdition }
 }
-/** While the fair lies weeks back. */
+/** Runs `walk` while the dates of the fair lie in the past, then restores them. */
 async function afterTheFair(walk: () => Promise<void>) {
   const context = await (await browser()).newContext()
   await logIn(context, 'niloofar')
@@ -45,12 +45,12 @@ async function afterTheFair(walk: () => Promise<void>) {
   }
 }
 
-/** Ways to what is asked for before a fair. */
+/** Links and forms for services that are only requested before a fair. */
 const invitations =
   'a[href*="BoothReservation"], a[href*="SubmitVisaOrder"], a[href*="SubmitHotelOrder"], a[href*="SubmitTransportationOrder"], a[href*="SubmitGuestOrder"], form[action*="Workshop"]'
 const over = { fa: 'این دوره برگزار شد', en: 'This edition is over' }
 
-it('a fair that is over invites nobody to reserve, says what was and names the next one', () =>
+it('after the fair no page invites to reserve, each states that the fair is over and names the next one', () =>
   afterTheFair(async () => {
     for (const [locale, viewport] of [
       ['fa', desktop],
@@ -111,12 +111,15 @@ it('a fair that is over invites nobody to reserve, says what was and names the n
     }
   }))
 
-/** What only makes sense before a fair: sentences that ask to reserve, to apply, to choose; and “not yet”. */
+/** Phrases that only make sense before a fair: invitations to reserve, apply or choose, and “not yet”. */
 const inviting = {
   fa: /رزرو کنید|معرفی کنید|انتخاب کنید|پیدا کنید|وقت بگیرید|درخواست (?:می‌)?دهید|همراه سفارش بخواهید|با چه شرکتی|محاسبه‌گر|هنوز (?:درخواستی|در کارگاهی|ملاقات|غرفه|فاکتور)/g,
   en: /book (?:early|a )|introduce yourself|choose (?:a |an |two )|find a company|ask for (?:a |half|it)|request (?:a |hotel)|tell us|calculator|you want to meet|you have (?:not|no )|no \w+ (?:\w+ )?yet|may apply|for you while/gi,
 }
-/** Written by the team, or about what goes on after a fair: an account, its letters, a ticket. */
+/**
+ * Screens with texts by the team, or about services that continue after a fair. Such services are accounts, their
+ * e-mails and tickets.
+ */
 const elsewhere = new Set<ScreenName>(['about', 'terms', 'blog', 'personalInformation', 'addTicket'])
 const open = (who: CastName | undefined) =>
   (Object.keys(screens) as ScreenName[]).filter((name) => {
@@ -124,7 +127,7 @@ const open = (who: CastName | undefined) =>
     const isSeen = who ? entrance === 'user' || frame === 'own' : entrance === 'anyone'
     return isSeen && !path.includes(':') && ['site', 'own'].includes(frame) && !elsewhere.has(name)
   })
-/** The words of a page and of what it says of itself in a list of results. */
+/** The visible text of a page and its meta description. */
 function wordsOf(html: string) {
   const [main = ''] = /<main[^]*<\/main>/.exec(html) ?? []
   const [, description = ''] = /name="description" content="([^"]*)"/.exec(html) ?? []
@@ -132,7 +135,7 @@ function wordsOf(html: string) {
 }
 
 it.each([undefined, 'sara', 'jonas'] as const)(
-  'no lead, no empty list and no result of a search invites to a fair that is over, in the archive neither (%s)',
+  'no introduction, empty list or search result invites to a fair that is over, also in the archive (%s)',
   (who) =>
     afterTheFair(async () => {
       const found: string[] = []
@@ -150,7 +153,7 @@ it.each([undefined, 'sara', 'jonas'] as const)(
     }),
 )
 
-it('what the team wrote of a page stays when the fair is over', () =>
+it('a page text written by the team stays when the fair is over', () =>
   afterTheFair(async () => {
     const context = await (await browser()).newContext()
     await logIn(context, 'niloofar')
@@ -180,10 +183,10 @@ it('no company of a past edition has a free booth on the plan of its page', asyn
     return { companies: shown.length > 0, free: shown.filter(Boolean).length }
   }
   expect(await withFree('/editions/2024')).toEqual({ companies: true, free: 0 })
-  expect((await withFree('')).free).toBeGreaterThan(0) // what is looked for is there where booths are sold
+  expect((await withFree('')).free).toBeGreaterThan(0) // proves that the check finds free booths while they are sold
 })
 
-/** Whatever happened on the way, the edition of the demo is the current one afterwards. */
+/** Makes the demo edition the current one again, whatever happened before. */
 async function giveBack(request: APIRequestContext) {
   const { items } = (await (await request.get(`${base}/v1/panel/editions`)).json()) as {
     items: { id: string; state: string; undoneUntil: string | null }[]
@@ -192,7 +195,7 @@ async function giveBack(request: APIRequestContext) {
   if (made) await request.post(`${base}/v1/panel/editions/${made.id}/undo`, { headers: { origin: base } })
 }
 
-it.each(locales)('the next edition is started, looked at, made current and undone (%s)', (locale) =>
+it.each(locales)('the next edition is started, viewed, made current and undone (%s)', (locale) =>
   visiting({ locale, who: 'niloofar' }, async ({ page, at, context }) => {
     const slug = `fair-${newMark()}`
     const name = m.edition_name({ name: slug }, { locale })
@@ -235,7 +238,7 @@ it.each(locales)('the next edition is started, looked at, made current and undon
 
       await page.goto(at('/editions/2025/panel/hall'))
       await tookOver(page)
-      // The edition that was replaced goes on: the team can still work in it.
+      // The replaced edition stays open, so that the team can still work in it.
       await page
         .getByText(m.edition_bar_before({ current: '…', name: '…' }, { locale }).split('…').at(-1)!)
         .first()
@@ -256,7 +259,7 @@ it.each(locales)('the next edition is started, looked at, made current and undon
   }),
 )
 
-it('the demo says in its foot that it has a calendar of its own, and its fair is forty days ahead', () =>
+it('the footer of the demo shows the simulated date, and its fair is forty days ahead', () =>
   visiting({ locale: 'en' }, async ({ page, at }) => {
     await page.goto(at('/'))
     await page.getByRole('main').getByText('40 days to go').waitFor()

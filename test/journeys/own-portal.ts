@@ -1,4 +1,4 @@
-// A portal of its own, empty as after its first start: for journeys that begin there.
+// A separate portal, empty as after its first start, for journeys that begin there.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,10 +14,13 @@ import { browser, desktop } from './visit.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export type OwnPortal = Awaited<ReturnType<typeof ownPortal>>
 
-/** `email`: of its first super admin, who chooses a password with the link that the portal prints. */
+/**
+ * Starts a separate portal. `email` is that of its first super admin, who chooses a password with the link printed at
+ * the start.
+ */
 export async function ownPortal(email: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-empty-'))
-  chmodSync(dataDir, 0o755) // the embedded database runs as somebody else when we are root
+  chmodSync(dataDir, 0o755) // the embedded database runs as another user when we are root
   const port = await freePort()
   const base = `http://localhost:${port}`
   const { DATABASE_URL: _, PUBLIC_URL: __, ...kept } = process.env
@@ -49,7 +52,7 @@ async function end(portal: ChildProcess, dataDir: string) {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-/** A browser of somebody, in a language. */
+/** Opens a browser context in the given language. */
 export async function contextOf({ base }: Pick<OwnPortal, 'base'>, locale: Locale) {
   const context = await (await browser()).newContext({ viewport: desktop, locale: locale === 'fa' ? 'fa-IR' : 'en-GB' })
   await context.addCookies([{ name: 'locale', value: locale, url: base }])
@@ -63,15 +66,15 @@ export const send = (
   method = 'POST',
 ) => request.fetch(`${base}/v1/${path}`, { method, data, headers: { origin: base, 'sec-fetch-site': 'same-origin' } })
 
-/** The first super admin, whose password is set, logged in and with the second step put off. */
+/** Sets the password of the first super admin, logs in and postpones the second step. */
 export async function firstAdmin(portal: OwnPortal, context: BrowserContext, email: string, password: string) {
   const { firstToken: token } = portal
-  await send(portal, context, 'password/reset', { token, password, repeatPassword: password }) // opens once, also where a journey is tried again
+  await send(portal, context, 'password/reset', { token, password, repeatPassword: password }) // works once, also when a journey is retried
   expect((await send(portal, context, 'login', { email, password })).status()).toBe(200)
   await send(portal, context, 'profile/factors/later', {})
 }
 
-/** The links of a letter to somebody, once it was written. */
+/** Waits for an e-mail to `address` and returns its links. */
 export async function linksTo({ dataDir }: OwnPortal, address: string, template: string): Promise<string[]> {
   const found = () => lettersIn(dataDir).find((one) => one.to === address && one.template.includes(template))
   await expect.poll(found, { timeout: 30_000, interval: 100 }).toBeDefined()

@@ -35,12 +35,12 @@ async function visiting(options: BrowserContextOptions, walk: (visit: Visit) => 
 const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 const cookie = async (page: Page, name: string) =>
   (await page.context().cookies()).find((one) => one.name === name)?.value
-/** A page of this origin without our scripts, to leave something in storage as a browser that crashed would. */
+/** A page of this origin without our scripts, to leave values in storage as a crashed browser would. */
 const quiet = (page: Page) => page.goto(`${base}/site.webmanifest`)
 const logIn = (page: Page, email: string, password: string) =>
   page.request.post(`${base}/v1/login`, { data: { email, password }, headers: { origin: base } })
 
-it('a page that is only read brings no script file and breaks no policy', () =>
+it('a page without interaction loads no script file and violates no policy', () =>
   visiting({}, async ({ page, complaints, scripts }) => {
     for (const [path, lang, dir] of [
       ['/', 'fa', 'rtl'],
@@ -62,14 +62,14 @@ it('a page that is only read brings no script file and breaks no policy', () =>
     expect([scripts(), complaints]).toEqual([0, []])
   }))
 
-it('a page that works takes over without a complaint, in both languages', () =>
+it('an interactive page hydrates without an error, in both languages', () =>
   visiting({}, async ({ page, complaints }) => {
     for (const path of ['/FloorPlan', '/en/FloorPlan']) await page.goto(base + path, { waitUntil: 'load' })
     await page.waitForFunction(() => '__reactRouterContext' in window)
     expect(complaints).toEqual([])
   }))
 
-it('a page that comes without a document of its own says its name to screen readers', () =>
+it('client-side navigation announces the page title to screen readers', () =>
   visiting({}, async ({ page, complaints, documents }) => {
     await logIn(page, cast.dariush.email, cast.dariush.password)
     await page.goto(`${base}/en/panel`, { waitUntil: 'networkidle' })
@@ -83,15 +83,15 @@ it('a page that comes without a document of its own says its name to screen read
     expect([documents(), complaints]).toEqual([1, []])
   }))
 
-it('scripts of a page that hydrates come after its text', async () => {
+it('scripts of a page that hydrates are loaded with low priority, after its text', async () => {
   const html = await (await fetch(`${base}/SubmitGuestOrder`)).text()
   const links = html.match(/<link[^>]*modulepreload[^>]*>/g) ?? []
   expect(links.length).toBeGreaterThan(0)
   expect(links.filter((link) => !/fetchpriority="low"/i.test(link))).toEqual([])
 })
 
-// Stands on content-visibility in home.css and directory.css.
-it('a phone lays out what is in sight of a long page, and the rest when somebody comes to it', () =>
+// Tests `content-visibility` in home.css and directory.css.
+it('a phone lays out the visible part of a long page, and the other parts when they are scrolled into view', () =>
   visiting({ viewport: phone }, async ({ page }) => {
     const skipped = () =>
       page.evaluate(
@@ -109,7 +109,7 @@ it('a phone lays out what is in sight of a long page, and the rest when somebody
     }
   }))
 
-it('the picture behind the headline is asked for by the document, and it is the one that the style sheet shows', () =>
+it('the document preloads the picture behind the headline, and it is the one that the style sheet shows', () =>
   visiting({}, async ({ page }) => {
     for (const path of ['/', '/en']) {
       await page.goto(base + path, { waitUntil: 'load' })
@@ -121,7 +121,7 @@ it('the picture behind the headline is asked for by the document, and it is the 
     }
   }))
 
-/** A build whose lines are counted (npm run coverage) is not the one that visitors get: its scripts are long. */
+/** A build for `npm run coverage` has longer scripts than the one that visitors get. */
 const isCounted = process.env['COUNTED'] === '1'
 
 it.skipIf(isCounted).each([
@@ -138,7 +138,7 @@ it.skipIf(isCounted).each([
   })
 })
 
-it('an English browser is taken to English once, and its choice of Persian stays', () =>
+it('an English browser is redirected to English once, and a later choice of Persian stays', () =>
   visiting({ locale: 'en-US' }, async ({ page }) => {
     await page.goto(`${base}/AboutUs?from=mail`)
     expect(page.url()).toBe(`${base}/en/AboutUs?from=mail`)
@@ -149,7 +149,7 @@ it('an English browser is taken to English once, and its choice of Persian stays
     expect(page.url()).toBe(`${base}/`)
   }))
 
-it('storage holds the language while a page is open, and nothing afterwards', () =>
+it('storage contains the language while a page is open, and nothing afterwards', () =>
   visiting({}, async ({ page }) => {
     await page.goto(`${base}/en`)
     expect(await stored(page)).toMatchObject({ locale: 'en', isLTR: 'true' })
@@ -157,7 +157,7 @@ it('storage holds the language while a page is open, and nothing afterwards', ()
     expect(await stored(page)).toEqual({})
   }))
 
-it('a second tab neither flips the language nor takes the entries of the first with it', () =>
+it('a second tab neither changes the language nor removes the storage entries of the first', () =>
   visiting({}, async ({ page }) => {
     await page.goto(base)
     const second = await page.context().newPage()
@@ -182,11 +182,11 @@ it.each([
   }),
 )
 
-it('a page that nobody has is a 404 with its address, and one for admins a 403, both inside the site', () =>
+it('a missing page is a 404 with its address, and a page for admins a 403, both inside the site', () =>
   visiting({}, async ({ page }) => {
     expect((await page.goto(`${base}/en/Hall/12`))?.status()).toBe(404)
     await expect.poll(() => page.getByText('/en/Hall/12').count()).toBe(1)
-    await page.context().addCookies([{ name: 'locale', value: 'fa', url: base }]) // the English page before has left its own
+    await page.context().addCookies([{ name: 'locale', value: 'fa', url: base }]) // the English page has set its own cookie
     await page.goto(`${base}/panel/orders`)
     expect(page.url()).toBe(`${base}/auth/Login?next=%2Fpanel%2Forders`)
     await logIn(page, 'sara@ghorfeh.example', 'seven-blue-tiles')
@@ -194,7 +194,7 @@ it('a page that nobody has is a 404 with its address, and one for admins a 403, 
     await expect.poll(() => page.locator('header').count()).toBe(1)
   }))
 
-// Stands on `WayBack` of web/shell/error-page.tsx.
+// Tests `WayBack` in web/shell/error-page.tsx.
 it.each([
   ['niloofar', '/panel/orders/0190a0a0-0000-7000-8000-000000000000', 404],
   ['roya', '/panel/users', 403],
@@ -211,7 +211,7 @@ it.each([
   }),
 )
 
-it('a part of the program that cannot be had reloads the page once, and not again within ten seconds', () =>
+it('a script that cannot be loaded reloads the page once, and not again within ten seconds', () =>
   visiting({}, async ({ page, documents }) => {
     await logIn(page, cast.mahtab.email, cast.mahtab.password)
     await page.goto(`${base}/panel`, { waitUntil: 'networkidle' })

@@ -1,10 +1,10 @@
-// What comes into the editor from elsewhere: another edition, the desktop.
+// Content imported into the editor: from another edition, from a file of the desktop.
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
 import { floor, hallWith, opens, patient, planOf, planOn } from './plan-steps.ts'
 import { base, visiting } from './visit.ts'
 
-it('things come over from a hall of another edition, and a drawing that is dropped on an empty hall goes to the import', () =>
+it('things are copied from a hall of another edition, and a drawing dropped on an empty hall opens the import', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page, at, context } = visitor
     const en = { locale: 'en' } as const
@@ -35,7 +35,7 @@ it('things come over from a hall of another edition, and a drawing that is dropp
     await page.waitForURL(/\/import\?step=what$/)
   }))
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 900">${[0, 1, 2, 3, 4, 5].map((n) => `<rect x="${n * 100}" y="100" width="100" height="100" fill="none" stroke="#000"/><text x="${n * 100 + 30}" y="160" font-size="20">A-${n + 1}</text>`).join('')}</svg>`
-/** Runs on the page: a file from the desktop. */
+/** Runs in the page: drops a file from the desktop. */
 function drop(text: string) {
   const dataTransfer = new DataTransfer()
   dataTransfer.items.add(new File([text], 'hall.svg', { type: 'image/svg+xml' }))

@@ -1,4 +1,4 @@
-// What the hand does in the editor: the wheel, drags with each key that is held, handles, corners, every tool that draws.
+// Mouse gestures in the editor with each modifier key, on handles and corners, for every drawing tool.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { locales } from '#contract/locale.ts'
@@ -18,14 +18,17 @@ import {
 import { base, browser, logIn, releaseHolds, visiting, type Visitor } from './visit.ts'
 
 const en = { locale: 'en' } as const
-/** What journeys look at of a thing, whatever its kind. */
+/** The fields of a thing that journeys check, whatever its kind. */
 type Thing = Record<string, unknown> & { kind: string; name?: string; shape?: { corners: Point[] } }
 const thingsIn = async (visitor: Visitor, hallId: string) =>
   (await planOf(visitor, hallId)).document.things as unknown as Thing[]
 const moves = async (page: Page, to: Point) => page.mouse.move(...(await onPlan(page, to)))
 const clicks = async (page: Page, at: Point, button: 'left' | 'right' = 'left') =>
   page.mouse.click(...(await onPlan(page, at)), { button })
-/** Far from the last click, so that two are never one double click. */
+/**
+ * Presses at `from` and drags to `to`, without releasing. `from` must be far from the last click, or the two count as a
+ * double click.
+ */
 async function drags(page: Page, from: Point, to: Point) {
   await moves(page, from)
   await page.mouse.down()
@@ -47,7 +50,7 @@ const heading = (page: Page) =>
 const tool = (page: Page, name: string, key: string) =>
   page.getByRole('button', { name: m.editor_with_key({ label: name, key }, en) })
 
-it('the wheel zooms at the pointer, with Shift it moves the plan across, and so does a drag while Space is held, from the first moment and after a button was clicked', () =>
+it('the wheel zooms at the pointer and pans sideways with Shift; dragging pans while Space is held, initially and after a click on a button', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor, boothAt('A-1', 1_000, 1_000, 600, 600))
@@ -75,7 +78,7 @@ it('the wheel zooms at the pointer, with Shift it moves the plan across, and so 
     expect(await shapesIn(visitor, hallId)).toEqual({ 'A-1': box(1_000, 1_000, 600, 600) })
   }))
 
-it.each(locales)('a box drawn to the right takes what lies wholly inside, one drawn to the left what it touches; Shift adds and removes, Alt copies, a double click goes to the corners (%s)', (locale) =>
+it.each(locales)('a selection box to the right takes things fully inside, one to the left all it touches; Shift adds and removes, Alt copies, a double click edits corners (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page } = visitor
     const put = [1_000, 1_600, 2_200].map((x, i) => boothAt(`A-${i + 1}`, x, 1_000, 300, 300))
@@ -100,7 +103,7 @@ it.each(locales)('a box drawn to the right takes what lies wholly inside, one dr
     expect(Object.keys(await shapesIn(visitor, hallId))).toHaveLength(4)
   })) // prettier-ignore
 
-it('corners and edges are dragged; Delete and the right button take a corner away, and never below three', () =>
+it('corners and edges can be dragged; Delete and a right click remove a corner, but never below three', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor, boothAt('A-1', 1_000, 1_000, 600, 300))
@@ -123,7 +126,7 @@ it('corners and edges are dragged; Delete and the right button take a corner awa
     await is([1_600, 800], [1_600, 1_300], [1_000, 1_500])
   }))
 
-it('a rectangle is a square with Shift and grows from its middle with Alt; an area closes by the right button and at its first corner, Backspace takes one back, Shift keeps right angles, digits set a length', () =>
+it('Shift makes a square, Alt draws from the centre; an area closes by a right click or at its first corner, Backspace removes a corner, Shift keeps right angles, digits set a length', () =>
   visiting({ who: 'niloofar' }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor)
@@ -154,7 +157,7 @@ it('a rectangle is a square with Shift and grows from its middle with Alt; an ar
       })
   }))
 
-it.each(locales)('a row is as long as it was dragged; a press on its handles is one more, keys count and turn it, Escape drops it, and Enter on a button is that button (%s)', (locale) =>
+it.each(locales)('a row is as long as it was dragged; clicking a handle adds to it, keys change its count and turn it, Escape cancels it, Enter on a button presses it (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor)
@@ -182,7 +185,7 @@ it.each(locales)('a row is as long as it was dragged; a press on its handles is 
     await expect.poll(async () => Object.keys(await shapesIn(visitor, hallId)).length, patient).toBe(12)
   })) // prettier-ignore
 
-it.each(locales)('a pillar has the size that was dragged, a wall its clicks, a door sticks to its wall, stairs lead where they were dragged, and a text is typed at once in the language of the page (%s)', (locale) =>
+it.each(locales)('a pillar has the dragged size, a wall its clicked points, a door snaps to its wall; stairs go up as dragged, and a text is typed immediately in the page\'s language (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor)
@@ -210,7 +213,7 @@ it.each(locales)('a pillar has the size that was dragged, a wall its clicks, a d
     ])
   })) // prettier-ignore
 
-it('undoing or another tool ends what is being dragged, and what the hand still does of it means nothing', () =>
+it('undo or another tool ends a drag, and the rest of the mouse movement is ignored', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor, boothAt('A-1', 1_000, 1_000, 300, 300))
@@ -231,7 +234,7 @@ it('undoing or another tool ends what is being dragged, and what the hand still 
     await expect.poll(() => shapesIn(visitor, hallId), patient).toEqual({ 'A-1': box(1_000, 1_050, 300, 300) })
   }))
 
-it('what is sold is copied by Alt like anything else, and stays where it is with every key', () =>
+it('a held booth can be copied with Alt, but no key or drag moves it', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const put = [1_000, 1_600].map((x, i) => boothAt(`S-${i + 1}`, x, 1_000, 300, 300))
@@ -260,7 +263,7 @@ it('what is sold is copied by Alt like anything else, and stays where it is with
     await sara.close()
   }))
 
-it('Publish is the one button that stands out, and gives way while a tool has its own', () =>
+it('Publish is the only primary button, except while a tool shows one of its own', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     await opensWith(visitor, boothAt('A-1', 1_000, 1_000, 300, 300))

@@ -1,4 +1,4 @@
-// Every tool of the editor as an organiser uses it, to the centimetre.
+// Every tool of the editor used as an organiser would, checked to the centimetre.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { locales, type Locale } from '#contract/locale.ts'
@@ -38,7 +38,7 @@ const announced = (page: Page, text: string) => page.getByText(text, { exact: tr
 const ring = (points: readonly (readonly [number, number])[]) => points.map(([x, y]) => [x, y])
 
 it.each(locales)(
-  'rectangle, L, U and octagon are drawn, sizes are typed while the hand is down, and Escape drops what is dragged (%s)',
+  'rectangle, L, U and octagon are drawn, sizes can be typed during the drag, and Escape cancels it (%s)',
   (locale) =>
     visiting({ who: 'niloofar', locale, translated: locale === 'en' }, async (visitor) => {
       const { page } = visitor
@@ -101,7 +101,7 @@ async function shaped(page: Page, locale: Locale, shape: keyof typeof shapeNames
   await page.mouse.up()
 }
 
-it('a booth is turned by button, key and number, becomes wider along its own side, is mirrored and measured', () =>
+it('a booth is turned by button, key and number, widened along its own side, mirrored and measured', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const en = { locale: 'en' } as const
@@ -164,7 +164,7 @@ const sizeOf = (corners: readonly (readonly [number, number])[] = []) => {
   return [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]
 }
 
-it('several booths line up with the one clicked last and stand apart evenly; what is locked stays, and nothing is drawn there', () =>
+it('several booths are aligned with the last one clicked and spaced evenly; a locked layer is not changed, and nothing is drawn on it', () =>
   visiting({ who: 'niloofar' }, async (visitor) => {
     const { page } = visitor
     const fa = { locale: 'fa' } as const
@@ -210,7 +210,7 @@ it('several booths line up with the one clicked last and stand apart evenly; wha
     expect(await places()).toEqual({ 'B-1': [1_060, 1_130], 'B-2': [1_610, 1_130], 'B-3': [2_160, 1_130] })
   }))
 
-it('a plan is published twice in a row, a version comes back by keys alone, and the switch for showing takes the hall off the maps and back', () =>
+it('a plan is published twice in a row, a version is restored by keys; a switch hides the hall from the maps and shows it again', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page, context } = visitor
     const en = { locale: 'en' } as const
@@ -249,7 +249,7 @@ it('a plan is published twice in a row, a version comes back by keys alone, and 
     expect(await isActive()).toBe(true)
   }))
 
-it.each(locales)('below 1,000 px what is said of the hall is a sheet that its button opens and closes (%s)', (locale) =>
+it.each(locales)('below 1,000 px the hall properties are a sheet that its button opens and closes (%s)', (locale) =>
   visiting({ who: 'niloofar', locale, viewport: { width: 900, height: 800 } }, async (visitor) => {
     const { page } = visitor
     await opens(visitor, await hallWith(visitor, floor))
@@ -264,7 +264,7 @@ it.each(locales)('below 1,000 px what is said of the hall is a sheet that its bu
   }),
 ) // prettier-ignore
 
-/** The first of two publishings comes back, goes by undoing and comes again, without a pointer. */
+/** Restores the first of two published versions, undoes that and redoes it, without a pointer. */
 async function restoresByKeys(visitor: Visitor, hallId: string) {
   const { page } = visitor
   const at = async (x: number) => {
@@ -285,7 +285,7 @@ async function restoresByKeys(visitor: Visitor, hallId: string) {
   await at(1_000)
 }
 
-/** Runs on the page: a key of any keyboard, which Playwright presses for Latin signs alone. */
+/** Runs in the page: presses a key of any keyboard layout. Playwright only presses Latin ones. */
 function press(key: string) {
   document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }

@@ -1,4 +1,5 @@
-// The editor without a pointer, and what is heard of it: sentences, fields that are locked or only read, choices by arrows.
+// The editor without a pointer and for screen readers. It covers announcements, locked and read-only fields, and
+// choices by arrow keys.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -40,7 +41,7 @@ const sentences: Record<Locale, string> = {
   fa: '⁨E-2⁩، دندان‌پزشکی، ۴ در ۳ متر، ۱۲ متر مربع، یک بر رو به جنوب، آزاد، ۲٬۱۶۰ یورو',
   en: '⁨E-2⁩, Dentistry, 4 by 3 metres, 12 m², one side south, Free, €2,160',
 }
-it.each(locales)('a booth is spoken with its sector, its size, which side is open, its state and its price (%s)', (locale) =>
+it.each(locales)('a booth is announced with its sector, size, open side, state and price (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page } = visitor
     await opensFour(visitor)
@@ -50,7 +51,7 @@ it.each(locales)('a booth is spoken with its sector, its size, which side is ope
     await expect.poll(() => page.getByRole('status').filter({ hasText: 'E-2' }).textContent()).toBe(sentences[locale])
   })) // prettier-ignore
 
-it.each(locales)('a locked field has the focus and its reason, an open one beside it changes (%s)', (locale) =>
+it.each(locales)('a locked field can be focused and gives its reason, and keys do not change it (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page } = visitor
     await opensFour(visitor)
@@ -67,7 +68,7 @@ it.each(locales)('a locked field has the focus and its reason, an open one besid
     await expect.poll(() => x.inputValue()).toBe(before)
   })) // prettier-ignore
 
-it('whoever may only look reads fields as text', () =>
+it('fields of a user with view access only are shown as text', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const hallId = await opensFour(visitor)
     await visiting({ who: 'mahtab', locale: 'en' }, async (viewer) => {
@@ -81,7 +82,7 @@ it('whoever may only look reads fields as text', () =>
     })
   }))
 
-it.each(locales)('guides and the nine points are chosen by arrows, and a Persian question mark shows the keys (%s)', (locale) =>
+it.each(locales)('guides and the nine anchor points are chosen by arrow keys, and a Persian question mark shows the shortcuts (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page } = visitor
     await opensFour(visitor)
@@ -106,7 +107,7 @@ it.each(locales)('guides and the nine points are chosen by arrows, and a Persian
     await page.getByRole('dialog', { name: m.editor_shortcuts({}, { locale }) }).waitFor()
   })) // prettier-ignore
 
-it.each(locales)('the table of a plan sets open sides, and gives them back to the plan (%s)', (locale) =>
+it.each(locales)('the table of a plan sets open sides, and can return them to automatic (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page, at } = visitor
     const hallId = await opensFour(visitor)
@@ -121,7 +122,7 @@ it.each(locales)('the table of a plan sets open sides, and gives them back to th
     await expect.poll(openSides, patient).toMatchObject({ openSides: null })
   })) // prettier-ignore
 
-it('a click on the middle of an edge is one corner more, and lines below the plan hold what is drawn once they are switched on', () =>
+it('a click on the middle of an edge adds a corner, and lines of the underlay attract new shapes once that is switched on', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await hallWith(visitor, floor)
@@ -149,7 +150,10 @@ it('a click on the middle of an edge is one corner more, and lines below the pla
     await expect.poll(async () => (await shapes())['A-2'], patient).toEqual(box(3_013, 1_017, 611, 487))
   })) // prettier-ignore
 
-/** Runs on the page: what stands above the plan and beside it and is hard to press with a finger; the nine points have a size of their own. Stands on the fingers of web/plan/sizes.css. */
+/**
+ * Runs in the page: returns the controls above and next to the plan that are under 40 px high. The nine anchor points
+ * have a size of their own. Tests the touch sizes in web/plan/sizes.css.
+ */
 function tooSmall() {
   const parts = document.querySelectorAll<HTMLElement>(
     ':is(.etop, .plan-props) :is(a, button:not(.anchor *), select, input:not([type=checkbox], [type=radio]))',
@@ -159,7 +163,7 @@ function tooSmall() {
     .map((one) => `${one.offsetHeight} px: ${one.ariaLabel ?? one.textContent}`)
 }
 
-it.each(locales)('under fingers what the bar over the plan holds is 42 px high, and the nine points are large enough (%s)', async (locale) => {
+it.each(locales)('on a touch screen the controls of the bar over the plan are 42 px high, and the nine anchor points large enough (%s)', async (locale) => {
   const context = await (await browser()).newContext({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } })
   await context.addCookies([{ name: 'locale', value: locale, url: base }])
   await logIn(context, 'niloofar')
@@ -182,7 +186,7 @@ it.each(locales)('under fingers what the bar over the plan holds is 42 px high, 
   await context.close()
 }) // prettier-ignore
 
-it('what is said of the hall comes up as a sheet within 200 ms, and at once where nothing should move', () =>
+it('the sheet of hall properties opens within 200 ms, and without animation when reduced motion is set', () =>
   visiting({ who: 'niloofar', locale: 'en', viewport: { width: 900, height: 800 } }, async (visitor) => {
     const { page } = visitor
     await opens(visitor, await hallWith(visitor, floor))

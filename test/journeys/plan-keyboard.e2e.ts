@@ -1,4 +1,4 @@
-// Every key of the editor, by its place on the keyboard, and where none may mean anything.
+// Every key of the editor by its position on the keyboard, and the fields in which none has an effect.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { locales } from '#contract/locale.ts'
@@ -31,20 +31,23 @@ async function keys(page: Page, ...all: string[]) {
 }
 const panel = (page: Page) => page.getByRole('complementary', { name: m.editor_properties({}, en) })
 const isOf = async (page: Page, name: string) => panel(page).getByRole('heading', { name }).first().waitFor()
-/** Runs on the page: twice before the next frame is drawn, as on a machine that is slow to draw it. The first gives back what was typed, the second leaves the field. */
+/**
+ * Runs in the page: presses Escape twice before the next frame, as on a slow machine. The first press restores the old
+ * value, the second leaves the field.
+ */
 function escapesTwice() {
   for (let n = 0; n < 2; n++)
     document.activeElement?.dispatchEvent(
       new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
     )
 }
-/** Runs on the page: a key as a keyboard of another layout says it. */
+/** Runs in the page: presses a key as another keyboard layout reports it. */
 function press([key, code, ctrlKey]: [string, string, boolean]) {
   const target = document.activeElement ?? document.body
   target.dispatchEvent(new KeyboardEvent('keydown', { key, code, ctrlKey, bubbles: true, cancelable: true }))
 }
 
-it.each(locales)('arrows move by 50 cm, with Control by 10, with Alt by one and with Shift by 5 m, as one step, and where it lies is spoken once they rest (%s)', (locale) =>
+it.each(locales)('arrows move by 50 cm, with Control by 10 cm, with Alt by 1 cm and with Shift by 5 m; it is one undo step, and the position is announced at the end (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor, boothAt('A-1', 1_003, 1_007, 300, 300))
@@ -58,7 +61,7 @@ it.each(locales)('arrows move by 50 cm, with Control by 10, with Alt by one and 
     await expect.poll(() => lefts(visitor, hallId), patient).toEqual({ 'A-1': [1_003, 1_007] })
   })) // prettier-ignore
 
-it('Tab goes from number to number, Enter edits one, and Delete takes one at once and asks about more', () =>
+it('Tab goes from booth to booth by number, Enter edits the number, and Delete removes one immediately and asks before removing several', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor, ...threeBooths())
@@ -79,7 +82,7 @@ it('Tab goes from number to number, Enter edits one, and Delete takes one at onc
     await expect.poll(async () => Object.keys(await lefts(visitor, hallId)), patient).toEqual([])
   }))
 
-it('what is cut is pasted at the cursor, copies go on by the way of the last one, and Control A takes the layer in hand alone', () =>
+it('cut things are pasted at the cursor, repeated copies use the last offset, and Control A selects only the current layer', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const words = { id: crypto.randomUUID(), layer: 'texts', kind: 'text', at: [4_000, 3_000], text: { fa: 'متن', en: 'Words' }, size: 80, angle: 0 } // prettier-ignore
@@ -94,7 +97,7 @@ it('what is cut is pasted at the cursor, copies go on by the way of the last one
       .toEqual({ 'A-1': [3_000, 2_000], 'A-2': [3_300, 1_500], 'A-3': [3_600, 1_000] })
   }))
 
-it('brackets turn by 15°, with Shift by 90°; Alt with a letter lines up with the key booth and spreads', () =>
+it('brackets turn by 15°, with Shift by 90°; Alt with a letter aligns with the key booth and distributes evenly', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor, ...threeBooths())
@@ -129,7 +132,7 @@ it('brackets turn by 15°, with Shift by 90°; Alt with a letter lines up with t
     }
   }))
 
-it('S switches snapping, Control leaves it out once; signs and digits show more, less, all and the selection; N goes from warning to warning', () =>
+it('S toggles snapping, Control suspends it; plus, minus and digits zoom in, out, to all and to the selection; N goes from warning to warning', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor, boothAt('A-1', 1_000, 1_000, 300, 300))
@@ -170,7 +173,7 @@ it('S switches snapping, Control leaves it out once; signs and digits show more,
     await isOf(page, 'Booth A-1')
   }))
 
-it('a Persian keyboard has every key in its place, and none means anything while a field has the focus', () =>
+it('a Persian keyboard has every shortcut at the same position, and none has an effect while a field has the focus', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor, boothAt('A-1', 1_000, 1_000, 300, 300))
@@ -198,7 +201,7 @@ it('a Persian keyboard has every key in its place, and none means anything while
     await expect.poll(() => lefts(visitor, hallId), patient).toEqual({ 'A-1': [1_050, 1_000] })
   }))
 
-it('after a click on a button the keys are the plan’s again; what the keyboard brought the focus to keeps Enter', () =>
+it('after a click on a button the keys belong to the plan again; a button focused by keyboard still reacts to Enter', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor, boothAt('A-1', 1_000, 1_000, 300, 300))
@@ -217,7 +220,7 @@ it('after a click on a button the keys are the plan’s again; what the keyboard
     expect(Object.keys(await lefts(visitor, hallId))).toEqual(['A-1'])
   }))
 
-it('Delete on a layer is about the layer alone; in the table keys move and draw nothing, and Delete removes', () =>
+it('Delete on a layer removes only the layer; in the table keys do not move or draw, and Delete removes the selection', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await opensWith(visitor, boothAt('A-1', 1_000, 1_000, 300, 300))
@@ -245,7 +248,7 @@ it('Delete on a layer is about the layer alone; in the table keys move and draw 
     await expect.poll(() => lefts(visitor, hallId), patient).toEqual({})
   }))
 
-it.each(locales)('Tab comes to the tools also in an empty hall, and Shift F10 opens the menu of the plan (%s)', (locale) =>
+it.each(locales)('Tab reaches the tools even in an empty hall, and Shift F10 opens the menu of the plan (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page } = visitor
     await opens(visitor, await hallWith(visitor, null))

@@ -1,4 +1,4 @@
-// One click at what is wrong, and what booths are let as, for one and for many.
+// One-click fixes of warnings, and the sale settings of one booth and of several.
 import { expect, it } from 'vitest'
 import { locales } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
@@ -6,7 +6,7 @@ import { boothAt, box, cornersIn, floor, hallWith, opens, patient, planOf, planO
 import { visiting } from './visit.ts'
 
 it.each(locales)(
-  'booths in the way of a door stand beside it after one click, all of them, and Ctrl Z puts them back (%s)',
+  'booths that block a door are all moved away by one click, and Ctrl Z moves them back (%s)',
   (locale) =>
     visiting({ who: 'niloofar', locale }, async (visitor) => {
       const { page } = visitor
@@ -25,25 +25,27 @@ it.each(locales)(
     }),
 )
 
-it.each(locales)('what booths are let as is said of one and of all; what differs reads mixed (%s)', (locale) =>
-  visiting({ who: 'niloofar', locale }, async (visitor) => {
-    const { page } = visitor
-    const hallId = await hallWith(visitor, floor)
-    await puts(visitor, hallId, { put: [{ ...boothAt('M-1', 900, 900, 400, 300), scheme: 'raw' }, boothAt('M-2', 2_000, 900, 400, 300)] }) // prettier-ignore
-    await opens(visitor, hallId)
-    const schemes = async () =>
-      (await planOf(visitor, hallId)).document.things.map((thing) => (thing as { scheme?: string }).scheme ?? null)
-    await planOn(page).focus()
-    await page.keyboard.press('Control+a')
-    const group = page.getByRole('group', { name: m.hall_scheme({}, { locale }) })
-    await expect.poll(() => group.locator('..').textContent()).toContain(m.editor_mixed({}, { locale }))
-    await group.getByRole('button', { name: m.editor_shell({}, { locale }), exact: true }).click()
-    await expect.poll(schemes, patient).toEqual(['shell', 'shell'])
-    await page.getByRole('combobox', { name: m.company_sector({}, { locale }) }).selectOption('pharmacy')
-    await expect.poll(async () => (await planOf(visitor, hallId)).document.things, patient).toMatchObject([{ scheme: 'shell', sector: 'pharmacy' }, { scheme: 'shell', sector: 'pharmacy' }]) // prettier-ignore
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('Control+z')
-    await page.keyboard.press('Control+z')
-    await expect.poll(schemes, patient).toEqual(['raw', null])
-  }),
+it.each(locales)(
+  'the sale settings can be changed for one booth or for all, and differing values are shown as mixed (%s)',
+  (locale) =>
+    visiting({ who: 'niloofar', locale }, async (visitor) => {
+      const { page } = visitor
+      const hallId = await hallWith(visitor, floor)
+      await puts(visitor, hallId, { put: [{ ...boothAt('M-1', 900, 900, 400, 300), scheme: 'raw' }, boothAt('M-2', 2_000, 900, 400, 300)] }) // prettier-ignore
+      await opens(visitor, hallId)
+      const schemes = async () =>
+        (await planOf(visitor, hallId)).document.things.map((thing) => (thing as { scheme?: string }).scheme ?? null)
+      await planOn(page).focus()
+      await page.keyboard.press('Control+a')
+      const group = page.getByRole('group', { name: m.hall_scheme({}, { locale }) })
+      await expect.poll(() => group.locator('..').textContent()).toContain(m.editor_mixed({}, { locale }))
+      await group.getByRole('button', { name: m.editor_shell({}, { locale }), exact: true }).click()
+      await expect.poll(schemes, patient).toEqual(['shell', 'shell'])
+      await page.getByRole('combobox', { name: m.company_sector({}, { locale }) }).selectOption('pharmacy')
+      await expect.poll(async () => (await planOf(visitor, hallId)).document.things, patient).toMatchObject([{ scheme: 'shell', sector: 'pharmacy' }, { scheme: 'shell', sector: 'pharmacy' }]) // prettier-ignore
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Control+z')
+      await page.keyboard.press('Control+z')
+      await expect.poll(schemes, patient).toEqual(['raw', null])
+    }),
 )

@@ -1,4 +1,5 @@
-// What plans have little room for: the editor's choices beside one and its table on a phone, the zoom of the hall map on a tablet.
+// Plans in little space. The editor's property fields and its table on a phone, and the zoom of the hall map on a
+// tablet.
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
 import { boothAt, box, cornersIn, floor, hallWith, onPlan, opens, planOn, puts } from './plan-steps.ts'
@@ -10,7 +11,7 @@ async function fullHall({ page }: Visitor) {
   return items.toSorted((a, b) => b.free - a.free)[0]!.id
 } // prettier-ignore
 
-it.each(locales)('no choice beside the plan is cut, whatever is chosen (%s)', (locale) =>
+it.each(locales)('no option of a select field next to the plan is cut off (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page } = visitor
     await opens(visitor, await fullHall(visitor))
@@ -21,7 +22,7 @@ it.each(locales)('no choice beside the plan is cut, whatever is chosen (%s)', (l
     expect(await panel.getByRole('combobox').evaluateAll(tooLong)).toEqual([])
   }),
 )
-/** Runs on the page: the longest words of choices that are wider than their field. */
+/** Runs in the page: returns the options that are wider than their select field. */
 function tooLong(fields: readonly (HTMLElement | SVGElement)[]) {
   const arrow = 16
   const pen = document.createElement('canvas').getContext('2d')!
@@ -34,7 +35,7 @@ function tooLong(fields: readonly (HTMLElement | SVGElement)[]) {
   })
 }
 
-it.each(locales)('the table of a plan is read and edited on a phone without moving it sideways (%s)', (locale) =>
+it.each(locales)('the table of a plan is read and edited on a phone without scrolling sideways (%s)', (locale) =>
   visiting({ who: 'niloofar', locale, viewport: phone }, async (visitor) => {
     const { page, at } = visitor
     await page.goto(at(`/panel/hall/${await fullHall(visitor)}/booths?view=list`))
@@ -54,8 +55,8 @@ it.each(locales)('the table of a plan is read and edited on a phone without movi
     }
   })) // prettier-ignore
 
-// Stands on `#covered` of web/plan/canvas/stage.ts.
-it.each(locales)('on a phone the note over the canvas lies over no hall, however tall, also once its font has come (%s)', (locale) =>
+// Tests `#covered` in web/plan/canvas/stage.ts.
+it.each(locales)('on a phone the note over the canvas covers no hall, whatever its height, even after its font has loaded (%s)', (locale) =>
   visiting({ who: 'niloofar', locale, viewport: phone }, async (visitor) => {
     const { page } = visitor
     const { items } = (await (await page.request.get(`${base}/v1/halls`)).json()) as { items: { id: string; name: { en: string } }[] }
@@ -70,8 +71,8 @@ it.each(locales)('on a phone the note over the canvas lies over no hall, however
     await expect.poll(between).toBeGreaterThan(0)
   })) // prettier-ignore
 
-// Stands on `.zoom` between 701 and 1,100 px in web/map/map.css.
-it.each(locales)('on a tablet the buttons of the zoom are in sight and lie beside the plan, not over it (%s)', (locale) =>
+// Tests `.zoom` between 701 and 1,100 px in web/map/map.css.
+it.each(locales)('on a tablet the zoom buttons are visible and lie below the plan, not over it (%s)', (locale) =>
   visiting({ who: 'wei', locale, viewport: { width: 900, height: 800 } }, async ({ page, at }) => {
     await page.goto(at('/BoothReservation'))
     await tookOver(page)
@@ -86,7 +87,7 @@ it.each(locales)('on a tablet the buttons of the zoom are in sight and lie besid
     }
   })) // prettier-ignore
 
-it.each(locales)('on a phone a finger on a booth moves the plan and no booth, and no key draws or moves one (%s)', (locale) =>
+it.each(locales)('on a phone dragging a booth with a finger pans the plan, and no key draws or moves a booth (%s)', (locale) =>
   visiting({ who: 'niloofar', locale, viewport: phone }, async (visitor) => {
     const { page } = visitor
     const hallId = await hallWith(visitor, floor)

@@ -1,4 +1,5 @@
-// A row of booths while it is laid out: what its panel, its tags and the status line say of it, held against what is then made.
+// A row of booths during its layout. The panel, tags and status line are compared with the booths that are then
+// created.
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { locales } from '#contract/locale.ts'
@@ -9,7 +10,7 @@ import { boothAt, floor, hallWith, onPlan, opens, patient, planOf, planOn, publi
 import { base, visiting, type Visitor } from './visit.ts'
 
 const rule = { baseCents: 190_00, oppositePercent: 105, cornerPercent: 110, threePercent: 117, fourPercent: 130, shellCents: 0, shellUpTo: 0, early: [] } // prettier-ignore
-/** The rule of a hall without booths on sale, as somebody sets it who has seen that there are none. */
+/** Sets the price rule of a hall that has no booths on sale. */
 async function priceBy({ context }: Visitor, hallId: string) {
   const halls = [{ hallId, rule, own: true, seen: { step: null, booths: 0, totalCents: 0 } }]
   const answer = await context.request.post(`${base}/v1/panel/prices`, { data: { halls }, headers: { origin: base } })
@@ -21,7 +22,7 @@ interface Priced {
   priceCents: number | null
   pricePerSquareMetreCents: number | null
 }
-/** What the booths of a row have in the plan, nine square metres each, in cents. */
+/** The total price of the matching booths in the plan, in cents. Each booth has 9 m². */
 const sumIn = async (visitor: Visitor, hallId: string, names: RegExp) =>
   ((await planOf(visitor, hallId)).document.things as unknown as Priced[])
     .filter(({ kind, name }) => kind === 'booth' && names.test(name))
@@ -33,7 +34,7 @@ const plain = (text: string) =>
     .trim()
 const figure = (page: Page) => page.getByRole('complementary').getByRole('definition')
 
-it.each(locales)('what a row costs by the rule of its hall is what its booths have once they are made, and on sale; without a rule nothing is said (%s)', (locale) =>
+it.each(locales)('the price shown for a row by the rule of its hall equals that of the created booths, also on sale; without a rule no price is shown (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page } = visitor
     const hallId = await hallWith(visitor, floor)
@@ -64,7 +65,7 @@ it.each(locales)('what a row costs by the rule of its hall is what its booths ha
     expect(made.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe((8 * 190 + 4 * 209) * 9 * 100)
   })) // prettier-ignore
 
-it.each(locales)('while a row is laid out it says how far its ends are from what stands there, and on whose line it begins; aslant it does not (%s)', (locale) =>
+it.each(locales)('a row being laid out shows the distances to its neighbours and the booth it is aligned with, but not when rotated (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page } = visitor
     const hallId = await hallWith(visitor, floor)

@@ -1,4 +1,4 @@
-// What journeys through the editor of a plan share: a hall of their own, places on the plan, what it has in the portal.
+// Helpers for journeys through the plan editor.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
@@ -25,7 +25,7 @@ export interface Plan {
   plan: { version: number; document: { frame: { outline: Point[] | null; layers: Layer[] }; things: Thing[] } }
 }
 
-/** A hall of its own: without a plan, or 60 by 40 metres. @returns its id */
+/** Creates a separate hall, without a plan or with one of 60 by 40 metres. @returns its id */
 export async function hallWith({ context }: Visitor, plan: object | null): Promise<string> {
   const mark = newMark()
   const answer = await context.request.post(`${base}/v1/panel/halls`, {
@@ -70,7 +70,7 @@ export const boothAt = (
   pricePerSquareMetreCents: price,
   active: true,
 })
-/** Steps of the plan that somebody else made before or meanwhile. */
+/** Saves changes of another user to the plan. */
 export async function puts(
   { context }: Pick<Visitor, 'context'>,
   hallId: string,
@@ -102,14 +102,14 @@ export async function opens({ page, at }: Visitor, hallId: string) {
   await page.goto(at(`/panel/hall/${hallId}/booths`))
   await planOn(page).locator('svg').waitFor({ state: 'attached' })
 }
-/** A hall of 60 by 40 metres with this in it, open in the editor. @returns its id */
+/** Opens a new hall of 60 by 40 metres with these things in the editor. @returns its id */
 export async function opensWith(visitor: Visitor, ...put: object[]) {
   const hallId = await hallWith(visitor, floor)
   if (put.length > 0) await puts(visitor, hallId, { put })
   await opens(visitor, hallId)
   return hallId
 }
-/** Where a place of the hall, in cm, is on the page. */
+/** Converts a point of the hall, in cm, to page coordinates. */
 export async function onPlan(page: Page, [cmX, cmY]: Point): Promise<[number, number]> {
   const [x = 0, y = 0, k = 1] = ((await planOn(page).getAttribute('data-view')) ?? '').split(' ').map(Number)
   const frame = (await planOn(page).boundingBox())!
@@ -129,7 +129,7 @@ export async function publishes(page: Page, locale: Locale) {
   await dialog.getByText(m.editor_published_title({}, { locale })).waitFor()
 }
 
-/** What has the focus, by its label or its words; a field behind "field ". */
+/** Returns the label or text of the focused element. A field is prefixed with “field ”. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement: now } = document

@@ -1,4 +1,4 @@
-// Two at one plan at once, and a plan that does not open.
+// Two users who edit one plan at the same time, and a plan that cannot be loaded.
 import type { BrowserContext, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { pathToCall } from '#contract/kernel/call-path.ts'
@@ -16,7 +16,7 @@ async function colleague(walk: (context: BrowserContext) => Promise<void>) {
 }
 const left = (page: Page) => page.getByRole('textbox', { name: m.editor_x({}, en) })
 
-it('whoever moved a booth first reads both places and puts theirs back', () =>
+it('the user who moved a booth first is shown both positions and can restore theirs', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await hallWith(visitor, floor)
@@ -35,7 +35,7 @@ it('whoever moved a booth first reads both places and puts theirs back', () =>
     await line.waitFor({ state: 'detached' })
   }))
 
-it('the network that goes while a change is being saved is told, although that change was saved', () =>
+it('a connection lost while a change is being saved is reported, even though the change was saved', () =>
   visiting({ who: 'niloofar', locale: 'en', allow: /ERR_INTERNET_DISCONNECTED/ }, async (visitor) => {
     const { page, context } = visitor
     const hallId = await hallWith(visitor, floor)
@@ -54,7 +54,7 @@ it('the network that goes while a change is being saved is told, although that c
     await page.getByText(/^Everything saved/).waitFor()
   }))
 
-it('a booth that a colleague is dragging stays under their hand, also for keys', () =>
+it('a booth that a colleague is dragging cannot be moved by other users, not even with keys', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await hallWith(visitor, floor)
@@ -83,7 +83,7 @@ it('a booth that a colleague is dragging stays under their hand, also for keys',
     })
   }))
 
-it('a plan that does not open says what of it waits in this browser, and saves that once it opens', () =>
+it('a plan that cannot be loaded shows how many changes are unsaved in this browser, and saves them once it loads', () =>
   visiting({ who: 'niloofar', locale: 'en', allow: /ERR_FAILED|status of 500/ }, async (visitor) => {
     const { page, at } = visitor
     const hallId = await hallWith(visitor, floor)

@@ -28,7 +28,7 @@ const namesIn = async (visitor: Visitor, hallId: string) =>
   (await planOf(visitor, hallId)).document.things.map(({ name }) => name ?? '').sort()
 const clicks = async (page: Page, x: number) => page.mouse.click(...(await onPlan(page, [x, 1_700])))
 
-it('two booths become one and two again, a warning is meant so for everybody, and a version comes back and goes by undoing', () =>
+it('two booths are merged and split again, a warning marked as intended is hidden for all users, and a restored version can be undone', () =>
   visiting({ who: 'niloofar' }, async (visitor) => {
     const { page } = visitor
     const hallId = await hallWith(visitor, floor)
@@ -53,7 +53,7 @@ it('two booths become one and two again, a warning is meant so for everybody, an
     await planOn(page).press('Control+z')
     await expect.poll(() => namesIn(visitor, hallId), patient).toEqual(['A-2', 'A-3'])
     await opens(visitor, hallId)
-    await warnings.getByRole('link', { name: /A-3/ }).waitFor() // the new half has no price either, and nobody meant that
+    await warnings.getByRole('link', { name: /A-3/ }).waitFor() // the new half has no price either, and that was not marked as intended
     await expect.poll(() => warnings.getByRole('link', { name: /A-2/ }).count()).toBe(0)
   }))
 
@@ -64,7 +64,7 @@ async function restores(page: Page) {
   await page.getByText(m.editor_say_restored({}, fa)).waitFor()
 }
 
-it('what is copied in one hall is pasted in another; a booth that is taken meanwhile is locked without a reload, and one that a colleague removes under the hand can be restored', () =>
+it('things copied in one hall are pasted in another; a booth that is held gets locked without a reload, and one removed by a colleague can be restored', () =>
   visiting({ who: 'niloofar', locale: 'en', translated: true }, async (visitor) => {
     const { page } = visitor
     const [from, to] = [await hallWith(visitor, floor), await hallWith(visitor, floor)]
@@ -109,7 +109,7 @@ async function isRemoved(visitor: Visitor, hallId: string, boothId: string) {
   await roya.close()
 }
 
-it('a whole day at the editor by keys alone: a hall, its booths, their numbers and prices, a mend, and it is published', () =>
+it('a hall is drawn by keys alone, with booths, numbers, prices and a fixed warning, and published', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const hallId = await hallWith(visitor, null)
@@ -141,12 +141,12 @@ it('a whole day at the editor by keys alone: a hall, its booths, their numbers a
     await expect.poll(() => focused(page)).toBe(`field ${m.editor_number({}, en)}`)
     await page.keyboard.type('K-7')
     await page.keyboard.press('Enter')
-    expect(await focused(page)).toBe(`field ${m.editor_number({}, en)}`) // Enter takes the number, and the field keeps the focus
+    expect(await focused(page)).toBe(`field ${m.editor_number({}, en)}`) // Enter applies the number, and the field keeps the focus
     await tabsTo(page, new RegExp(`^field ${m.editor_price_each({}, en)}`))
     await page.keyboard.type('190')
     await keys(page, 'Enter', 'ArrowUp', 'F2', 'Escape')
     const warnings = page.getByRole('region', { name: m.editor_warnings({}, en) })
-    await warnings.getByRole('listitem').filter({ hasText: '7' }).waitFor() // one for all that have no price
+    await warnings.getByRole('listitem').filter({ hasText: '7' }).waitFor() // one warning for all booths without a price
     await tabsTo(page, /^Fix/)
     await keys(page, 'Enter')
     await expect.poll(() => focused(page)).toContain(m.editor_mend_price({}, en))

@@ -21,7 +21,7 @@ import { base, browser, desktop, logIn, visiting, type Visitor } from './visit.t
 const offline = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 409/
 
 it.each(locales)(
-  'a hall is drawn from nothing: its outline, an island of booths, a pillar and a door, and it is published (%s)',
+  'a hall is drawn from scratch with an outline, an island of booths, a pillar and a door, and published (%s)',
   (locale) =>
     visiting({ who: 'niloofar', locale }, async (visitor) => {
       const { page } = visitor
@@ -55,26 +55,28 @@ it.each(locales)(
 const kindsOf = ({ document: { things } }: Plan['plan']) =>
   Object.fromEntries([...Map.groupBy(things, ({ kind }) => kind)].map(([kind, some]) => [kind, some.length]))
 
-it.each([1, 2])('what is drawn is exact to the centimetre at three zooms (%i px a dot)', (deviceScaleFactor) =>
-  visiting({ who: 'niloofar' }, async (visitor) => {
-    const hallId = await hallWith(visitor, floor)
-    const context = await (await browser()).newContext({ locale: 'fa-IR', viewport: desktop, deviceScaleFactor })
-    await logIn(context, 'niloofar')
-    const page = await context.newPage()
-    await opens({ ...visitor, page }, hallId)
-    const places = [box(2_050, 1_350, 350, 250), box(2_850, 1_350, 250, 450), box(3_300, 1_350, 300, 300)]
-    const zooms = ['0', '+', '+']
-    for (const [i, place] of places.entries()) {
-      await page.keyboard.press('v')
-      await page.keyboard.press(zooms[i]!)
-      await standsStill(page)
-      await draws(page, place)
-      await expect.poll(() => cornersIn(visitor, hallId), patient).toEqual(places.slice(0, i + 1))
-    }
-    await context.close()
-  }),
+it.each([1, 2])(
+  'drawing is exact to the centimetre at three zoom levels (device pixel ratio %i)',
+  (deviceScaleFactor) =>
+    visiting({ who: 'niloofar' }, async (visitor) => {
+      const hallId = await hallWith(visitor, floor)
+      const context = await (await browser()).newContext({ locale: 'fa-IR', viewport: desktop, deviceScaleFactor })
+      await logIn(context, 'niloofar')
+      const page = await context.newPage()
+      await opens({ ...visitor, page }, hallId)
+      const places = [box(2_050, 1_350, 350, 250), box(2_850, 1_350, 250, 450), box(3_300, 1_350, 300, 300)]
+      const zooms = ['0', '+', '+']
+      for (const [i, place] of places.entries()) {
+        await page.keyboard.press('v')
+        await page.keyboard.press(zooms[i]!)
+        await standsStill(page)
+        await draws(page, place)
+        await expect.poll(() => cornersIn(visitor, hallId), patient).toEqual(places.slice(0, i + 1))
+      }
+      await context.close()
+    }),
 )
-/** The camera has come to rest. */
+/** Waits until the camera has stopped. */
 async function standsStill(page: Page) {
   const view = () => planOn(page).getAttribute('data-view')
   let before: string | null = null
@@ -88,7 +90,7 @@ async function standsStill(page: Page) {
     .toBe(true)
 }
 
-it('two draw in one hall and see each other, and what the network took is kept over a reload', () =>
+it('two users draw in one hall and see each other, and changes made offline survive a reload', () =>
   visiting({ who: 'niloofar', locale: 'en', allow: offline }, async (visitor) => {
     const { page } = visitor
     const hallId = await hallWith(visitor, floor)
@@ -105,7 +107,7 @@ it('two draw in one hall and see each other, and what the network took is kept o
       .filter({ hasText: /Niloofar|نیلوفر/ })
       .first()
       .waitFor()
-    await hers.page.getByRole('region', { name: m.editor_warnings({}, { locale: 'en' }) }).waitFor() // it has no price yet
+    await hers.page.getByRole('region', { name: m.editor_warnings({}, { locale: 'en' }) }).waitFor() // the new booth has no price yet
     await hers.page.mouse.click(...(await onPlan(hers.page, [2_200, 1_700])))
     const left = hers.page.getByRole('textbox', { name: m.editor_x({}, { locale: 'en' }) })
     await left.waitFor()
@@ -116,7 +118,7 @@ it('two draw in one hall and see each other, and what the network took is kept o
     await roya.close()
   }))
 
-/** The portal cannot be reached while something is moved; the page is closed and opened again. */
+/** Moves a booth while the portal is unreachable, then reloads the page. */
 async function keepsOffline(visitor: Visitor, hallId: string) {
   const { page } = visitor
   await page.keyboard.press('v')
@@ -131,7 +133,9 @@ async function keepsOffline(visitor: Visitor, hallId: string) {
   await expect.poll(() => cornersIn(visitor, hallId), patient).toEqual([box(2_050, 2_000, 400, 400)])
 }
 
-/** The whole network goes and comes back: what was moved meanwhile is saved by itself, and nothing is published without it. */
+/**
+ * Goes offline and online again. Changes made offline are saved automatically, and publishing is blocked until then.
+ */
 async function comesBack(visitor: Visitor, hallId: string) {
   const { page, context } = visitor
   const publish = page.getByRole('button', { name: /^Publish/ })
@@ -146,7 +150,7 @@ async function comesBack(visitor: Visitor, hallId: string) {
   await expect.poll(() => publish.isEnabled()).toBe(true)
 }
 
-/** The portal stores a step, but its answer is lost. What is moved next is a step of its own. */
+/** The portal stores a change, but its response is lost. The next change is a separate step. */
 async function losesAnswer(visitor: Visitor, hallId: string) {
   const { page } = visitor
   await page.route('**/plan', async (route) => {

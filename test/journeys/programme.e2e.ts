@@ -1,11 +1,12 @@
-// A visitor finds a workshop, logs in, takes a seat; a manager changes a setting and everybody's page says so at once.
+// A visitor finds a workshop, logs in and reserves a seat. An admin changes a setting, and every page shows it
+// immediately.
 import { expect, it } from 'vitest'
 import { m } from '#messages/messages.js'
 import { newMember } from './forms.ts'
 import { named, rows } from './steps.ts'
 import { base, newMark, tookOver, visiting } from './visit.ts'
 
-it('from the programme through the log-in to a seat, and back', () =>
+it('from the programme through the log-in to a seat, and its cancellation', () =>
   visiting({ allow: /status of 401/ }, async ({ page, at, context }) => {
     const { email, password } = await newMember(context, 'seated')
     await page.goto(at('/'))
@@ -35,7 +36,7 @@ it('from the programme through the log-in to a seat, and back', () =>
     await page.getByRole('heading', { name: named(m.workshop_mine_none) }).waitFor()
   }))
 
-it('a setting that is saved is on the kept home page at once, and an address that moved leads on', () =>
+it('a saved setting is on the cached home page immediately, and a redirected address works', () =>
   visiting({ who: 'niloofar' }, async ({ page, at }) => {
     const home = async () => (await fetch(`${base}/`, { headers: { cookie: 'locale=fa' } })).text()
     expect(await home()).toContain(
@@ -56,7 +57,7 @@ it('a setting that is saved is on the kept home page at once, and an address tha
       ])
       expect(saved.status()).toBe(200)
       expect(await home()).toContain(name)
-    } // the second is typed while the first may still be on its way back: nothing of it is lost
+    } // the second value is typed while the first may be saving; it is not lost
     await expect.poll(() => save.isDisabled()).toBe(true)
     await expect.poll(() => field.inputValue()).toBe(before)
     const from = `/برنامه-${newMark()}`

@@ -1,4 +1,5 @@
-// Tokens, webhooks and imports by the keys alone: everything is reached, and after each deed the focus is where one goes on.
+// Tokens, webhooks and imports by keyboard alone. Everything is reachable, and each action moves the focus to the next
+// step.
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { pathToCall } from '#contract/kernel/call-path.ts'
@@ -11,7 +12,7 @@ const isFocused = (place: Locator) => place.evaluate((one) => one === document.a
 async function focused(place: Locator) {
   await expect.poll(() => isFocused(place)).toBe(true)
 }
-/** From where the focus is, as somebody without a mouse gets there. */
+/** Presses Tab until `place` has the focus. */
 async function tabTo(page: Page, place: Locator) {
   await place.waitFor()
   for (let key = 0; key < 150; key++) {
@@ -24,7 +25,7 @@ async function press(page: Page, place: Locator) {
   await tabTo(page, place)
   await page.keyboard.press('Enter')
 }
-/** The second button of a question: the first is the way out, and has the focus. */
+/** Presses the second button of a confirmation dialog. The first one cancels and has the focus. */
 async function agree(page: Page, question: string) {
   const dialog = page.getByRole('dialog', { name: question })
   await focused(dialog.getByRole('button').first())
@@ -41,7 +42,7 @@ const on = (locale: Locale) => ({ locale })
 const walking = (device: (typeof devices)[number], walk: (visitor: Visitor) => Promise<void>) =>
   visiting({ ...device, who: 'niloofar' }, walk)
 
-it.each(devices)('a token is made, copied and withdrawn by the keys alone ($locale)', (device) =>
+it.each(devices)('a token is created, copied and revoked by keyboard alone ($locale)', (device) =>
   walking(device, async ({ page, context, at }) => {
     const { locale } = device
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -56,7 +57,7 @@ it.each(devices)('a token is made, copied and withdrawn by the keys alone ($loca
     const area = m.admin_area_orders({}, on(locale))
     await tabTo(page, dialog.getByRole('checkbox', { name: m.program_behalf_area({ area }, on(locale)), exact: true }))
     await page.keyboard.press('Space')
-    // Whoever orders for companies sees orders, too.
+    // The right to order for companies includes the right to see orders.
     const see = dialog.getByRole('checkbox', { name: m.program_see_area({ area }, on(locale)), exact: true })
     await expect.poll(() => see.isChecked()).toBe(true)
     await press(page, button(m.program_token_create({}, on(locale))))
@@ -65,7 +66,7 @@ it.each(devices)('a token is made, copied and withdrawn by the keys alone ($loca
     await page.keyboard.press('Enter')
     await page.getByText(m.program_secret_copied({}, on(locale)), { exact: true }).waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^ghf_/)
-    await page.keyboard.press('Escape') // it is shown this once, so no key throws it away
+    await page.keyboard.press('Escape') // the secret is shown only once, so Escape must not close the dialog
     await press(page, button(m.program_secret_done({}, on(locale))))
     await dialog.waitFor({ state: 'detached' })
     await focused(button(m.program_token_new({}, on(locale))))
@@ -81,7 +82,7 @@ it.each(devices)('a token is made, copied and withdrawn by the keys alone ($loca
   }),
 )
 
-it.each(devices)('a webhook is made, its log read and a message sent again by the keys alone ($locale)', (device) =>
+it.each(devices)('a webhook is created, its log read and a message resent by keyboard alone ($locale)', (device) =>
   walking(device, async ({ page, context, at }) => {
     const { locale } = device
     await page.goto(at(pathTo('webhooks')))
@@ -121,7 +122,7 @@ it.each(devices)('a webhook is made, its log read and a message sent again by th
   }),
 )
 
-it('a webhook that is removed is not read once more by what waits to see the answer of its test', () =>
+it('a removed webhook is not requested again by the page that waits for its test result', () =>
   visiting({ locale: 'en', who: 'niloofar' }, async ({ page, context: { request }, at }) => {
     const data = { url: `https://nobody-${newMark()}.invalid/`, edition: null, events: ['order.placed'] }
     const answer = await request.post(base + pathToCall('panelWebhook.add'), { data, headers: { origin: base } })
@@ -138,7 +139,7 @@ it('a webhook that is removed is not read once more by what waits to see the ans
       if (route.request().method() !== 'DELETE') return route.continue()
       const removed = await route.fetch()
       page.on('request', (one) => one.url().includes(ofWebhook) && asked.push(one.url()))
-      await page.clock.fastForward(5_000) // before the page knows; longer than what it waits for, and shorter than a call may take
+      await page.clock.fastForward(5_000) // longer than the polling interval, shorter than the time limit of a call
       await route.fulfill({ response: removed })
     })
     await page
@@ -149,7 +150,7 @@ it('a webhook that is removed is not read once more by what waits to see the ans
     expect(asked).toEqual([])
   }))
 
-it.each(devices)('a table is brought in and taken back by the keys alone ($locale)', (device) =>
+it.each(devices)('a table is imported and undone by keyboard alone ($locale)', (device) =>
   walking(device, async ({ page, at }) => {
     const { locale } = device
     await page.goto(at(pathTo('newImport')))
@@ -166,7 +167,7 @@ it.each(devices)('a table is brought in and taken back by the keys alone ($local
     await page.keyboard.press('Tab')
     const file = page.getByLabel(m.import_file({}, on(locale)), { exact: true })
     await focused(file)
-    await file.setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer }) // the chooser itself is the browser's
+    await file.setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer }) // the file chooser belongs to the browser
 
     await press(page, button(m.import_check({}, on(locale))))
     await page.getByRole('heading', { name: m.import_result_title({}, on(locale)) }).waitFor()
@@ -192,7 +193,7 @@ it.each(devices)('a table is brought in and taken back by the keys alone ($local
 )
 
 it.each(devices)(
-  'a page that is long on its way says so, and nothing says it any more once it is there ($locale)',
+  'a slow navigation shows a progress bar, which disappears once the page is loaded ($locale)',
   (device) =>
     walking(device, async ({ page, at }) => {
       const { locale } = device

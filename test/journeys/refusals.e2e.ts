@@ -1,4 +1,5 @@
-// Every form sent as it must not be: the message beside its field, the first of them in reach, what was typed still there, nothing in the console.
+// Every form is submitted with errors. Each message is next to its field, the first one gets the focus, the entries
+// remain, and the console is empty.
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { screens, type ScreenName } from '#contract/screens.ts'
@@ -11,15 +12,15 @@ import { tookOver, visiting } from './visit.ts'
 interface Form {
   screen: ScreenName
   who?: CastName
-  /** What is typed before it is sent: the name, id or label of a field and its value, which must still be there afterwards. */
+  /** Entries before submitting, by name, id or label of the field. They must still be there afterwards. */
   typed?: Record<string, string>
-  /** Emptied before it is sent, where the form comes filled in. */
+  /** Fields that come filled in and are emptied before submitting. */
   empty?: string[]
-  /** Another path of the screen. */
+  /** A path that differs from that of the screen. */
   path?: string
   /** Opens the form. */
   open?: (page: Page) => Promise<void>
-  /** The button that sends it. */
+  /** Selector of the submit button. */
   send?: string
 }
 const inDialog = 'dialog[open] [type=submit]'
@@ -102,7 +103,7 @@ const forms: Form[] = [
   { screen: 'contactMessage', who: 'dariush' },
 ]
 
-/** What is not as it should be after a form was refused. */
+/** Returns the faults of a form that was rejected. */
 const faultsOf = (page: Page, locale: Locale) =>
   page.evaluate((locale) => {
     const root = document.querySelector('dialog[open]') ?? document.querySelector('main')!
@@ -190,7 +191,7 @@ it.each([
         const address = await addressesFor(context)
         const letGo = who === 'sara' && (await beginReservation(context))
         const faults: string[] = []
-        page.on('dialog', (dialog) => void dialog.accept()) // leaving what was typed is meant
+        page.on('dialog', (dialog) => void dialog.accept()) // accepts the dialog about unsaved entries when leaving a page
         for (const form of forms.filter((one) => one.who === who && (locale === 'fa' || english.has(one.screen)))) {
           const found = await refused(page, at(form.path ?? address(form.screen)), form, locale).catch(
             (error: unknown) => [String(error).split('\n')[0]!],

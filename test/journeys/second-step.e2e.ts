@@ -13,14 +13,14 @@ async function logInByForm(page: Page, email: string, password: string) {
   await submit(page).click()
 }
 
-/** As if the owner had logged in eleven minutes ago. */
+/** Ages the log-in of this user by eleven minutes. */
 const letProofAge = (email: string) =>
   inDatabase(
     `update sessions set proved_at = now() - interval '11 minutes' where user_id = (select id from users where email = $1)`,
     [email],
   )
 
-it('a super admin is led to the second step, and in a demo may do without for now', () =>
+it('a super admin is led to the second step, and can postpone it in a demo', () =>
   visiting({ allow: /status of 401/ }, async ({ page, at }) => {
     await inDatabase(`update users set factor_asked_at = null, factor_put_off_until = null where email = $1`, [
       cast.dariush.email,
@@ -33,7 +33,7 @@ it('a super admin is led to the second step, and in a demo may do without for no
     await page.waitForURL(at('/panel/orders'))
   }))
 
-it('a passkey is set up with the keyboard alone, is the second step, and a code of an app beside it; what matters asks again who it is', () =>
+it('a passkey is set up with the keyboard alone and used as second step next to an authenticator app; critical actions ask to confirm the identity again', () =>
   visiting({ locale: 'en', allow: /status of 4(01|22)/ }, async ({ page, context, at }) => {
     const member = await newMember(context, 'mina')
     const { email, password } = member

@@ -1,4 +1,4 @@
-// An empty portal of its own: what strangers see of it, its set-up step by step, and the press after which everybody sees the site.
+// A separate, empty portal: its pages for anonymous visitors, its set-up step by step, and its publication.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { inLanguage, type Locale } from '#contract/locale.ts'
@@ -10,20 +10,20 @@ import { contextOf, firstAdmin, ownPortal, type OwnPortal } from './own-portal.t
 const [email, password] = ['first@fair.example', 'seventeen-lamps-in-a-row']
 let portal: OwnPortal
 let base = ''
-/** A portal is set up and published once, so a second try has one of its own, too. */
+/** A portal is set up and published only once, so a retry needs a new one. */
 beforeEach(async () => {
   portal = await ownPortal(email)
   base = portal.base
 }, 120_000)
 afterEach(() => portal.end(), 40_000)
 
-/** What a stranger gets. */
+/** Requests a path as an anonymous visitor. */
 async function stranger(path: string) {
   const answer = await fetch(base + path, { redirect: 'manual', headers: { 'accept-language': 'en' } })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-it('an empty portal is set up in English, looked at in Persian, published, and then there for everybody', async () => {
+it('an empty portal is set up in English, viewed in Persian, published, and then available to all visitors', async () => {
   const quiet = await stranger('/en/FloorPlan')
   expect([quiet.status, quiet.headers.get('retry-after'), quiet.headers.get('x-robots-tag')]).toEqual([
     503,
@@ -47,7 +47,7 @@ it('an empty portal is set up in English, looked at in Persian, published, and t
     await page.waitForURL(`**/panel/setup/${to}`)
   }
 
-  // Logging in leads to the first step; what is typed is seen at once, and saved when its field is left.
+  // Logging in leads to the first step. Typed text is previewed immediately and saved when its field loses the focus.
   await page.goto(`${base}/en/panel`)
   await page.waitForURL('**/panel/setup/fair')
   await fill('name.en', 'International Carpet Fair')
@@ -71,7 +71,7 @@ it('an empty portal is set up in English, looked at in Persian, published, and t
   await goOn('dates')
   await expect.poll(() => page.locator('[name="venue.en"]').inputValue()).toBe('Isfahan Fairground')
 
-  // Which of the days are days off is said beside the days, where one looks.
+  // The number of days off is shown right below the date fields.
   for (const [label, day] of [
     [m.setting_first_day({}, en), '3 June 2027'],
     [m.setting_last_day({}, en), '11 June 2027'],
@@ -84,7 +84,7 @@ it('an empty portal is set up in English, looked at in Persian, published, and t
   const city = page.locator('[name="city.en"]')
   expect((await daysOff.boundingBox())!.y).toBeLessThan((await city.boundingBox())!.y)
 
-  // Skipped: the star keeps its number.
+  // A skipped step still shows its number.
   await page.getByRole('link', { name: m.setup_skip({}, en) }).click()
   await page.waitForURL('**/panel/setup/seller')
   await page.getByRole('link', { name: m.setup_skip({}, en) }).click()
@@ -100,7 +100,7 @@ it('an empty portal is set up in English, looked at in Persian, published, and t
   await goOn('prices')
   await goOn('team')
 
-  // In Persian the same steps, in the other direction.
+  // The same steps in Persian, from right to left.
   await context.addCookies([{ name: 'locale', value: 'fa', url: base }])
   await page.goto(base + inLanguage('/panel/setup/halls', 'fa'))
   await importsHall(page, 'fa', 3)
@@ -129,11 +129,11 @@ it('an empty portal is set up in English, looked at in Persian, published, and t
   await context.close()
 }, 180_000)
 
-/** What the portal could say in the name of an organiser who has entered neither rates nor promises. */
+/** Texts that the portal must not invent for an organiser who has entered neither prices nor promises. */
 const invented =
   /(?<![\d.,])(140|95|60|80|150|24|110|65|18)\.00|[€]\s?(140|95|80|150|110)\b|10\s?%|۱۰٪|working day|روز کاری|certificate|گواهی|slides|اسلاید|Submit(Hotel|Visa|Transportation)Order|[Hh]otel|\b[Vv]isas?\b|روادید|favicon\.svg|logo-cross/
 
-/** Every page that anyone may read, in both languages, once the site is public. */
+/** Checks every public page in both languages, once the site is public. */
 async function inventsNothing() {
   const open = Object.values(screens).filter(({ path, entrance }) => entrance === 'anyone' && !path.includes(':'))
   expect(open.length).toBeGreaterThan(10)
@@ -154,7 +154,7 @@ async function inventsNothing() {
   expect(found).toEqual([])
 }
 
-/** On a telephone nothing of a step that can be filled in or pressed leaves the window. */
+/** Checks that on a phone no field or button of a step is outside the window. */
 async function fitsPhone(page: Page) {
   const wide = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
@@ -171,7 +171,7 @@ async function fitsPhone(page: Page) {
 const hallLine = (page: Page, locale: Locale, place: number) =>
   page.getByRole('list', { name: m.setup_halls_there({}, { locale }) }).getByRole('listitem').nth(place - 1) // prettier-ignore
 
-/** A hall that is named here gets the drawing of its architect, goes on sale in the editor, and from there the way leads back. */
+/** Adds a hall, imports an architect's drawing, puts it on sale in the editor and returns to the set-up. */
 async function importsHall(page: Page, locale: Locale, place: number) {
   const inLocale = { locale }
   const hall = `${locale === 'fa' ? 'بافته' : 'Woven'} ${place}`
@@ -182,7 +182,7 @@ async function importsHall(page: Page, locale: Locale, place: number) {
   await page.getByRole('button', { name: m.setup_ready_upload({}, inLocale) }).click()
   await page.waitForURL(/\/panel\/hall\/[\w-]+\/import/)
 
-  // Back without a file: the hall is there and waits for one.
+  // After going back without a file, the hall is listed as still without a plan.
   await page.getByRole('link', { name: m.setup_back({}, inLocale) }).click()
   await page.waitForURL('**/panel/setup/halls')
   await hallLine(page, locale, place).getByText(m.setup_hall_bare({}, inLocale)).waitFor()

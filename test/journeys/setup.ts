@@ -1,4 +1,4 @@
-// Once per run: for each worker a portal as a visitor meets it, built, with demo data, on its own port and in its own folder.
+// Runs once per test run. Starts a built portal with demo data for each worker, on its own port and in its own folder.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,19 +12,19 @@ import { findFirefox } from '../../scripts/firefox.ts'
 import { freePort } from '../free-port.ts'
 
 export interface JourneyPortal {
-  /** Where the portal answers, without a slash at the end. */
+  /** The origin of the portal, without a trailing slash. */
   baseUrl: string
-  /** Its DATA_DIR, with its letters in mail/. */
+  /** Its `DATA_DIR`. E-mails are in mail/. */
   dataDir: string
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A portal for each worker: journeys that run side by side would take each other's booths. */
+    /** One portal per worker, because parallel journeys would hold each other's booths. */
     portals: JourneyPortal[]
-    /** The browser's executable. */
+    /** Path of the Chromium executable. */
     chromium: string
-    /** Of the second engine; empty on a machine that has none and cannot have one. */
+    /** Path of the Firefox executable; empty on a machine where it cannot be installed. */
     firefox: string
   }
 }
@@ -33,7 +33,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const results = join(root, 'test/results')
 const startPatienceMs = 120_000
 const stopPatienceMs = 20_000
-/** What is set on this machine for another portal must not reach this one. */
+/** Environment variables of this machine that are meant for another portal and must not be passed on. */
 const foreign = /^(DATABASE_URL|SMTP_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMIN_EMAIL|TRUST_PROXY|VITEST\w*|TEST)$/
 
 export default async function setup(project: TestProject) {
@@ -59,7 +59,7 @@ export default async function setup(project: TestProject) {
 
 async function openPortal(worker: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ghorfeh-journeys-'))
-  chmodSync(dataDir, 0o755) // the embedded database runs as somebody else when we are root
+  chmodSync(dataDir, 0o755) // the embedded database runs as another user when we are root
   const port = await freePort()
   const baseUrl = `http://localhost:${port}`
   const logFile = join(results, `portal-${worker}.log`)

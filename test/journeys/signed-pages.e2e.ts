@@ -5,14 +5,14 @@ import { screens } from '#contract/screens.ts'
 import { cast } from '#demo/cast.ts'
 import { base, visiting } from './visit.ts'
 
-/** A query makes the portal render the page for this visitor alone. */
+/** Any query makes the portal render the page for this visitor instead of using the cache. */
 const alone = '?alone='
 const paths = Object.values<Screen>(screens)
   .filter(({ hydrates, entrance, path }) => !hydrates && entrance === 'anyone' && !path.includes(':'))
   .map(({ path }) => path)
 
 it.each(['sara', 'roya'] as const)(
-  'a reading page is the same to %s whether it is filled in or rendered alone',
+  'a page without interaction is the same for %s whether it comes from the cache or is rendered separately',
   (who) =>
     visiting({ who }, async ({ context }) => {
       for (const url of paths.flatMap((path) =>
@@ -32,7 +32,7 @@ it.each(['sara', 'roya'] as const)(
     }),
 )
 
-it('two who are signed in see their own names on one kept page', async () => {
+it('two signed-in users each see their own name on a page cached for both', async () => {
   for (const who of ['sara', 'jonas', 'sara'] as const)
     await visiting({ who }, async ({ page, at }) => {
       await page.goto(at('/Team'))

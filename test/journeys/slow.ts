@@ -1,11 +1,12 @@
-// A slow network between a browser and the portal: what a browser's own tools hold back is not given up as a real answer is when its page is left.
+// Simulates a slow network with a proxy. Responses delayed by the browser's own tools are not aborted when a page is
+// left, as real ones are.
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { base } from './visit.ts'
 
 /**
- * Opens an address of its own before the portal; cookies of the portal count there as well.
- * @param held what an answer waits for, by its path: a promise that never settles holds it until the browser gives up
+ * Opens a proxy to the portal at an address of its own, where the portal's cookies are valid too.
+ * @param held returns a promise that delays the response; one that never settles delays it until the browser gives up
  */
 export async function slowly(held: (path: string, isDocument: boolean) => Promise<void> | undefined) {
   const { hostname, port, host, origin } = new URL(base)

@@ -1,12 +1,12 @@
-// What a page of the panel asks of the database.
+// The number of database statements for each page of the panel.
 import { expect, it } from 'vitest'
 import { openGround } from '../../bench/ground.ts'
 import { panelStatements } from '../../bench/statements.ts'
 
-/** With one look at the session, and one for the numbers beside the areas. */
+/** Includes one statement for the session and one for the counts in the navigation. */
 const most = 8
 
-it('no page of the panel needs more than eight statements, one of them for the session', async () => {
+it('no page of the panel needs more than eight database statements, one of them for the session', async () => {
   const ground = await openGround()
   const dear: string[] = []
   try {

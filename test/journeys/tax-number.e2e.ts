@@ -1,12 +1,12 @@
-// A buyer abroad: where the tax number of the invoice comes from, seen from the form of a booth order.
+// A foreign buyer adds the tax number for the invoice, starting from the form of a booth order.
 import { expect, it } from 'vitest'
 import { locales } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { base, freeBooths, releaseHolds, tookOver, visiting } from './visit.ts'
 
-// Stands on the link of web/reservation/tax-number.tsx.
+// Tests the link in web/reservation/tax-number.tsx.
 it.each(locales)(
-  'a company abroad is led from the form to the page with its tax number, and the form stays as it was typed (%s)',
+  'a foreign company gets from the form to the page with its tax number, and the entries in the form remain (%s)',
   (locale) =>
     visiting({ locale, who: 'wei' }, async ({ page, context, at }) => {
       await releaseHolds(context)

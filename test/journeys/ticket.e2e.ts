@@ -5,7 +5,7 @@ import { cast } from '#demo/cast.ts'
 import { headed, named, saying, tabTo, talk } from './steps.ts'
 import { base, letterTo, newMark, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
-/** What the team said, which says whose it is. */
+/** Messages of the team, which are labelled as such. */
 const ofTeam = (page: Page) =>
   talk(page)
     .getByRole('listitem')
@@ -15,7 +15,7 @@ const write = async (page: Page, text: string) => {
   await page.locator('form:has([id=message]) button[type=submit]').click()
 }
 
-it('a ticket goes from a request to the answer, is closed and opens again', async () => {
+it('a ticket opened from a request is answered, closed and reopened', async () => {
   let address = ''
   const subject = `چراغ اضافه برای غرفه ${newMark()}`
   await visiting({ who: 'sara' }, async ({ page, at, context }) => {
@@ -48,7 +48,7 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
       buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
     })
     await page.getByText('plan.pdf', { exact: true }).waitFor()
-    // Anyone who sends while the file is still on its way loses neither.
+    // Sending while the file is still uploading loses neither the message nor the file.
     await page.locator('form:has([id=message]) button[type=submit]').click()
     await page.getByText(saying(m.ui_file_awaited)).first().waitFor()
     arrive()
@@ -89,7 +89,7 @@ it('a ticket goes from a request to the answer, is closed and opens again', asyn
   })
 })
 
-it('a ticket is opened, added to and closed by keyboard alone', () =>
+it('a ticket is opened, replied to and closed with the keyboard alone', () =>
   visiting({ who: 'jonas', locale: 'en', translated: true }, async ({ page, at }) => {
     await page.goto(at('/userPanel/Tickets'))
     await tookOver(page)
@@ -116,7 +116,7 @@ it('a ticket is opened, added to and closed by keyboard alone', () =>
     await page.getByText('Closed', { exact: true }).first().waitFor()
   }))
 
-it('the list is read on a telephone in English', () =>
+it('the list can be read on a phone in English', () =>
   visiting({ who: 'jonas', locale: 'en', viewport: phone }, async ({ page, at }) => {
     await page.goto(at('/userPanel/Tickets'))
     await tookOver(page)

@@ -1,4 +1,5 @@
-// Tracing as it goes on a bad day: a slow network, a page that is loaded again, two clicks, a PDF of many pages, a reader that never comes.
+// Tracing in bad conditions. They are a slow network, a reload, double clicks, a PDF of many pages, and a PDF reader
+// that does not load.
 import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { locales, type Locale } from '#contract/locale.ts'
@@ -17,7 +18,7 @@ const sheetOf = async (visitor: Visitor, hallId: string, locale: Locale) => {
 }
 const pane = (page: Page, locale: Locale) => page.getByRole('application', { name: m.underlay_pane({}, { locale }) })
 const planScan = async () => ({ name: 'plan.png', mimeType: 'image/png', buffer: await scan() })
-/** Both ends and the length between them, by keys. */
+/** Sets both ends of a known length and its value by keyboard. */
 async function measures(page: Page, locale: Locale) {
   await pane(page, locale).focus(patient)
   await page.keyboard.press('Enter')
@@ -25,7 +26,7 @@ async function measures(page: Page, locale: Locale) {
   await page.keyboard.press('Enter')
   await page.getByRole('spinbutton', { name: m.underlay_length({}, { locale }) }).fill('4')
 }
-/** Nothing that is sent arrives until it is let go. */
+/** Holds back all uploads until they are released. */
 async function holdUploads({ page }: Visitor) {
   let letGo = () => {}
   const free = new Promise<void>((done) => {
@@ -35,12 +36,12 @@ async function holdUploads({ page }: Visitor) {
   await page.route('**/v1/uploads', async (route) => {
     count++
     await free
-    await route.continue().catch(() => {}) // the page may have given it up
+    await route.continue().catch(() => {}) // the page may have cancelled the request
   })
   return { letGo, sent: () => count }
 }
 
-it.each(locales)('on a slow network a picture is laid once, however often somebody clicks, and given up as a whole (%s)', (locale) =>
+it.each(locales)('on a slow network a picture is added only once, even after a double click, and cancelling removes it completely (%s)', (locale) =>
   visiting({ who: 'niloofar', locale, allow: /net::ERR_/ }, async (visitor) => {
     const { page } = visitor
     const hallId = await hallWith(visitor, null)
@@ -50,13 +51,13 @@ it.each(locales)('on a slow network a picture is laid once, however often somebo
       await (await sheetOf(visitor, hallId, locale)).setInputFiles(await planScan())
       await measures(page, locale)
     }
-    // The page is loaded again while it is on its way: nothing lies there.
+    // A reload during the upload adds nothing.
     await begins()
     await lay.click()
     await expect.poll(held.sent).toBe(1)
     await page.reload()
     expect(await underlays(visitor, hallId)).toEqual([])
-    // Somebody goes back to another file: what was on its way comes nowhere.
+    // Going back to choose another file cancels the pending upload.
     await begins()
     await lay.dblclick()
     await expect.poll(held.sent).toBe(2)
@@ -68,7 +69,7 @@ it.each(locales)('on a slow network a picture is laid once, however often somebo
     held.letGo()
     await page.getByRole('dialog').waitFor({ state: 'detached', ...patient })
     await expect.poll(async () => (await underlays(visitor, hallId)).map(({ name }) => name), patient).toEqual(['second.png'])
-    // It is one step of the plan.
+    // Adding the picture is one undo step of the plan.
     await page.getByRole('application').focus()
     await page.keyboard.press('Control+z')
     await expect.poll(() => underlays(visitor, hallId), patient).toEqual([])
@@ -77,12 +78,12 @@ it.each(locales)('on a slow network a picture is laid once, however often somebo
   }),
 ) // prettier-ignore
 
-it.each(locales)('Back closes the sheet for pictures, and the plan stays (%s)', (locale) =>
+it.each(locales)('Back closes the sheet for pictures and leaves the plan open (%s)', (locale) =>
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page } = visitor
     const hallId = await hallWith(visitor, null)
     await opens(visitor, hallId)
-    // Over to the import and back, so that Back would have somewhere to go.
+    // Opens the import and returns, so that the history has an entry before the plan.
     await page.getByRole('link', { name: m.drawing_open({}, { locale }) }).first().click()
     await page.getByRole('link', { name: m.drawing_back({}, { locale }) }).click()
     await page.getByRole('button', { name: m.underlay_new({}, { locale }) }).click()
@@ -98,7 +99,7 @@ it.each(locales)('Back closes the sheet for pictures, and the plan stays (%s)', 
   }),
 ) // prettier-ignore
 
-it('of a PDF of many pages the one that was asked for last is shown and taken, however fast somebody leafs', () =>
+it('in a PDF of many pages the page chosen last is shown and used, however fast the pages are switched', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page } = visitor
     const locale = 'en'
@@ -117,7 +118,7 @@ it('of a PDF of many pages the one that was asked for last is shown and taken, h
     await expect.poll(async () => (await underlays(visitor, hallId)).map(({ name }) => name), patient).toEqual(['halls.pdf (90)'])
   })) // prettier-ignore
 
-it.each(locales)('a reader of PDFs that does not come, or never answers, is a sentence, and the next file goes on (%s)', (locale) =>
+it.each(locales)('a PDF reader that fails to load or never responds shows a message, and the next file works (%s)', (locale) =>
   visiting({ who: 'niloofar', locale, allow: /net::ERR_|Failed to (load|fetch)/ }, async (visitor) => {
     const { page } = visitor
     const hallId = await hallWith(visitor, null)
@@ -129,7 +130,7 @@ it.each(locales)('a reader of PDFs that does not come, or never answers, is a se
     await file.setInputFiles(pdf)
     await says(m.underlay_unfit_reader).waitFor(patient)
     await page.unroute(worker)
-    // It comes, says that it is there, and nothing more.
+    // The worker loads and reports that it is ready, but never responds.
     await page.route(worker, (route) => route.fulfill({ contentType: 'text/javascript', body: 'postMessage({ sourceName: "worker", targetName: "main", action: "ready", data: null })' }))
     await page.clock.install()
     await file.setInputFiles(pdf)

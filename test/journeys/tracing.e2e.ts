@@ -27,19 +27,19 @@ const documentOf = async ({ context }: Visitor, hallId: string) =>
 const underlayIn = async (visitor: Visitor, hallId: string) =>
   (await documentOf(visitor, hallId)).things.find((thing): thing is UnderlayThing => thing.kind === 'underlay')
 
-/** Where something in the coordinates of a view is on the page. */
+/** Converts coordinates of a view to page coordinates. */
 async function onPage(page: Page, name: string, [ax, ay]: Spot): Promise<[number, number]> {
   const place = page.getByRole('application', { name })
   const [x = 0, y = 0, k = 1] = ((await place.getAttribute('data-view')) ?? '').split(' ').map(Number)
   const frame = (await place.boundingBox())!
   return [frame.x + x + ax * k, frame.y + y + ay * k]
 }
-/** The camera shows something else than it did. */
+/** Waits until the camera has moved. */
 async function shows(page: Page, name: string, before: string | null) {
   const plan = page.getByRole('application', { name, includeHidden: true })
   await expect.poll(() => plan.getAttribute('data-view'), patient).not.toBe(before)
 }
-/** The picture to measure on has its place. */
+/** Waits until the picture for measuring has stopped moving. */
 async function rests(page: Page, name: string) {
   let before: string | null = null
   await expect
@@ -52,7 +52,7 @@ async function rests(page: Page, name: string) {
     .toBe(true)
 }
 
-/** The scan, or the second page of the PDF. @returns how many pixels it is wide */
+/** Chooses the scan, or in English the second page of the PDF. @returns its width in pixels */
 async function chooses(page: Page, locale: Locale): Promise<number> {
   const file = page.getByLabel(m.underlay_file({}, { locale }))
   if (locale === 'fa') {
@@ -69,7 +69,7 @@ it.each(locales)('a hall is traced over a picture with a known length, to the ce
   visiting({ who: 'niloofar', locale }, async (visitor) => {
     const { page, at } = visitor
     const hallId = await hallWith(visitor, null)
-    await page.emulateMedia({ reducedMotion: 'reduce' }) // the camera jumps
+    await page.emulateMedia({ reducedMotion: 'reduce' }) // the camera moves without animation
     await page.goto(at(`/panel/hall/${hallId}/booths`))
     await page.getByRole('button', { name: m.underlay_new({}, { locale }) }).click()
     const before = await page.getByRole('application', { includeHidden: true }).getAttribute('data-view')
@@ -104,7 +104,7 @@ async function planName({ context }: Visitor, hallId: string, locale: Locale) {
   return m.editor_plan_of({ hall: answer.hall.name[locale] }, { locale })
 }
 
-/** Walls and booths over the picture, by where it shows them; then published. */
+/** Draws walls and booths over the picture, at the positions it shows, and publishes. */
 async function traces(visitor: Visitor, hallId: string, laid: UnderlayThing, locale: Locale) {
   const { page } = visitor
   const plan = await planName(visitor, hallId, locale)
@@ -138,14 +138,14 @@ async function traces(visitor: Visitor, hallId: string, laid: UnderlayThing, loc
 const drawnIn = async (visitor: Visitor, hallId: string) =>
   (await documentOf(visitor, hallId)).things.filter(({ kind }) => kind === 'booth')
 
-/** The picture is there again after a reload. */
+/** Expects the picture to be there again after a reload. */
 async function comesBack({ page }: Visitor, { uploadId }: UnderlayThing) {
   const fetched = page.waitForResponse((answer) => answer.url().includes(uploadId))
   await page.reload()
   expect((await fetched).status()).toBe(200)
 }
 
-it('what cannot lie below a plan is refused with its cause, and the length is set by keys alone', () =>
+it('a file that cannot be used as an underlay is rejected with the reason, and the length is set by keys alone', () =>
   visiting({ who: 'niloofar', locale: 'en' }, async (visitor) => {
     const { page, at } = visitor
     const locale = 'en'

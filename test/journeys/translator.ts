@@ -1,6 +1,9 @@
-// A page as a browser translator leaves it. Google Translate replaces each text node by one inside two <font> elements; React keeps pointing at the node that is gone.
+// Simulates a page changed by a browser translator. Google Translate replaces each text node with one inside two <font>
+// elements. React still refers to the removed node.
 
-/** Runs in the page: wraps every text, also those that come later, and reports texts that React changes where nobody sees it. */
+/**
+ * Runs in the page. Wraps every text, including those added later. Reports texts that React changes in removed nodes.
+ */
 export function translatePage() {
   const gone = new WeakSet<Node>()
   const untouched = 'head, script, style, noscript, textarea, svg, [translate=no], [contenteditable=true], .notranslate'
@@ -46,7 +49,8 @@ export function translatePage() {
       for (const { addedNodes } of changes) for (const node of addedNodes) if (node.isConnected) translateIn(node)
     }).observe(document.documentElement, { childList: true, subtree: true })
   }
-  // A reader presses "Translate" once the page works: React has taken it over, or needs no more than a moment where there is none.
+  // Starts once the page works, as a reader would press “Translate” then. That is after React has hydrated it, or
+  // shortly after loading where there is no React.
   const takesOver = () => document.querySelector('script[type=module]') !== null
   const isTaken = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber'))
   const wait = () => {

@@ -18,7 +18,7 @@ const picture = async (name: string, width: number, height: number) => ({
 })
 const field = (page: Page, path: string) => page.locator(`[id="${path}"]`)
 const submit = (page: Page) => page.locator('main form [type=submit]:visible')
-/** What stands for a traveller, and in it the files that have arrived. */
+/** The section of one traveller, and the uploaded files in it. */
 const traveller = (page: Page, at: number) =>
   page.locator('section').filter({ has: field(page, `travellers.${at}.surname`) })
 const filesOf = (page: Page, at: number) => traveller(page, at).getByRole('link', { name: /\.jpg$/ })
@@ -31,9 +31,9 @@ const ordersOf = async ({ context }: Visitor) =>
     .items
 const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('Draft')))
 
-it('a visa for two is asked for by a guest who logs in on the way, leaves a mistake, reloads and corrects it', () =>
+it('a guest requests a visa for two, logs in on the way, and corrects an error after a reload', () =>
   visiting({ allow: /status of 401/ }, async (visitor) => {
-    // a visitor without a session has no profile: the answer is 401 (docs/SPEC.md §8)
+    // A visitor without a session has no profile, so 401 is expected (docs/SPEC.md §8).
     const { page, at } = visitor
     await page.goto(at('/SubmitVisaOrder'))
     await page.getByText('برای ثبت درخواست').first().waitFor()
@@ -65,7 +65,7 @@ it('a visa for two is asked for by a guest who logs in on the way, leaves a mist
     await expect
       .poll(() => page.getByText(fieldText(says('passportEndsEarly', passportNeeded('2025-06-06')), 'fa')).count())
       .toBe(1)
-    await page.reload() // what was typed and sent is still there, the files too
+    await page.reload() // entries and uploaded files are still there
     await tookOver(page)
     await page.getByText('Jonas Paul Lindner').waitFor()
     expect([await filesOf(page, 0).count(), await filesOf(page, 1).count()]).toEqual([2, 2])
@@ -89,7 +89,7 @@ it('a visa for two is asked for by a guest who logs in on the way, leaves a mist
     await page.getByText(number).first().waitFor()
   }))
 
-it('a hotel is asked for on a phone, though the session ends in the middle; a scan that nobody could read is refused before it is sent', () =>
+it('a hotel is requested on a phone although the session ends in between, and an unreadable scan is rejected before it is sent', () =>
   visiting({ locale: 'en', who: 'wei', viewport: phone, allow: /status of 401/ }, async (visitor) => {
     const { page, at, context } = visitor
     await page.goto(at('/SubmitVisaOrder'))
@@ -101,7 +101,7 @@ it('a hotel is asked for on a phone, though the session ends in the middle; a sc
     await page.goto(at('/SubmitHotelOrder'))
     await tookOver(page)
     await page.locator('label:has(input[name=category])').nth(1).click()
-    await type(page, 'checkIn', '6 April 2025') // passed three weeks ago: both days are counted
+    await type(page, 'checkIn', '6 April 2025') // three weeks in the past, so that both dates count as errors
     await type(page, 'checkOut', '12 April 2025')
     await submit(page).click()
     await page.getByText('2 fields need attention').first().waitFor()
@@ -121,7 +121,7 @@ it('a hotel is asked for on a phone, though the session ends in the middle; a sc
     await page.getByRole('dialog').locator('button[type=submit]').click()
     await page.waitForURL(/sent=/)
     await page.getByText('Your request was submitted').waitFor()
-    // A draft is personal: it goes with anyone who wrote it.
+    // A draft belongs to its author and is removed at log-out.
     await page.goto(at('/SubmitTransportationOrder'))
     await tookOver(page)
     await type(page, 'origin', 'Imam Khomeini Airport')
@@ -136,7 +136,7 @@ it('a hotel is asked for on a phone, though the session ends in the middle; a sc
     expect(await drafts(page)).toEqual([])
   }))
 
-it('a visa is asked for by keyboard alone', () =>
+it('a visa is requested with the keyboard alone', () =>
   visiting({ locale: 'en', who: 'jonas' }, async (visitor) => {
     const { page, at } = visitor
     await page.goto(at('/SubmitVisaOrder'))
@@ -163,7 +163,7 @@ it('a visa is asked for by keyboard alone', () =>
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => gender.nth(1).isChecked()).toBe(true)
     await write(first('profession'), 'Radiologist')
-    // The system's own window of files is not the page's: what it gives is put in where the focus is.
+    // The system's file dialog is not part of the page, so files are set on the focused field.
     for (const [name, width, height] of [
       ['passportScanId', 1_200, 850],
       ['photoId', 600, 800],

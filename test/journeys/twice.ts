@@ -1,4 +1,5 @@
-// JOURNEYS_TWICE=1: every journey fails once when it has been walked to its end, so that each passes by its second try, on the portal that the first has changed.
+// With JOURNEYS_TWICE=1 every journey fails once at its end. Its retry must then pass on the portal that it has
+// changed.
 import { afterEach } from 'vitest'
 
 if (process.env['JOURNEYS_TWICE'])

@@ -1,4 +1,4 @@
-// What journeys share: a browser, a visitor with a device and a language, the letters that were written.
+// Shared by all journeys: a browser, a visitor with a device and a language, and the e-mails sent.
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,12 +16,14 @@ export type Engine = 'chromium' | 'firefox'
 const launch: Record<Engine, () => Promise<Browser>> = {
   chromium: () =>
     chromium.launch({ executablePath: inject('chromium'), args: [...quiet, ...countingArgs] }).then(noting),
-  firefox: () => firefox.launch({ channel: 'moz-firefox', executablePath: inject('firefox') }).then(withoutMedia), // a Firefox as people have it, through WebDriver BiDi
+  firefox: () => firefox.launch({ channel: 'moz-firefox', executablePath: inject('firefox') }).then(withoutMedia), // a regular Firefox, through WebDriver BiDi
 }
 interface Session {
   send: (command: string, input?: unknown) => Promise<unknown>
 }
-/** Playwright sets the colour scheme of every page with a command that Firefox ESR does not know yet: it is answered here. */
+/**
+ * Playwright sets the colour scheme of every page with a command unknown to Firefox ESR. The response is faked here.
+ */
 function withoutMedia(browser: Browser): Browser {
   // oxlint-disable no-underscore-dangle -- Playwright's own names for what it keeps to itself
   type Inner = { _connection: { toImpl: (one: Browser) => { _browserSession: Session } } }
@@ -35,16 +37,16 @@ function withoutMedia(browser: Browser): Browser {
   return browser
 }
 const opened: Partial<Record<Engine, Promise<Browser>>> = {}
-/** One browser of each engine for all journeys of a run. */
+/** One browser per engine for all journeys of a run. */
 export const browser = (engine: Engine = 'chromium') => (opened[engine] ??= launch[engine]())
-/** What an engine notes by chance, whatever the portal does: Firefox a font that was still on its way when its page was left. */
+/** Random console messages of an engine. Firefox reports a font still loading when its page is left. */
 const noise: Partial<Record<Engine, RegExp>> = { firefox: /download failed \(font-family/ }
-/** The engines of this machine. */
+/** The engines available on this machine. */
 export const engines: readonly Engine[] = inject('firefox') ? ['chromium', 'firefox'] : ['chromium']
 
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
-/** Somebody of the demo, or who registered meanwhile. */
+/** A user of the demo, or one registered during the journey. */
 export type Who = CastName | { email: string; password: string }
 export interface Visitor {
   page: Page
@@ -53,7 +55,10 @@ export interface Visitor {
   at: (path: string) => string
 }
 
-/** A visitor with a language of choice, logged in if named; every complaint of the console fails the journey. */
+/**
+ * Runs a journey as a visitor with a language, logged in as `who` if given. Any console error or warning fails the
+ * journey.
+ */
 export async function visiting(
   {
     locale = 'fa',
@@ -68,7 +73,7 @@ export async function visiting(
     viewport?: typeof desktop
     allow?: RegExp
     engine?: Engine
-    /** Every page is translated by the browser; `TRANSLATED=1` walks all journeys so. */
+    /** Lets the browser translate every page. `TRANSLATED=1` does so for all journeys. */
     translated?: boolean
   },
   walk: (visitor: Visitor) => Promise<void>,
@@ -81,37 +86,39 @@ export async function visiting(
   if (who) await logIn(context, who)
   try {
     await walk({ page, context, complaints, at: (path) => base + inLanguage(path, locale) })
-    expect([...complaints]).toEqual([]) // a copy: the picture below adds a style of its own, which the policy blocks
+    expect([...complaints]).toEqual([]) // a copy, because the screenshot adds a style that the policy blocks
     expect(await sheetsTwice(page), 'a sheet that comes again changes which rule wins').toEqual([])
   } catch (error) {
     await page
       .screenshot({ path: `test/results/${expect.getState().currentTestName?.replace(/\W+/g, '-').slice(0, 80)}.png` })
-      .catch(() => {}) // what it looked like helps; that it cannot be had must not hide the error
+      .catch(() => {}) // a failing screenshot must not hide the error
     throw error
   } finally {
     await context.close()
   }
 }
 
-/** Nothing waits for a movement. */
+/** Reduces motion, so that no test waits for an animation. */
 const deviceWith = (locale: Locale, viewport: typeof desktop) =>
   ({ locale: locale === 'fa' ? 'fa-IR' : 'en-GB', viewport, reducedMotion: 'reduce' }) as const
 
-/** Firefox is silent about most of what the content policy blocks, so the page says it itself, with the part that was at fault. */
+/** Firefox does not report most violations of the content policy, so the page logs them with their source. */
 function complainOfPolicy() {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
     console.error(`The content policy blocked ${effectiveDirective} ${blockedURI} ${sourceFile} ${sample}`),
   )
 }
 
-/** Sheets that come again behind others; a copy right beside the first changes nothing (web/plain/sheet-order.ts). */
+/**
+ * Style sheets that occur again after others. A copy directly after the first is harmless (web/plain/sheet-order.ts).
+ */
 const sheetsTwice = (page: Page) =>
   page.evaluate(() => {
     const sheets = [...document.styleSheets].flatMap(({ href }) => href?.split('#')[0] ?? [])
     return sheets.filter((sheet, at) => sheets.indexOf(sheet) < at && sheets[at - 1] !== sheet)
   })
 
-/** Which script complained, where: Firefox says of an error no more than “Error”. */
+/** The position of the script that logged a message. Firefox gives no more than “Error” as text. */
 function placeOf(message: ConsoleMessage) {
   const { url, lineNumber, columnNumber } = message.location()
   return `${url}:${lineNumber}:${columnNumber}`
@@ -127,12 +134,12 @@ async function pageOf(context: BrowserContext, allow: RegExp) {
       complaints.push(`${text} (${page.url()}, ${placeOf(message)})`)
   })
   page.on('pageerror', ({ message }) => {
-    if (!ofEngine.test(message)) complaints.push(message) // Firefox reports some of its notes like faults of a script
+    if (!ofEngine.test(message)) complaints.push(message) // Firefox reports some of its own notes as script errors
   })
   return { page, complaints }
 }
 
-/** The same visitor in a second tab, with complaints of its own. */
+/** The same visitor in a second tab, whose console messages are recorded separately. */
 export const secondTab = async ({ context, at }: Visitor, allow: RegExp): Promise<Visitor> => ({
   context,
   at,
@@ -148,9 +155,9 @@ export async function logIn(context: BrowserContext, who: Who) {
   expect(answer.status()).toBe(200)
 }
 
-/** Marks what a journey makes: its second try, on the same portal, makes another one and finds that. */
+/** A random mark for names, so that a retry on the same portal finds its own data. */
 export const newMark = () => randomUUID().slice(0, 8)
-/** Nobody has registered with it. */
+/** An e-mail address that is not registered. */
 export const newEmail = (name: string) => `${name}-${newMark()}@example.com`
 
 interface Letter {
@@ -162,7 +169,7 @@ interface Letter {
   locale: Locale
   id: string
 }
-/** The newest letter to somebody, once it was written. */
+/** Waits for the newest e-mail to `address` and returns it. */
 export async function letterTo(address: string, template: string): Promise<Letter> {
   const folder = join(dataDir, 'mail')
   return expect
@@ -192,7 +199,7 @@ const newest = (folder: string, address: string, template: string) =>
     .filter((one) => one.to === address && one.template.includes(template))
     .sort((a, b) => (a.id < b.id ? 1 : -1))[0]!
 
-/** Whether React has taken the page over. */
+/** Waits until React has hydrated the page. */
 export const tookOver = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
@@ -200,7 +207,7 @@ export const tookOver = (page: Page) =>
 export const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Lets the booths go that somebody keeps, those of a try that failed, too. */
+/** Releases all booths that the user holds, including those of a failed try. */
 export async function releaseHolds({ request }: BrowserContext) {
   const { items } = (await (await request.get(`${base}/v1/holds`)).json()) as { items: { id: string }[] }
   for (const { id } of items) await request.delete(`${base}/v1/holds/${id}`, { headers: { origin: base } })
@@ -211,7 +218,7 @@ interface FreeBooth {
   name: string
   hallId: string
 }
-/** Free booths of the hall that has the most of them. */
+/** Free booths of the hall that has the most. */
 export async function freeBooths(context: BrowserContext, count: number): Promise<FreeBooth[]> {
   const { items: halls } = (await (await context.request.get(`${base}/v1/halls`)).json()) as {
     items: { id: string; free: number }[]
@@ -223,7 +230,7 @@ export async function freeBooths(context: BrowserContext, count: number): Promis
   return items.filter((booth) => booth.active && booth.state === 'available').slice(0, count)
 }
 
-/** A hall with room, as its id. */
+/** Returns the id of a hall with free booths. */
 export const widest = async (page: Page) =>
   (
     (await (await page.request.get(`${base}/v1/halls`)).json()) as { items: { id: string; free: number }[] }

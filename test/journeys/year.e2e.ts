@@ -1,4 +1,5 @@
-// A year of a fair, from an empty portal to the archive: set up, halls copied, published, a booth sold to a company of two, the next edition, the right of return, and last year as it was.
+// A full year of a fair, from an empty portal to the archive. It covers the set-up, copied halls, publication, a booth
+// order of a company with two members and the next edition. It ends with the right of return and the archived edition.
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { inLanguage, locales, type Locale } from '#contract/locale.ts'
@@ -9,7 +10,7 @@ import { newEmail, newMark, tookOver } from './visit.ts'
 
 const [email, password] = ['first@fair.example', 'seventeen-lamps-in-a-row']
 let portal: OwnPortal
-/** A fair is set up and published once, so a second try has a portal of its own, too. */
+/** A fair is set up and published only once, so a retry needs a new portal. */
 beforeEach(async () => {
   portal = await ownPortal(email)
 }, 120_000)
@@ -41,7 +42,7 @@ async function somebody(fair: Fair, name: string): Promise<Somebody> {
   page.on('pageerror', ({ message }) => fair.complaints.push(message))
   return { context, page, email: newEmail(name.toLowerCase()) }
 }
-/** With an account whose address is proved by the link of its letter. */
+/** Registers a user and verifies the address with the link in the e-mail. */
 async function registered(fair: Fair, name: string): Promise<Somebody> {
   const one = await somebody(fair, name)
   const person = { name, lastName: 'Rastin', email: one.email, password, repeatPassword: password, acceptTerms: true }
@@ -75,7 +76,9 @@ const seller = {
     holder: { fa: '', en: '' },
   },
 }
-/** The set-up by its screens; days and seller, which have journeys of their own, by their call. */
+/**
+ * Does the set-up on its screens. Days and seller are set through the API, because other journeys cover their screens.
+ */
 async function setUp(fair: Fair, admin: Somebody) {
   const { page, context } = admin
   const { portal, at } = fair
@@ -100,7 +103,7 @@ async function setUp(fair: Fair, admin: Somebody) {
   await page.getByRole('list', { name: named(m.setup_halls_there) }).waitFor()
 }
 
-/** Another hall like the first, published as it is, and then the whole site. */
+/** Copies the first hall, publishes the copy unchanged, and then the whole site. */
 async function publish(fair: Fair, admin: Somebody) {
   const { page, context } = admin
   const { items } = await get<{ items: { id: string }[] }>(fair, admin, 'panel/halls')
@@ -121,7 +124,7 @@ async function publish(fair: Fair, admin: Somebody) {
   await page.waitForURL(fair.at('/panel'))
 }
 
-/** The owner adds the company and invites a colleague, who follows the letter. */
+/** The owner adds the company and invites a colleague, who accepts by the link in the e-mail. */
 async function companyOfTwo(fair: Fair, owner: Somebody, colleague: Somebody) {
   const name = { fa: 'سفال میبد', en: 'Meybod Ceramics' }
   await json(await send(fair.portal, owner.context, 'companies', { name }))
@@ -138,7 +141,10 @@ async function companyOfTwo(fair: Fair, owner: Somebody, colleague: Somebody) {
   await colleague.page.waitForURL(/userPanel\/Company/)
 }
 
-/** What was chosen on the map of an edition becomes an order, without a slug of the current one. @returns its id */
+/**
+ * Orders the booths selected on the map of an edition. Without a slug it is the current edition. @returns the id of the
+ * order
+ */
 async function order(fair: Fair, { page, context }: Somebody, slug = '') {
   const below = slug === '' ? '' : `/editions/${slug}`
   const at = (path: string) => fair.at(below + path)
@@ -174,7 +180,7 @@ async function verify(fair: Fair, admin: Somebody, id: string) {
 
 const rowOf = ({ page }: Somebody, slug: string) => page.getByRole('listitem').filter({ hasText: slug })
 
-/** As the calendar says, it is started with all that goes on, and opened for booking while this year's fair is ahead. */
+/** Starts the next edition with everything copied, and opens it for booking before this year's fair. */
 async function openNext(fair: Fair, admin: Somebody, slug: string) {
   const { page } = admin
   const inside = m.edition_name_inside({ name: slug }, { locale: fair.locale })
@@ -193,7 +199,7 @@ async function openNext(fair: Fair, admin: Somebody, slug: string) {
   await row.filter({ hasText: saying(m.edition_state_open) }).waitFor()
 }
 
-/** The dialog warns that this year's fair is still ahead. */
+/** Makes an edition current. The dialog warns that this year's fair is not over yet. */
 async function makeCurrent(fair: Fair, admin: Somebody, slug: string) {
   const { page } = admin
   const dialog = page.getByRole('dialog')
@@ -211,7 +217,7 @@ async function makeCurrent(fair: Fair, admin: Somebody, slug: string) {
 }
 
 it.each(locales)(
-  'a fair runs its year (%s)',
+  'a fair runs through a full year (%s)',
   async (locale) => {
     const fair: Fair = { portal, locale, at: (path) => portal.base + inLanguage(path, locale), complaints: [] }
     const admin = await somebody(fair, 'admin')
@@ -219,7 +225,7 @@ it.each(locales)(
     await setUp(fair, admin)
     await publish(fair, admin)
 
-    // A booth is sold to a company of two: one is its owner, the other orders.
+    // A booth is sold to a company of two members: the owner, and a colleague who submits the order.
     const [owner, colleague] = [await registered(fair, 'Leila'), await registered(fair, 'Arash')]
     await companyOfTwo(fair, owner, colleague)
     const stranger = await registered(fair, 'Nima')
@@ -236,7 +242,8 @@ it.each(locales)(
     const shown = ['halls', `halls/${halls[1]!.id}/booths`, 'exhibitors', `exhibitors/${exhibitor.id}`]
     const before = await Promise.all(shown.map((path) => get(fair, stranger, path)))
 
-    // The next edition opens for booking beside this one, and keeps the booth for the company, whichever of the two comes.
+    // The next edition opens for booking in parallel. It reserves the booth for the company, whichever of the two
+    // members orders.
     const slug = `${edition.slug}-${newMark()}`
     await openNext(fair, admin, slug)
     const { booths } = await get<{ booths: { id: string; hallId: string }[] }>(
@@ -266,12 +273,12 @@ it.each(locales)(
     const second = await order(fair, owner, slug)
     expect(second.number).not.toBe(sold.number)
 
-    // This year's fair is still ahead when the next one becomes current: nothing says that it is over.
+    // The next edition becomes current before this year's fair. No page states that this fair is over.
     await makeCurrent(fair, admin, slug)
     await stranger.page.goto(fair.at(`/editions/${edition.slug}`))
     await expect.poll(() => stranger.page.getByText(saying(m.over_title)).count()).toBe(0)
 
-    // It reads as it was: to a stranger, to the company and on its pages.
+    // The archived edition is unchanged for visitors and the company, in the API and on its pages.
     const archived = await Promise.all(shown.map((path) => get(fair, stranger, `editions/${edition.slug}/${path}`)))
     const bare = (of: unknown) =>
       JSON.parse(JSON.stringify(of).replaceAll(`/editions/${edition.slug}/`, '/')) as unknown

@@ -1,4 +1,5 @@
-// One process of the portal as the races meet it: the API of DATABASE_URL on a free port, which it tells its parent, without pages.
+// One process of the portal for the race tests. It serves the API without pages on a free port, sends the port to its
+// parent, and uses `DATABASE_URL`.
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
@@ -17,7 +18,7 @@ const { portal } = await openPortal(env, env.databaseUrl ?? '', {
 const app = await createApp(portal)
 if (process.env['WORK']) await portal.jobs.work(work(portal))
 await app.listen({ port: 0, host: '127.0.0.1' })
-process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() })) // whatever the test says, it asks for the memory
-process.on('disconnect', () => process.exit()) // the test is gone
+process.on('message', () => process.send?.({ rss: process.memoryUsage.rss() })) // any message from the test asks for the memory use
+process.on('disconnect', () => process.exit()) // the test has ended
 process.send?.({ port: (app.server.address() as AddressInfo).port })
-flushCompileCache() // for the next process: this one is killed before it would write it
+flushCompileCache() // for the next process, as this one is killed before it would write the cache

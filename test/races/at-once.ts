@@ -1,4 +1,4 @@
-// Many requests in one tick: the sockets stand first, then everything is written at once.
+// Sends many requests in one tick. All sockets are connected first, then all requests are written together.
 import { connect, type Socket } from 'node:net'
 import { host } from './process.ts'
 
@@ -16,9 +16,9 @@ export interface Answer {
 }
 
 /**
- * Asks (POST, where nothing else is said), all of them at the same moment. A request that finds no free connection to the database is answered 503
- * and sent again with the same key, as a browser does.
- * @returns the answers in the order of the questions
+ * Sends all requests at the same moment (POST by default). A request without a free database connection gets 503 and is
+ * sent again with the same key, as a browser does.
+ * @returns the responses in the order of the requests
  */
 export async function atOnce(requests: readonly Attempt[]): Promise<Answer[]> {
   const answers = await askedOnce(requests)
@@ -60,7 +60,7 @@ function bytesOf({ path, cookie, method = 'POST', body, key }: Attempt) {
   return `${head.join('\r\n')}\r\n\r\n${payload}`
 }
 
-/** A connection that breaks is status 0: no winner and no clean refusal. */
+/** A broken connection counts as status 0, neither success nor a clean error. */
 function answerOf(socket: Socket) {
   const parts: Buffer[] = []
   return new Promise<Answer>((done) => {
@@ -77,7 +77,7 @@ function answerOf(socket: Socket) {
   })
 }
 
-/** How often each answer came: `{ '201': 1, '409 booth.taken': 49 }`. */
+/** Counts the responses: `{ '201': 1, '409 booth.taken': 49 }`. */
 export function tally(answers: readonly Answer[]) {
   const counts: Record<string, number> = {}
   for (const {

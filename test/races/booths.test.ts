@@ -1,4 +1,4 @@
-// Booths, wanted by many at once, on two processes of the portal over HTTP.
+// Booths wanted by many users at the same time, on two processes of the portal over HTTP.
 import { afterAll, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
@@ -25,11 +25,11 @@ const hold = (at: number, boothIds: string[]) => ({
   path: '/v1/holds',
   cookie: people[at]!.cookie,
   body: { boothIds },
-  key: randomUUID(), // as browsers send it: the answer that got lost comes again
+  key: randomUUID(), // as browsers do, so that a repeated request gets the lost response again
 })
 const letGo = () => pool.query(`update claims set status = 'released' where status = 'held'`)
 
-test('of fifty who want one booth at the same moment one gets it and forty-nine are told so', async () => {
+test('when fifty users hold one booth at the same moment, one gets it and forty-nine get an error', async () => {
   for (const booth of await moreBooths(pool, hallId, 3, 'ONE')) {
     const answers = await atOnce(people.map((_, at) => hold(at, [booth])))
     expect(tally(answers)).toEqual({ 201: 1, '409 booth.taken': 49 })
@@ -40,7 +40,7 @@ test('of fifty who want one booth at the same moment one gets it and forty-nine 
   }
 })
 
-test('of sets that overlap each is held whole or not at all, also where holds of others have just run out', async () => {
+test('overlapping sets are held completely or not at all, even if other holds have just expired', async () => {
   const booths = await moreBooths(pool, hallId, 8, 'SET')
   for (let round = 0; round < 4; round++) {
     const wanted = people
@@ -62,14 +62,14 @@ test('of sets that overlap each is held whole or not at all, also where holds of
   await letGo()
 })
 
-test('a hold that runs out while it is ordered becomes an order or goes to somebody else, never both and never in part', async () => {
+test('a hold that expires while it is ordered becomes an order or goes to another user, never both and never partly', async () => {
   const outcomes = new Set<string>()
   const [sara, jonas] = [people[0]!, people[1]!]
   for (let round = 0; round < 24; round++) {
     const booths = await moreBooths(pool, hallId, 3, `END${round}-`)
     const { hold: mine } = await a.call(sara.cookie)('hold.place', { body: { boothIds: booths } })
     const body = await priced(a.call(sara.cookie), { ...orderFields, holdId: mine.id })
-    // From "is over" to "has some time left"; in between the end falls into the order.
+    // The hold expires from a few ms before to some ms after the order, so some rounds expire within it.
     const left = `${(round - 4) * 2} milliseconds`
     await pool.query(
       `with gone as (update holds set expires_at = clock_timestamp() + $2::interval where id = $1 returning id, expires_at) update claims set expires_at = gone.expires_at from gone where hold_id = gone.id`,
@@ -104,7 +104,7 @@ test('a hold that runs out while it is ordered becomes an order or goes to someb
   ).toHaveLength(1)
 })
 
-test('a map that is open on one process sees within a second what happens on the other', async () => {
+test('a map open on one process shows within a second what happens on the other', async () => {
   const booths = await moreBooths(pool, hallId, 3, 'MAP')
   const stream = await mapOf(b.port)
   for (const [at, booth] of booths.entries()) {
@@ -116,7 +116,7 @@ test('a map that is open on one process sees within a second what happens on the
   stream.end()
 })
 
-/** An open stream of the hall's events. */
+/** Opens a stream of the hall's events. */
 async function mapOf(port: number) {
   let heard = ''
   let wake = () => {}

@@ -1,4 +1,5 @@
-// Colleagues who come and go at once, on two processes of the portal over HTTP, each race with a control run that has no guard.
+// Colleagues who join and leave a company at the same time, on two processes of the portal over HTTP. Each race has a
+// control run without the guard.
 import { afterAll, expect, test, vi } from 'vitest'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { world } from '../world.ts'
@@ -19,7 +20,7 @@ afterAll(async () => {
   await w.end()
 })
 
-/** A company that both own. */
+/** Creates a company owned by both users. */
 async function ofBoth() {
   const id = uuidv7()
   await pool.query(`insert into companies (id, name_en) values ($1, 'Azin')`, [id])
@@ -36,7 +37,7 @@ const leave = (id: string, ports: readonly [number, number]): Attempt[] => [
   { port: ports[1], cookie: other.cookie, path: `/v1/companies/${id}/leave` },
 ]
 
-test('of two last owners who leave at once one goes, and the other is told that a company needs an owner', async () => {
+test('when the last two owners leave at once, one does, and the other is told that a company needs an owner', async () => {
   for (let round = 0; round < 8; round++) {
     const id = await ofBoth()
     expect(tally(await atOnce(leave(id, [a.port, b.port])))).toEqual({ 204: 1, '409 company.lastOwner': 1 })
@@ -44,7 +45,7 @@ test('of two last owners who leave at once one goes, and the other is told that 
   }
 })
 
-test('without the lock of the company both go', async () => {
+test('without the lock of the company both leave', async () => {
   const [bare, naked] = await Promise.all([1, 2].map(() => startApp(w.url, {}, `.for('no key update')`)))
   let left: number | null = 1
   for (let round = 0; round < 25 && left !== 0; round++) {
@@ -56,7 +57,9 @@ test('without the lock of the company both go', async () => {
   expect(left).toBe(0)
 })
 
-/** Somebody orders while a colleague removes him: the removal has begun when the order comes, and ends after. */
+/**
+ * A member orders while a colleague removes them. The removal starts before the order arrives, and is committed after.
+ */
 async function orderedWhileRemoved(port: number) {
   const companyId = await ofBoth()
   const mine = a.call(other.cookie)
@@ -75,18 +78,18 @@ async function orderedWhileRemoved(port: number) {
   return tally(await placed)
 }
 
-test('whoever is removed while he orders has not ordered', async () => {
+test('a member who is removed while ordering cannot order', async () => {
   expect(await orderedWhileRemoved(b.port)).toEqual({ '404 thing.notFound': 1 })
 })
 
-test('without the lock of the company the order is placed by somebody who is none of its members', async () => {
+test('without the lock of the company a user who is no longer a member submits the order', async () => {
   const bare = await startApp(w.url, {}, `.for('share')`)
   const answers = await orderedWhileRemoved(bare.port)
   await bare.kill()
   expect(answers).toEqual({ 201: 1 })
 })
 
-/** Two companies, each with its owner, and an order of the second that is placed while the team makes one of both. */
+/** Submits an order of the second company while the team merges it into the first. Each company has its owner. */
 async function orderedWhileMerged(round: number, ports: readonly [number, number]) {
   const [keep, former] = [uuidv7(), uuidv7()]
   for (const [id, owner] of [
@@ -111,12 +114,12 @@ async function orderedWhileMerged(round: number, ports: readonly [number, number
   return { answers: tally(answers), isOfOne: rows[0]?.company_id === keep }
 }
 
-test('an order that is placed while its company becomes part of another is of the one that stays', async () => {
+test('an order submitted while its company is merged into another belongs to the surviving one', async () => {
   for (let round = 0; round < 8; round++)
     expect(await orderedWhileMerged(round, [a.port, b.port])).toEqual({ answers: { 200: 1, 201: 1 }, isOfOne: true })
 })
 
-test('without the lock of the company one of both fails', async () => {
+test('without the lock of the company the order or the merge fails', async () => {
   const bare = await startApp(w.url, {}, `.for('share')`)
   let wrong = false
   for (let round = 0; round < 25 && !wrong; round++) {
@@ -127,7 +130,7 @@ test('without the lock of the company one of both fails', async () => {
   expect(wrong).toBe(true)
 })
 
-/** An invitation of the second person to a company of the first. */
+/** Invites the second person to a company of the first. */
 async function invited() {
   const [companyId, id] = [uuidv7(), uuidv7()]
   await pool.query(`insert into companies (id, name_en) values ($1, 'Azin')`, [companyId])
@@ -141,7 +144,7 @@ async function invited() {
 const accept = (id: string, ports: readonly number[]): Attempt[] =>
   ports.map((port) => ({ port, cookie: other.cookie, path: `/v1/company-invitations/${id}/accept` }))
 
-test('an invitation that is accepted in four tabs at once is accepted once', async () => {
+test('an invitation accepted in four tabs at once is accepted only once', async () => {
   for (let round = 0; round < 8; round++) {
     const { id, companyId } = await invited()
     const answers = await atOnce(accept(id, [a.port, b.port, a.port, b.port]))
@@ -150,7 +153,7 @@ test('an invitation that is accepted in four tabs at once is accepted once', asy
   }
 })
 
-test('an invitation that is withdrawn while it is accepted is one of both', async () => {
+test('an invitation withdrawn while it is accepted is either withdrawn or accepted', async () => {
   for (let round = 0; round < 8; round++) {
     const { id, companyId } = await invited()
     const answers = await atOnce([
@@ -164,7 +167,7 @@ test('an invitation that is withdrawn while it is accepted is one of both', asyn
   }
 })
 
-test('without the guard of the statement that uses it up, it is accepted as often as it is asked for', async () => {
+test('without the condition on `accepted_at` every request accepts it', async () => {
   const bare = await startApp(w.url, {}, 'isNull(companyInvitations.acceptedAt),')
   const { id } = await invited()
   const answers = await atOnce(accept(id, [bare.port, bare.port, bare.port]))

@@ -1,4 +1,4 @@
-// The figures of the dashboard, moved and read by many at once on two processes of the portal over HTTP.
+// The totals of the dashboard, changed and read by many users at once. Two processes of the portal are used over HTTP.
 import { afterAll, expect, test } from 'vitest'
 import { foldDayCounts } from '#server/dashboard/dashboard.ts'
 import { orderFields } from '../order-fields.ts'
@@ -18,7 +18,7 @@ afterAll(async () => {
   await w.end()
 })
 
-/** What was kept by every change, and the same counted from what is there. */
+/** The totals updated by every change. `counted` computes the same ones from the rows. */
 const summed = async () =>
   (
     await pool.query(
@@ -40,7 +40,7 @@ async function counted() {
   }
 }
 
-test('the sums are those of the rows after any moves at once, folded in between, and in another time zone', async () => {
+test('the totals match the rows after concurrent transitions, with folding in between, and in another time zone', async () => {
   const moves = ['review', 'verify', 'reject', 'reopen'] as const
   const random = seeded(7)
   const life = async (at: number) => {
@@ -65,7 +65,7 @@ test('the sums are those of the rows after any moves at once, folded in between,
             : move === 'reject'
               ? team('panelOrder.reject', { orderId, body: { reason: 'Double.', verified: true } })
               : team(`panelOrder.${move}`, { orderId })
-        await moved.catch(() => {}) // a move that is not open changes nothing
+        await moved.catch(() => {}) // a transition that is not allowed changes nothing
         if (random() < 0.2) await foldDayCounts(w.portal.db)
       }
     }
@@ -82,7 +82,7 @@ test('the sums are those of the rows after any moves at once, folded in between,
   await pool.query(`update editions set settings = settings || '{"timeZone": "Asia/Tehran"}'`)
 })
 
-test('over many orders the figures are made once for all who ask at once in all processes', async () => {
+test('with many orders the totals are computed once for all concurrent readers in all processes', async () => {
   await manyOrders()
   await pool.query(
     `create table renewals (name text); create function note_renewal() returns trigger language plpgsql as $$ begin insert into renewals values (new.name); return null; end $$; create trigger note_renewal after insert or update on kept_figures for each row execute function note_renewal()`,
@@ -92,7 +92,7 @@ test('over many orders the figures are made once for all who ask at once in all 
   expect((await pool.query('select from renewals')).rowCount).toBe(1)
 })
 
-test('who asks while another process renews the figures, or while nobody can, gets the last ones', async () => {
+test('a reader gets the last totals while another process computes new ones, or while that is impossible', async () => {
   const others = await Promise.all([startApp(w.url), startApp(w.url)])
   const renewing = await pool.connect()
   try {
@@ -116,7 +116,7 @@ test('who asks while another process renews the figures, or while nobody can, ge
 
 const read = async (at: number, apps = both) =>
   (await apps[at % 2]!.call(hamid)('panelDashboard.read', { query: {} })).dashboard
-/** More orders than are counted for each reader. */
+/** Adds so many orders that totals are cached instead of being counted for each reader. */
 const manyOrders = () =>
   pool.query(
     `insert into orders (id, edition_id, number, kind, owner_id, status, company_name, visitor_name, email, phone_number, details, lines, vat_basis_points, total_cents, discount_cents, tax_cents, total_with_tax_cents)
@@ -124,7 +124,7 @@ const manyOrders = () =>
     [people[1]!.id],
   )
 
-/** The same numbers from 0 to 1 at every run. */
+/** Pseudo-random numbers from 0 to 1, the same in every run. */
 function seeded(state: number) {
   return () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647
 }

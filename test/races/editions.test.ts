@@ -1,4 +1,5 @@
-// Two admins who make two editions current at once, on two processes of the portal over HTTP, with a control run that has no guard.
+// Two admins who make two editions current at the same time, on two processes of the portal over HTTP. A control run
+// has no guard.
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { world } from '../world.ts'
@@ -21,7 +22,10 @@ const idOf = async (state: string) =>
   )
 const first = (await idOf('current'))[0]!
 
-/** The first edition is current, one more is prepared, and one is open for booking; in one step, so that no process ever sees a portal without a current edition. */
+/**
+ * Makes the first edition current, one prepared and one open for booking. All in one transaction, so that no process
+ * ever sees a portal without a current edition.
+ */
 async function twoPrepared() {
   const ids = [uuidv7(), uuidv7()] as const
   const client = await pool.connect()
@@ -49,7 +53,7 @@ const make = (ids: readonly [string, string], ports: readonly [number, number]):
     body: { currentId: first, missing: ['halls'] },
   }))
 
-test('of two editions that are made current at once one is, and the other admin hears that it has moved', async () => {
+test('when two editions are made current at once, one is, and the other admin gets an error', async () => {
   for (let round = 0; round < 8; round++) {
     const ids = await twoPrepared()
     expect(tally(await atOnce(make(ids, [a.port, b.port])))).toEqual({ 200: 1, '409 edition.moved': 1 })
@@ -58,7 +62,7 @@ test('of two editions that are made current at once one is, and the other admin 
   }
 })
 
-test('what one process made current is current in the other at once, and undone there too', async () => {
+test('an edition made current by one process is immediately current in the other, and can be undone there', async () => {
   const [id] = await twoPrepared()
   await atOnce([{ ...make([id, id], [a.port, a.port])[0]! }])
   const slugAt = async (port: number) => {
@@ -72,7 +76,7 @@ test('what one process made current is current in the other at once, and undone 
   await expect.poll(() => slugAt(a.port)).not.toBe('next-0')
 })
 
-test('without the lock and the index two are current', async () => {
+test('without the lock and the index two editions are current', async () => {
   await pool.query('drop index one_current_edition')
   const [bare, naked] = await Promise.all([1, 2].map(() => startApp(w.url, {}, `.for('update')`)))
   let current = 1

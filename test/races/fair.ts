@@ -1,11 +1,11 @@
-// What the races are about: a crowd with sessions, many booths, and a look at what the database holds in the end.
+// Sets up users with sessions and booths for the races, and queries the final state of the database.
 import type pg from 'pg'
 import { hashOf, newSecret } from '#server/kernel/secret.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import type { CastName } from '#demo/cast.ts'
 import { cast } from '#demo/cast.ts'
 
-/** Verified users with a session each. @returns their ids and cookies */
+/** Creates verified users with one session each. @returns their ids and cookies */
 export async function crowd(pool: pg.Pool, count: number, name: string) {
   const people = Array.from({ length: count }, (_, at) => ({
     id: uuidv7(),
@@ -23,7 +23,7 @@ export async function crowd(pool: pg.Pool, count: number, name: string) {
   )
   return people.map(({ id, secret }) => ({ id, cookie: `sid=${secret}` }))
 }
-/** A session of somebody of the cast. @returns the cookie */
+/** Creates a session of a user of the demo cast. @returns the cookie */
 export async function cookieFor(pool: pg.Pool, name: CastName) {
   const {
     rows: [row],
@@ -36,7 +36,7 @@ export async function cookieFor(pool: pg.Pool, name: CastName) {
   return `sid=${secret}`
 }
 
-/** More booths for a hall. @returns their ids */
+/** Adds booths to a hall. @returns their ids */
 export async function moreBooths(pool: pg.Pool, hallId: string, count: number, name: string) {
   const { rows } = await pool.query<{ id: string }>(
     `insert into booths (id, edition_id, hall_id, name, meterage, open_sides, price_per_square_metre_cents, polygon)
@@ -46,7 +46,7 @@ export async function moreBooths(pool: pg.Pool, hallId: string, count: number, n
   return rows.map(({ id }) => id)
 }
 
-/** The claims that keep somebody else off a booth now. */
+/** The active claims on these booths. */
 export const livingClaims = async (pool: pg.Pool, boothIds: readonly string[]) =>
   (
     await pool.query<{
@@ -61,7 +61,7 @@ export const livingClaims = async (pool: pg.Pool, boothIds: readonly string[]) =
     )
   ).rows
 
-/** The numbers of invoices and credit notes in the order of their serial. */
+/** The serial numbers of all invoices and credit notes, in ascending order. */
 export const serials = async (pool: pg.Pool) =>
   (await pool.query<{ serial: number }>('select serial from invoices order by serial')).rows.map(({ serial }) => serial)
 export const gapless = (count: number) => Array.from({ length: count }, (_, at) => at + 1)

@@ -1,4 +1,5 @@
-// Editors of a hall and visitors at once, on two processes of the portal over HTTP, each race with its control run.
+// Editors of a hall and visitors at the same time, on two processes of the portal over HTTP. Each race has its control
+// run.
 import { afterAll, expect, test } from 'vitest'
 import { world } from '../world.ts'
 import { atOnce, tally, type Attempt } from './at-once.ts'
@@ -39,7 +40,7 @@ const shut = (port: number, boothId: string): Attempt => ({
 const letGo = () => pool.query(`update claims set status = 'released' where status = 'held'`)
 const rowOf = (boothId: string) => `select from booths where id = '${boothId}' for update`
 
-test('an editor who takes a booth off sale while a visitor takes it: one of both does, the other is told why', async () => {
+test('if an editor takes a booth off sale while a visitor holds it, one succeeds and the other gets the reason', async () => {
   for (const booth of await moreBooths(pool, hallId, 12, 'SHUT')) {
     const answers = await atOnce([hold(a.port, booth), shut(b.port, booth)])
     expect([
@@ -50,7 +51,7 @@ test('an editor who takes a booth off sale while a visitor takes it: one of both
   }
 })
 
-test('anyone who comes first to the booth has it, and without the lock of the hold both do', async () => {
+test('the first request for a booth succeeds, and without the lock of the hold both do', async () => {
   const [first, second, control] = await moreBooths(pool, hallId, 3, 'TURN')
   expect(tally(await inTurn(pool, rowOf(first!), [shut(b.port, first!), hold(a.port, first!)]))).toEqual({
     '200': 1,
@@ -67,7 +68,7 @@ test('anyone who comes first to the booth has it, and without the lock of the ho
   await letGo()
 })
 
-test('a hall that goes off sale while a booth in it is taken: one of both, and without the lock both', async () => {
+test('if a hall goes off sale while a booth in it is held, one succeeds, and without the lock both do', async () => {
   const off = (port: number): Attempt => ({
     port,
     path: path(),
@@ -75,7 +76,7 @@ test('a hall that goes off sale while a booth in it is taken: one of both, and w
     method: 'PATCH',
     body: { active: false },
   })
-  // The editor has looked and written, and waits for the log of changes.
+  // The editor's request has checked and written, and waits for the lock on the audit log.
   for (const [one, waits, expected] of [
     [a, [1, 2], { '200': 1, '409 booth.notActive': 1 }],
     [lockless, [1, 1], { '200': 1, '201': 1 }],
@@ -96,7 +97,7 @@ test('a hall that goes off sale while a booth in it is taken: one of both, and w
   }
 })
 
-test('two editors draw over each other at once: one does, the other is told both names, and without the lock of the plan both do', async () => {
+test('if two editors draw overlapping booths at once, one succeeds and the other gets both names; without the lock of the plan both succeed', async () => {
   const {
     rows: [hall],
   } = await pool.query<{ id: string }>(
@@ -129,7 +130,7 @@ test('two editors draw over each other at once: one does, the other is told both
     expect(tally(answers)).toEqual({ '201': 1, '409 booth.overlaps': 1 })
     expect(taken.map(({ name }) => name).sort()).toEqual([`N${round}`, `R${round}`])
   }
-  // Nobody may write a booth until both have looked.
+  // The table is locked until both requests have done their check.
   const table = 'lock table booths in share row exclusive mode'
   const both = (one: number, two: number, y: number) => [
     draw(one, roya, `C${y}`, 0, y),
@@ -139,7 +140,7 @@ test('two editors draw over each other at once: one does, the other is told both
   expect(tally(await inTurn(pool, table, both(alone.port, alone.port, 4_000)))).toEqual({ '201': 2 })
 })
 
-test('a neighbour that is being taken keeps the sides that were seen', async () => {
+test('a neighbour being held keeps the number of open sides that the visitor saw', async () => {
   const {
     rows: [hall],
   } = await pool.query<{ id: string }>(`select id from halls where name_en = 'Ground'`)

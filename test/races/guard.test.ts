@@ -1,4 +1,4 @@
-// The control run: with the guard of the database off, the same race double books. So the races above find what they look for.
+// Control runs. Without the database guard the same races book a booth twice. So the other tests can find such faults.
 import { afterAll, expect, test } from 'vitest'
 import { world } from '../world.ts'
 import { atOnce, tally } from './at-once.ts'
@@ -6,7 +6,7 @@ import { inTurn } from './in-turn.ts'
 import { crowd, livingClaims, moreBooths } from './fair.ts'
 import { startApp } from './process.ts'
 
-/** An advisory lock that the test holds while others look. */
+/** Advisory lock held by the test until both requests have done their check. */
 const turnstile = 7_777
 const w = await world()
 const pool = w.portal.db.$client
@@ -17,7 +17,7 @@ afterAll(async () => {
   await w.end()
 })
 
-test('without the index that decides, one booth goes to many', async () => {
+test('without the unique index one booth goes to many users', async () => {
   await pool.query('drop index one_living_claim_per_booth')
   const [booth] = await moreBooths(pool, w.halls[0]!.id, 1, 'NONE')
   const answers = await race(booth!)
@@ -25,7 +25,7 @@ test('without the index that decides, one booth goes to many', async () => {
   expect(await livingClaims(pool, [booth!])).toHaveLength(50)
 })
 
-test('looking first and then writing, as programs do that have no index, holds for one after the other and fails for all at once', async () => {
+test('checking before writing, without an index, works for requests in sequence and fails for simultaneous ones', async () => {
   await pool.query(`update claims set status = 'released'`)
   await pool.query(`create function look_first() returns trigger language plpgsql as $$ begin
     if exists (select from claims where booth_id = new.booth_id and status <> 'released') then raise exception 'taken' using errcode = 'unique_violation', constraint = 'one_living_claim_per_booth'; end if;
@@ -36,7 +36,7 @@ test('looking first and then writing, as programs do that have no index, holds f
   for (const { cookie } of people.slice(0, 3))
     calmly.push(...(await atOnce([{ port: both[0].port, path: '/v1/holds', cookie, body: { boothIds: [calm] } }])))
   expect(tally(calmly)).toEqual({ 201: 1, '409 booth.taken': 2 })
-  // Both have looked before either writes: they wait where the look is over.
+  // Both have done their check before either writes: they wait right after the check.
   const asked = people.slice(0, 2).map(({ cookie }, at) => ({
     port: both[at]!.port,
     path: '/v1/holds',

@@ -1,11 +1,13 @@
-// Requests in a chosen order, while the test keeps a lock of the database: a race whose outcome is the same every time.
+// Sends requests in a fixed order while the test holds a database lock. So a race always has the same outcome.
 import type pg from 'pg'
 import { expect } from 'vitest'
 import { atOnce, type Attempt } from './at-once.ts'
 
 /**
- * They come one after the other while the test keeps `lock` (a row or a table), which is let go when the last has come.
- * @param waits how many of them wait for a lock once each has come; whoever adds nothing to that has the answer before the next one comes
+ * Sends the requests one after the other while the test holds `lock` (a row or a table). The lock is released after the
+ * last one.
+ * @param waits number of requests waiting for a lock after each one was sent; if it does not increase, the response is
+ * awaited before the next request
  */
 export async function inTurn(
   pool: pg.Pool,

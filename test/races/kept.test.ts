@@ -1,4 +1,5 @@
-// Booths that are kept for a company, while the right to them begins or ends, on two processes of the portal over HTTP, each race with a control run that has no guard.
+// Booths reserved by right of return while the right starts or ends. Two processes of the portal are used over HTTP,
+// and each race has a control run without the guard.
 import { afterAll, expect, test, vi } from 'vitest'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { orderFields } from '../order-fields.ts'
@@ -23,7 +24,7 @@ afterAll(async () => {
   await w.end()
 })
 
-/** A booth that is kept for the company for another day. */
+/** Creates a booth reserved for the company for another day. */
 async function keptBooth(name: string) {
   const [id] = await moreBooths(pool, hallId, 1, name)
   await pool.query('update booths set kept_for = $1 where id = $2', [company, id])
@@ -44,7 +45,7 @@ const end = (port: number): Attempt => ({
   body: { until: null },
 })
 
-/** The right ends while its company and a dozen others want the booth. */
+/** Ends the right of return while the company and a dozen other users try to hold the booth. */
 async function ended(boothId: string, ports: readonly [number, number]) {
   const [ending, ...holds] = await atOnce([
     end(ports[0]),
@@ -55,7 +56,7 @@ async function ended(boothId: string, ports: readonly [number, number]) {
   return holds
 }
 
-test('the right ends while its company and others want the booth: one has it and orders it, the others hear why not', async () => {
+test('if the right ends while users try to hold the booth, at most one holds and orders it; the others get the reason', async () => {
   for (let round = 0; round < 8; round++) {
     const boothId = await keptBooth(`E${round}-`)
     const answers = await ended(boothId, [a.port, b.port])
@@ -65,7 +66,7 @@ test('the right ends while its company and others want the booth: one has it and
     expect(won.length).toBeLessThan(2)
     const claims = await livingClaims(pool, [boothId])
     expect(claims.map(({ user_id: id }) => id)).toEqual(won.map((at) => people[at]!.id))
-    // Whoever has it orders it, whether the right held at that moment or not.
+    // The holder can order it, whether or not the right was still valid at that moment.
     if (won.length === 0) continue
     const mine = a.call(people[won[0]!]!.cookie)
     const { items } = await mine('hold.list', {})
@@ -75,7 +76,7 @@ test('the right ends while its company and others want the booth: one has it and
   }
 })
 
-test('without the index two have the booth after the right has ended', async () => {
+test('without the unique index two users hold the booth after the right has ended', async () => {
   await pool.query('drop index one_living_claim_per_booth')
   let most = 1
   for (let round = 0; round < 25 && most < 2; round++) {
@@ -88,19 +89,22 @@ test('without the index two have the booth after the right has ended', async () 
   expect(most).toBeGreaterThan(1)
 })
 
-test('before the end nobody of a crowd has it, and without the condition of the hold somebody has', async () => {
+test('before the end no other user can hold it, and without the condition in the hold one can', async () => {
   const boothId = await keptBooth('KC-')
   expect(tally(await atOnce(strangers.map(({ cookie }) => hold(a.port, cookie, boothId))))).toEqual({
     '409 booth.kept': strangers.length,
   })
-  // What is left asks whether booths are kept, in place of whether they are not.
+  // The condition without these words is inverted: it rejects booths that are not reserved.
   const bare = await startApp(w.url, {}, ' is not true')
   const answers = tally(await atOnce(strangers.map(({ cookie }) => hold(bare.port, cookie, boothId))))
   await bare.kill()
   expect(answers).toEqual({ 201: 1, '409 booth.taken': strangers.length - 1 })
 })
 
-/** An admin names the company while somebody holds: the naming has begun when the hold comes, and ends after. */
+/**
+ * An admin reserves a booth for the company while another user holds it. The reservation starts before the hold
+ * arrives, and is committed after.
+ */
 async function heldWhileNamed(port: number, name: string) {
   const [boothId] = await moreBooths(pool, hallId, 1, name)
   await pool.query(`update editions set kept_until = (portal_now() + interval '2 days')::date where state = 'current'`)
@@ -116,15 +120,15 @@ async function heldWhileNamed(port: number, name: string) {
   return tally(await asked)
 }
 
-test('whoever holds a booth while it is named for a company does not have it', async () => {
+test('a hold fails if the booth is being reserved for a company at the same time', async () => {
   await pool.query(`delete from claims`)
   expect(await heldWhileNamed(b.port, 'N-')).toEqual({ '409 booth.kept': 1 })
 })
 
-test('without the lock on the booth it is held by a stranger', async () => {
+test('without the lock on the booth another user holds it', async () => {
   const bare = await startApp(w.url, {}, ' for key share of b, h')
   const answers = await heldWhileNamed(bare.port, 'L-')
   await bare.kill()
-  // The claim refers to the booth, so it waits for the naming as well, and is there afterwards.
+  // The claim refers to the booth by a foreign key. So it waits for the reservation as well, and is stored afterwards.
   expect(answers).toEqual({ 201: 1 })
 })

@@ -1,4 +1,4 @@
-// Processes killed in the middle of orders and verifications: what was acknowledged must be there, and nothing by halves.
+// Kills processes in the middle of orders and verifications. Acknowledged work must be stored, and none partly.
 import type pg from 'pg'
 import { orderFields } from '../order-fields.ts'
 import { cookieFor, crowd, gapless, moreBooths, serials } from './fair.ts'
@@ -24,10 +24,17 @@ export interface Outcome {
 }
 
 const clients = 6
-/** Answers that a round waits for. A client hears three for a booth: its hold, its order, its invoice; of 28 one of six clients has heard five. */
+/**
+ * Number of responses that a round waits for. A booth has three: its hold, its order and its invoice. With 28 responses
+ * and six clients, one client has at least five.
+ */
 const [fewest, more] = [3, 25]
 
-/** Each round: a process takes orders until a random one of the first answers, dies by kill -9, and the next one goes on with the database as it was left. The first round goes so far that one client at least has an invoice, however few rounds follow. No round begins after `withinMs`. */
+/**
+ * In each round a process takes orders until a random number of responses, and is killed by kill -9. The next round
+ * continues with the database as it was left. The first round runs until at least one client has an invoice, however
+ * few rounds follow. No round starts after `withinMs`.
+ */
 export async function killCampaign({ url, pool, hallId }: Ground, most: number, withinMs = Infinity): Promise<Outcome> {
   const began = performance.now()
   const hamid = await cookieFor(pool, 'hamid')
@@ -52,7 +59,7 @@ export async function killCampaign({ url, pool, hallId }: Ground, most: number, 
   return { rounds, orders: acknowledged.orders.size, invoices: acknowledged.invoices.size, lost, wrong }
 }
 
-/** Holds, orders and has verified, one booth after the other, until the process is gone. */
+/** Holds and orders one booth after the other, and has each order verified, until the process is killed. */
 async function client(
   app: Running,
   cookie: string,
@@ -85,7 +92,7 @@ async function client(
   }
 }
 
-/** @returns what was acknowledged and is not there, and what is there and must not be */
+/** @returns acknowledged work that is missing, and stored work that must not exist */
 async function audit(pool: pg.Pool, { orders, invoices }: Acknowledged) {
   const rows = async (sql: string) => (await pool.query<Record<string, string>>(sql)).rows
   const reserved = new Map(

@@ -1,4 +1,5 @@
-// One half hour, accepted for many at once, on two processes of the portal over HTTP; then the same with the key of meeting_seats off.
+// One half hour accepted for many meetings at once, on two processes of the portal over HTTP. The control run drops the
+// key of meeting_seats.
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { world } from '../world.ts'
@@ -16,7 +17,7 @@ afterAll(async () => {
   await w.end()
 })
 
-/** Companies with a verified booth each, which all offer the half hour. */
+/** Creates companies with a verified booth each, all of which offer the half hour. */
 async function companies(count: number, name: string) {
   const owners = await crowd(pool, count, name)
   for (const { id } of owners) {
@@ -59,7 +60,7 @@ const accepted = async (userId: string) =>
 const seats = async (userId: string) =>
   (await pool.query('select from meeting_seats where user_id = $1 and starts_at = $2', [userId, startsAt])).rowCount
 
-/** Twenty guests ask for one half hour of one company, which accepts them all at once. */
+/** Twenty guests request one half hour of one company, which accepts all of them at once. */
 async function oneHost(name: string) {
   const [host] = await companies(1, name)
   const meetings: string[] = []
@@ -67,7 +68,7 @@ async function oneHost(name: string) {
   const answers = await atOnce(meetings.map((id, at) => accept([a, b][at % 2]!.port, host!.cookie, id)))
   return { host: host!, answers }
 }
-/** Ten companies accept one guest in one half hour at once. */
+/** Ten companies accept one guest for one half hour at once. */
 async function oneGuest(name: string) {
   const [guest] = await crowd(pool, 1, `${name}-guest`)
   const hosts = await companies(10, name)
@@ -77,7 +78,7 @@ async function oneGuest(name: string) {
   return { guest: guest!, answers }
 }
 
-test('of twenty guests whom a company accepts for one half hour at once, one has the meeting', async () => {
+test('if a company accepts twenty guests for one half hour at once, one gets the meeting', async () => {
   for (let round = 0; round < 3; round++) {
     const { host, answers } = await oneHost(`host-${round}`)
     expect(tally(answers)).toEqual({ 200: 1, '409 meeting.slotTaken': 19 })
@@ -86,7 +87,7 @@ test('of twenty guests whom a company accepts for one half hour at once, one has
   }
 })
 
-test('of ten companies that accept one guest for one half hour at once, one has the meeting', async () => {
+test('if ten companies accept one guest for one half hour at once, one gets the meeting', async () => {
   for (let round = 0; round < 3; round++) {
     const { guest, answers } = await oneGuest(`hosts-${round}`)
     expect(tally(answers)).toEqual({ 200: 1, '409 meeting.slotTaken': 9 })
@@ -94,7 +95,7 @@ test('of ten companies that accept one guest for one half hour at once, one has 
   }
 })
 
-test('two people who ask and accept each other at once sit in one meeting', async () => {
+test('two people who request and accept each other at once have one meeting', async () => {
   for (let round = 0; round < 3; round++) {
     const [one, two] = await companies(2, `pair-${round}`)
     const there = await requested(one!.cookie, two!.exhibitorId)
@@ -107,7 +108,7 @@ test('two people who ask and accept each other at once sit in one meeting', asyn
   }
 })
 
-test('a double acceptance is one meeting', async () => {
+test('accepting twice gives one meeting', async () => {
   const [host] = await companies(1, 'double')
   const [guest] = await crowd(pool, 1, 'double-guest')
   const id = await requested(guest!.cookie, host!.exhibitorId)
@@ -117,7 +118,7 @@ test('a double acceptance is one meeting', async () => {
   })
 })
 
-test('the control run: without the key, the same races book twice', async () => {
+test('control run: without the key, the same races book twice', async () => {
   await pool.query('alter table meeting_seats drop constraint meeting_seats_user_id_starts_at_pk')
   await pool.query('delete from meeting_seats')
   const { host, answers } = await oneHost('control-host')

@@ -1,4 +1,5 @@
-// The portal of a race as one file: a process that strips and compiles hundreds of sources takes three seconds of a processor, and a run starts fifty.
+// Bundles the portal of a race into one file. A process that strips and compiles hundreds of sources takes 3 s of
+// processor time, and a run starts fifty.
 import { build } from 'esbuild'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
@@ -10,8 +11,10 @@ const folder = fileURLToPath(new URL('../../node_modules/.cache/races', import.m
 const entry = fileURLToPath(new URL('./app.ts', import.meta.url))
 const made = new Map<string, Promise<string>>()
 
-/** @param without words that are taken out of the sources of the server and the contract; empty for the portal as it is
- *  @returns the file to run, the same for the same sources, so that what Node keeps of it serves the next process too */
+/**
+ * @param without text removed from the sources of the server and the contract, or empty
+ * @returns the file to run; it is the same for the same sources, so that Node's compile cache serves later processes
+ */
 export function portalInOneFile(without: string) {
   const known = made.get(without) ?? bundled(without)
   made.set(without, known)
@@ -26,7 +29,7 @@ async function bundled(without: string) {
   const file = join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`)
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
-  // Workers side by side each write their own, and the last one stays whole.
+  // Parallel workers each write a file of their own, and renaming keeps the last one complete.
   const partly = `${file}.${process.pid}`
   writeFileSync(partly, text)
   renameSync(partly, file)

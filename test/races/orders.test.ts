@@ -1,4 +1,4 @@
-// Orders, decided and repeated by several at once, on two processes of the portal over HTTP.
+// Orders decided and repeated by several users at once, on two processes of the portal over HTTP.
 import { afterAll, expect, test } from 'vitest'
 import { orderFields } from '../order-fields.ts'
 import { world } from '../world.ts'
@@ -43,7 +43,7 @@ const papers = async (orderId: string) =>
 const statusOf = async (orderId: string) =>
   (await pool.query<{ status: string }>('select status from orders where id = $1', [orderId])).rows[0]?.status
 
-test('of two admins who verify at once one does, the other is told the state, and there is one invoice', async () => {
+test('if two admins verify at once, one does, the other gets the status, and there is one invoice', async () => {
   for (let round = 0; round < 5; round++) {
     const order = await ordered(round, `VV${round}-`)
     const { id } = order
@@ -54,7 +54,7 @@ test('of two admins who verify at once one does, the other is told the state, an
   }
 })
 
-test('of two admins who reject at once one does and the other is told the state', async () => {
+test('if two admins reject at once, one does and the other gets the status', async () => {
   const order = await ordered(0, 'RR')
   const { id } = order
   const answers = await atOnce([decide(a.port, hamid, order, 'reject'), decide(b.port, niloofar, order, 'reject')])
@@ -63,7 +63,7 @@ test('of two admins who reject at once one does and the other is told the state'
   expect(await papers(id)).toEqual([])
 })
 
-test('verified and rejected at once: one of both decides, the other is told the state', async () => {
+test('if an order is verified and rejected at once, one decision counts and the other admin gets the status', async () => {
   for (let round = 0; round < 6; round++) {
     const order = await ordered(round, `VR${round}-`)
     const { id } = order
@@ -75,7 +75,7 @@ test('verified and rejected at once: one of both decides, the other is told the 
   }
 })
 
-test('a double click with one key is one order and one answer, whichever process it meets', async () => {
+test('a double click with one idempotency key gives one order and one response, whichever process gets it', async () => {
   for (let round = 0; round < 5; round++) {
     const { id: holdId } = await held(round, `KEY${round}-`)
     const { cookie } = people[round]!
@@ -91,7 +91,7 @@ test('a double click with one key is one order and one answer, whichever process
   }
 })
 
-test('thirty verifications at once on two processes have thirty numbers without a gap', async () => {
+test('thirty simultaneous verifications on two processes get thirty numbers without a gap', async () => {
   const orders: Awaited<ReturnType<typeof ordered>>[] = []
   for (const [at] of people.entries()) orders.push(await ordered(at, `NO${at}-`))
   const before = (await serials(pool)).length

@@ -1,4 +1,5 @@
-// A connection may ask on without reading the answers; above some 20 it is closed, whatever the requests are, and nobody else waits.
+// A client may pipeline requests without reading the responses. Above some 20 unread ones the connection is closed,
+// whatever the requests are, and other clients do not wait.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ afterAll(async () => {
 })
 
 const get = (path: string, more = `host: ${host}\r\n`) => `GET ${path} HTTP/1.1\r\n${more}\r\n`
-/** Everything that is answered at once, by the front door, by a route or by Node itself. */
+/** All kinds of immediate responses, by the response cache, by a route or by Node itself. */
 const kinds = {
   'a kept answer': get('/v1/halls'),
   'not modified': get('/v1/halls', `host: ${host}\r\nif-none-match: *\r\n`),
@@ -34,7 +35,7 @@ const sent = ({ port }: Running, bytes: string) => {
   socket.write(bytes)
   return socket
 }
-/** How many answers came until the connection was closed. */
+/** Returns the number of responses until the connection is closed. */
 async function answersTo(app: Running, bytes: string) {
   let text = ''
   const socket = sent(app, bytes).on('data', (part: Buffer) => {
@@ -45,13 +46,16 @@ async function answersTo(app: Running, bytes: string) {
 }
 const last = get('/v1/halls', `host: ${host}\r\nconnection: close\r\n`)
 
-test.each(Object.entries(kinds))('%s: 300 in one packet close the connection before 300 answers', async (_, one) => {
-  expect(await answersTo(guarded, one.repeat(300) + last)).toBeLessThanOrEqual(unreadAnswersMost)
-})
-test('without the limit all 300 are answered', async () => {
+test.each(Object.entries(kinds))(
+  '%s: 300 requests in one packet close the connection before 300 responses',
+  async (_, one) => {
+    expect(await answersTo(guarded, one.repeat(300) + last)).toBeLessThanOrEqual(unreadAnswersMost)
+  },
+)
+test('without the limit all 300 requests are answered', async () => {
   expect(await answersTo(open, kinds['a kept answer'].repeat(300) + last)).toBe(301)
 })
-test('a program that asks ten ahead is answered ten times, again and again', async () => {
+test('a client that pipelines ten requests gets ten responses, repeatedly', async () => {
   const socket = connect(guarded.port, '127.0.0.1')
   for (let round = 0; round < 5; round++) {
     socket.write(kinds['a kept answer'].repeat(10))

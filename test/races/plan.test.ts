@@ -1,4 +1,5 @@
-// Editors of one plan and visitors at once, on two processes of the portal over HTTP, each race with its control run.
+// Editors of one plan and visitors at the same time, on two processes of the portal over HTTP. Each race has its
+// control run.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { world } from '../world.ts'
@@ -58,14 +59,14 @@ async function hallWith(name: string) {
   return { hallId, one }
 }
 
-test('two admins who save at once: one does, the other is told what came, and without the lock of the plan the other breaks', async () => {
+test('if two admins save at once, one succeeds and the other gets the change; without the lock of the plan the other fails with 500', async () => {
   for (let round = 0; round < 4; round++) {
     const { hallId } = await hallWith('A-1')
     const answers = await atOnce([saving(a.port, roya, hallId, 'B'), saving(b.port, niloofar, hallId, 'CC')])
     expect(tally(answers)).toEqual({ '200': 1, '409 plan.moved': 1 })
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ version: 2, change: { put: [{}] } })
   }
-  // Nobody may write a step until both have looked.
+  // The table is locked until both requests have done their check.
   const table = 'lock table drafts in share row exclusive mode'
   const { hallId } = await hallWith('A-1')
   expect(
@@ -94,7 +95,7 @@ const flagsOf = async (hallId: string) =>
       .filter(({ hidden, locked }) => hidden || locked)
       .map(({ id, hidden, locked }) => [id, { hidden, locked }]),
   )
-/** Both say it at once; who comes second says the same once more on what came first. */
+/** Both send their change at once. The one rejected sends it again, based on the new version. */
 async function bothLayer(hallId: string, [hers, mine]: readonly [unknown, unknown]) {
   const asked = [layering(a.port, roya, hallId, 1, hers), layering(b.port, niloofar, hallId, 1, mine)]
   const answers = await atOnce(asked)
@@ -104,7 +105,7 @@ async function bothLayer(hallId: string, [hers, mine]: readonly [unknown, unknow
   expect(tally(await atOnce([retried]))).toEqual({ '200': 1 })
 }
 
-test('two admins who change layers at once: both changes stand, and with whole lists, as they were told before, the later takes the other back', async () => {
+test('if two admins change layers at once, both changes stay; with complete lists, as sent formerly, the later one undoes the other', async () => {
   const both = { texts: { hidden: true, locked: false }, supply: { hidden: false, locked: true } }
   for (let round = 0; round < 3; round++) {
     const { hallId } = await hallWith('A-1')
@@ -118,7 +119,7 @@ test('two admins who change layers at once: both changes stand, and with whole l
   expect(Object.keys(await flagsOf(control.hallId))).toHaveLength(1)
 })
 
-/** A booth that is on sale, and whose draft stands elsewhere. */
+/** A booth on sale whose draft has another position. */
 async function movedHall() {
   const { hallId, one } = await hallWith('A-1')
   await publish(hallId, 1)
@@ -127,7 +128,7 @@ async function movedHall() {
 }
 const rowOf = (boothId: string) => `select from booths where id = '${boothId}' for update`
 
-test('a hold while somebody publishes: whoever is first at the booth, and without the lock of the booths a sold one moves', async () => {
+test('if a booth is held while a plan is published, the first one wins; without the lock of the booths a held booth moves', async () => {
   const first = await movedHall()
   expect(
     tally(await inTurn(pool, rowOf(first.one.id), [holding(a.port, first.one.id), publishing(b.port, first.hallId)])),
@@ -147,7 +148,7 @@ test('a hold while somebody publishes: whoever is first at the booth, and withou
   })
   await pool.query(`update claims set status = 'released' where status = 'held'`)
   const control = await movedHall()
-  // It has looked who has what, and waits to write.
+  // It has checked the sold booths, and waits to write.
   const table = 'lock table booths in share row exclusive mode'
   const asked = [publishing(open.port, control.hallId), holding(a.port, control.one.id)]
   expect(tally(await inTurn(pool, table, asked, [1, 1]))).toEqual({ '200': 1, '201': 1 })

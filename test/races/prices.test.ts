@@ -1,4 +1,5 @@
-// Prices by rule while booths are taken and other admins price, on two processes of the portal over HTTP, each race with its control run.
+// Price rules while booths are held and other admins set prices, on two processes of the portal over HTTP. Each race
+// has its control run.
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { PriceRule } from '#contract/entities/price.ts'
@@ -40,7 +41,7 @@ const ruleAt = (euros: number): PriceRule => ({
 const team = a.call(niloofar)
 const read = () => team('panelPrice.read', { hallId })
 const isFree = ({ active, state }: { active: boolean; state: string }) => active && state === 'available'
-/** What an admin sends whose preview shows the hall as it is now. */
+/** The request of an admin whose preview shows the current state of the hall. */
 async function applying(port: number, cookie: string, euros: number): Promise<Attempt> {
   const { booths, step } = await read()
   const follow = booths.filter(
@@ -61,7 +62,7 @@ const boothOf = async (id: string) => (await read()).booths.find((one) => one.id
 const letGo = () => pool.query(`update claims set status = 'released' where status = 'held'`)
 const rowOf = (boothId: string) => `select from booths where id = '${boothId}' for update`
 
-test('a rule while somebody takes a booth: whoever is first at it, and without the lock of the booths a held one gets another price', async () => {
+test('if a rule is applied while a booth is held, the first one wins; without the lock of the booths a held booth changes its price', async () => {
   const first = await freeBooth()
   expect(
     tally(await inTurn(pool, rowOf(first.id), [holding(a.port, first.id), await applying(b.port, niloofar, 301)])),
@@ -74,7 +75,7 @@ test('a rule while somebody takes a booth: whoever is first at it, and without t
   ).toEqual({ '200': 1, '201': 1 })
   expect((await boothOf(second.id)).pricePerSquareMetreCents).toBe(302_00)
   await letGo()
-  // It has looked who has what, and waits to write.
+  // It has checked the sold booths, and waits to write.
   const table = 'lock table booths in share row exclusive mode'
   const control = await freeBooth()
   const asked = [await applying(open.port, niloofar, 303), holding(a.port, control.id)]
@@ -87,7 +88,7 @@ test('a rule while somebody takes a booth: whoever is first at it, and without t
   await letGo()
 })
 
-test('a rule while an order is placed: the order has the sum that was seen, and without the look at it another is charged silently', async () => {
+test('if a rule is applied during an order, the order has the total seen; without that check another one is charged silently', async () => {
   for (let round = 0; round < 3; round++) {
     const booth = await freeBooth()
     const exhibitor = a.call(people[0]!.cookie)
@@ -98,7 +99,7 @@ test('a rule while an order is placed: the order has the sum that was seen, and 
     expect(tally(answers)).toEqual({ '200': 1, '201': 1 })
     expect(await boothOf(booth.id)).toMatchObject({ state: 'reserved', soldCents: booth.totalCents })
   }
-  // A form that was open before the rule came, on a hold that is new.
+  // The form was opened before the rule, but its hold is newer.
   for (const [{ port }, answer, euros] of [
     [a, { '409 quote.changed': 1 }, 330],
     [unseen, { '201': 1 }, 331],
@@ -117,7 +118,7 @@ test('a rule while an order is placed: the order has the sum that was seen, and 
   }
 })
 
-test('two admins who price a hall at once: one does, the other is told to look again, and without the look at the step the first is overwritten unseen', async () => {
+test('if two admins price a hall at once, one must preview again; without the check of the step the first price is overwritten silently', async () => {
   for (let round = 0; round < 3; round++) {
     const asked = [await applying(a.port, dariush, 340 + round), await applying(b.port, niloofar, 350 + round)]
     expect(tally(await atOnce(asked))).toEqual({ '200': 1, '409 price.changed': 1 })

@@ -1,4 +1,4 @@
-// Processes of the portal: started, asked over HTTP, and killed.
+// Starts processes of the portal, sends them requests over HTTP, and kills them.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
@@ -10,11 +10,14 @@ import { caller } from '#contract/kernel/caller.ts'
 import { portalInOneFile } from './one-file.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** Requests name this host, whatever the port. */
+/** The host name in all requests, whatever the port. */
 export const host = 'portal.test'
 export type Running = Awaited<ReturnType<typeof startApp>>
 
-/** A process on a database that is migrated and seeded. `without`: words that are taken out of the source of the server and the contract before it runs, for the control run of a race. */
+/**
+ * Starts a process on a migrated and seeded database. `without`: text removed from the sources of the server and the
+ * contract, for the control run of a race.
+ */
 export async function startApp(databaseUrl: string, more: Record<string, string> = {}, without?: string) {
   if (without !== undefined) inSource(without)
   const child = fork(await portalInOneFile(without ?? ''), [], {
@@ -51,17 +54,17 @@ export async function startApp(databaseUrl: string, more: Record<string, string>
       caller((path, { method, headers, body }) =>
         request(agent, port, path, { method, headers: { ...headers, cookie }, body }),
       ),
-    /** A plain request for bytes that are no JSON. @returns its status */
+    /** A plain request for a response that is not JSON. @returns its status */
     get: async (path: string, cookie: string) =>
       (await request(agent, port, path, { method: 'GET', headers: { cookie } })).status,
-    /** Bytes of memory that the process has now. */
+    /** The current memory use of the process (RSS), in bytes. */
     async rss() {
       const answer = once(child, 'message')
       child.send('memory')
       return ((await answer)[0] as { rss: number }).rss
     },
     complaints: () => complaints,
-    /** Dies in the middle of whatever it does. */
+    /** Kills the process immediately, whatever it is doing. */
     async kill() {
       child.kill('SIGKILL')
       await gone
@@ -70,7 +73,10 @@ export async function startApp(databaseUrl: string, more: Record<string, string>
   }
 }
 
-/** A control run that would take away nothing does not start: words that a guard had before it was written anew would leave it where it is. */
+/**
+ * A control run fails to start if its text is in no source file. Otherwise a rewritten guard would silently stay
+ * active.
+ */
 function inSource(words: string) {
   const files = globSync('{server,contract}/**/*.ts', { cwd: root })
   if (!files.some((file) => readFileSync(join(root, file), 'utf8').includes(words)))

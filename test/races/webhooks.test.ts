@@ -1,4 +1,5 @@
-// A worker that is killed while a receiver has not answered yet: another one sends the same again, under the same id.
+// A worker is killed while a receiver has not responded yet. Another worker sends the same message again, with the same
+// id.
 import { afterAll, expect, test } from 'vitest'
 import { freeBooths, ordered } from '../people.ts'
 import { receiver } from '../receiver.ts'
@@ -17,7 +18,7 @@ test('a delivery survives kill -9 of the process that was sending it', async () 
   const { webhook } = await dariush('panelWebhook.add', {
     body: { url: program.url('/killed'), edition: null, events: ['order.placed'] },
   })
-  program.answers(() => {}) // it takes its time
+  program.answers(() => {}) // never responds
   const env = { WORK: '1', WEBHOOK_NETWORKS: '127.0.0.0/8', DATA_DIR: w.dataDir }
   const first = await startApp(w.url, env)
   const [booth] = await freeBooths(w, 1)

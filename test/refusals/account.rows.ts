@@ -1,4 +1,4 @@
-// The forms of an account.
+// The forms of a user account.
 import { bool, country, email, gone, line, long, many, note, phone, type Case, type Row } from './row.ts'
 
 const names: Case[] = [...line('name', 80, 'nameMissing'), ...note('lastName', 80)]
@@ -25,7 +25,7 @@ export const accountRows: Row[] = [
   { call: 'factor.addPasskey', who: 'elif', answers: [422, 'no device made it; test/factors.test.ts goes on from there'], body: () => ({ name: 'Laptop', passkey: { id: 'AA', rawId: 'AA', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'AA' } } }),
     cases: [['name', gone, 'nameMissing'], ['name', ' ', 'nameMissing'], ['name', long(60), 'tooLong'], ['passkey', gone, 'wrongType'], ['passkey.type', 'password', 'notAllowed'], ['passkey.id', 'A A', 'invalid'], ['passkey.response.transports', many(11, 'usb'), 'invalid']] },
 ]
-/** Who works in the panel, and who has an account. */
+/** Forms for admins and user accounts. */
 export const peopleRows: Row[] = [
   { call: 'panelAdmin.add', who: 'dariush', body: () => ({ name: 'Nina', lastName: 'Rad', email: 'nina.rad@example.com', accessLevel: 'viewer', superAdmin: false }), cases: [...names, ...email('email'), ['accessLevel', 'king', 'levelMissing'], ['accessLevel', gone, 'levelMissing'], ...bool('superAdmin'), ['locale', 'de', 'notAllowed']] },
   { call: 'panelAdmin.edit', who: 'dariush', ids: ({ hamidId }) => ({ adminId: hamidId }), body: () => ({ name: 'Hamid', lastName: 'Beheshti', accessLevel: 'operator', superAdmin: false, active: true }), cases: [...names.filter(([, value]) => value !== gone), ['accessLevel', 'king', 'levelMissing'], ...bool('superAdmin'), ...bool('active')] },

@@ -1,4 +1,4 @@
-// Bodies that the tables of refusals and the fair they are tried at have in common.
+// Request bodies shared by the tables of errors and the fair they are tested on.
 import { registerBodies } from './registers.ts'
 
 export const text = (en: string, fa = 'متن') => ({ fa, en })

@@ -1,7 +1,7 @@
-// The places of a body, and a body with one of them changed.
+// The fields of a body, and copies of a body with one field changed.
 import { gone } from './row.ts'
 
-/** A copy of a body with one place changed; `*password` changes its repetition too. */
+/** A copy of a body with one field changed. `*password` also changes its repetition. */
 export function changed(body: unknown, path: string, value: unknown): unknown {
   if (path === '*password') return { ...(body as object), password: value, repeatPassword: value }
   const copy = structuredClone(body) as Record<string, unknown>
@@ -13,7 +13,7 @@ export function changed(body: unknown, path: string, value: unknown): unknown {
   else at[last] = value
   return copy
 }
-/** Every place of a body with what is there; lists are looked into at their first item. */
+/** Yields every field of a body with its value. In lists only the first item is visited. */
 export function* places(value: unknown, path = ''): Generator<[path: string, value: unknown]> {
   yield [path, value]
   if (Array.isArray(value)) {

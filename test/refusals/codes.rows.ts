@@ -1,4 +1,5 @@
-// Errors that no field has: of doors, of things in use, of what happened meanwhile. What a noun's own test provokes is named in laws.test.ts.
+// Errors without a field, such as those of access checks, things in use and concurrent changes. Errors tested with
+// their own resource are listed in laws.test.ts.
 import type { ErrorCode } from '#contract/errors.ts'
 import { orderFields } from '../order-fields.ts'
 import type { World } from '../world.ts'
@@ -12,7 +13,7 @@ const opinion: Sent = { who: 'roya', body: bodies.opinion }
 type Asking = ReturnType<typeof requester>
 type Try = (locale: 'fa' | 'en') => ReturnType<Asking['tryCall']>
 
-/** Every refusal that no field has: its code, what is refused, and how it is provoked. */
+/** Every error without a field: its code, the rejected request in words, and a function that provokes it. */
 export const refusalsOf = ({ sql, tryCall, broken }: Asking, w: World, fair: Fair): [code: ErrorCode, what: string, tried: Try][] => [
   ['request.malformed', 'what is no JSON', (l) => tryCall('login', { raw: '{"email":' }, l)],
   ['method.notAllowed', 'a method that an address does not take', (l) => tryCall('login', { method: 'PUT', body: {} }, l)],

@@ -1,4 +1,4 @@
-// Every refusal that no field has is answered with its status and its words.
+// Every error without a field is returned with its status and text.
 import { afterAll, expect, test } from 'vitest'
 import { errors } from '#contract/errors.ts'
 import { errorText } from '../../messages/words.ts'
@@ -13,11 +13,11 @@ const tries = requester(w)
 const { tryCall } = tries
 const refusals = refusalsOf(tries, w, await fairOf(w))
 
-test.each(refusals)('%s is the answer to %s, in the words of either language', async (code, _, tried) => {
+test.each(refusals)('%s is returned for %s, with a text in either language', async (code, _, tried) => {
   for (const locale of ['fa', 'en'] as const)
     expect(await tried(locale)).toMatchObject({ status: errors[code].status, code, title: errorText(code, locale) })
 })
-test('a place in a list that was never given out is said beside it', async () => {
+test('an invalid cursor of a list is reported as a field error', async () => {
   expect(await tryCall('orders?cursor=typed', { method: 'GET', who: 'sara' }, 'fa')).toMatchObject({
     status: 422,
     code: 'input.invalid',

@@ -1,4 +1,4 @@
-// A portal in which there is one of everything that a call can be about.
+// A portal with one of every resource that a call can be about.
 import type { World } from '../world.ts'
 import { exhibiting } from '../exhibiting.ts'
 import { jpeg, pdf, sendFile } from '../files.ts'
@@ -11,11 +11,11 @@ import { oneOfEach } from './registers.ts'
 export type Fair = Awaited<ReturnType<typeof fairOf>>
 type Any = (name: string, sent: object) => Promise<Record<string, Record<string, unknown> & { id: string }>>
 
-/** `foreignFile` is somebody else's; `slot` a half hour that Jonas offers. */
+/** `foreignFile` belongs to another user; `slot` is a half hour offered by Jonas. */
 const idOf = async (w: World, what: string) =>
   (await w.portal.db.$client.query<{ id: string }>(`select id from ${what}`)).rows[0]!.id
 
-/** A company with somebody whom one talks to there. */
+/** A company with a contact. */
 const companyOf = async (call: Awaited<ReturnType<World['as']>>, companyId: string) => {
   const { company } = await call('companyContact.add', { companyId, body: bodies.companyContact })
   return { companyId, contactId: company.contacts[0]!.id }

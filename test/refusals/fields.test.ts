@@ -1,4 +1,5 @@
-// Every field of every call that writes, refused in each of its ways: status, place, code, words in both languages, and nothing written.
+// Every field of every writing call is rejected in each possible way. Checked are the status, field, code and texts in
+// both languages, and that nothing is written.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { calls } from '#contract/calls.ts'
@@ -17,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => w.end())
 
-/** Counters and marks of time that a refusal may leave. */
+/** Tables with counters and timestamps that a rejected call may change. */
 const passing = new Set(['rate_hits', 'sessions', 'answers', 'secrets'])
-/** What every table holds, as one sum each. */
+/** The content of every table, as one checksum each. */
 async function written() {
   const pool = w.portal.db.$client
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -66,7 +67,10 @@ async function sent({ call, who, ids }: Row, body: unknown, locale: 'fa' | 'en')
       : {}) as Problem,
   }
 }
-/** Words for people: a sentence in the language, without names of keys and places that nothing was put in, and in Persian without Latin digits but those of a code, which stands between marks. */
+/**
+ * Checks for a readable text in the language, without message keys or empty placeholders. In Persian it has no Latin
+ * digits, except in a code between direction marks.
+ */
 const speaks = (text: string | undefined, locale: 'fa' | 'en') =>
   text !== undefined &&
   text.trim().length > 2 &&
@@ -75,7 +79,7 @@ const speaks = (text: string | undefined, locale: 'fa' | 'en') =>
   !(locale === 'fa' && /[0-9]/.test(text.replace(/\u200e[^\u200e]*\u200e/g, '')))
 
 const casesOf = ({ cases }: Row) => (typeof cases === 'function' ? cases(fair) : cases)
-/** What holds for any body: no key that nobody knows, no text that cannot be kept, no value of another type. */
+/** Cases that apply to every body: an unknown key, and a text that cannot be stored. */
 function general({ anyKeys }: Row, body: unknown): Case[] {
   const all = [...places(body)].filter(([path]) => path !== anyKeys)
   const objects = all.filter(([, value]) => typeof value === 'object' && value !== null && !Array.isArray(value))
@@ -132,7 +136,7 @@ test.each(rows.map((row) => [row.kind ? `${row.call} (${row.kind})` : row.call, 
       for (const nothing of ['', null]) {
         if (path === '' || typeof value === 'object') continue
         const empty = changed(body, path, nothing)
-        if (z.safeParse((calls[row.call] as Call).body as z.core.$ZodType, empty).success) continue // it may be empty
+        if (z.safeParse((calls[row.call] as Call).body as z.core.$ZodType, empty).success) continue // the field may be empty
         const { problem } = await sent(row, empty, 'en')
         const code = problem.fields?.find((field) => field.path === path)?.code
         if (code && codeOf(code, nothing) !== code)

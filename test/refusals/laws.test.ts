@@ -1,4 +1,4 @@
-// That nothing is left out: every call with a body, every key of it, every code of an error and of a field.
+// Checks that every call with a body, each of its keys, and every error and field code is tested.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,7 +15,7 @@ import { rows } from './rows.ts'
 
 const here = fileURLToPath(new URL('..', import.meta.url))
 const source = (file: string) => readFileSync(join(here, file), 'utf8')
-/** A fair in which everything has the same name: enough to read the tables. */
+/** A fair whose ids are all the same, which is enough to read the tables. */
 const fair = new Proxy({}, { get: (_, name) => (name === 'settings' ? {} : name === 'postVersion' ? 1 : 'x') }) as Fair
 const casesOf = ({ cases }: Row) => (typeof cases === 'function' ? cases(fair) : cases)
 const cases = rows.flatMap(casesOf)
@@ -23,7 +23,7 @@ const cases = rows.flatMap(casesOf)
 const apart: Partial<Record<CallName, string>> = {
   'upload.send': 'uploads.test.ts',
   'guestUpload.send': 'guest-files.test.ts',
-  // A portal that is not published yet has a test of its own.
+  // Tests of an unpublished portal are in a separate file.
   'panelSetup.mark': 'set-up.test.ts',
   'panelSetup.slug': 'set-up.test.ts',
   'panelSetup.colleagues': 'set-up.test.ts',
@@ -33,7 +33,7 @@ const apart: Partial<Record<CallName, string>> = {
   'panelCapsule.send': 'capsule.test.ts',
   'panelCapsule.takeIn': 'capsule.test.ts',
 }
-test('every call with a body has its rows, or a test of files', () => {
+test('every call with a body has its rows here, or a separate test', () => {
   const taking = (Object.entries(calls) as [CallName, Call][])
     .filter(([, { body, raw }]) => body !== undefined || raw === 'form')
     .map(([name]) => name)
@@ -44,7 +44,7 @@ test('every call with a body has its rows, or a test of files', () => {
   ).toEqual([])
 })
 
-/** Keys that a body may have, whichever kind of it. */
+/** The keys that a body may have, over all of its variants. */
 function keysOf(schema: z.core.JSONSchema.BaseSchema): string[] {
   return [
     ...Object.keys(schema.properties ?? {}),
@@ -65,7 +65,7 @@ test('every key of every body is tried', () => {
   expect([...new Set(missing)]).toEqual([])
 })
 
-test('every setting is tried wrong', () => {
+test('an invalid value is tried for every setting', () => {
   const { properties } = z.toJSONSchema(SettingsEdit, { unrepresentable: 'any', io: 'input' })
   const tried = new Set(
     rows.flatMap((row) => (row.call === 'panelSettings.edit' ? casesOf(row) : [])).map(([path]) => path.split('.')[1]),
@@ -74,7 +74,7 @@ test('every setting is tried wrong', () => {
   expect(settings.filter((name) => !tried.has(name))).toEqual([])
 })
 
-/** Codes that files and whole tables bring about, and the test that does. */
+/** Codes that only files and whole tables can cause, with the test that does. */
 const fieldsElsewhere: Partial<Record<FieldCode, string>> = {
   factorWanted: 'confirming.test.ts',
   oneTimeCodeUsed: 'factors.test.ts',
@@ -119,7 +119,7 @@ const fieldsElsewhere: Partial<Record<FieldCode, string>> = {
   rowTooLong: 'import-letters.test.ts',
   encodingOpen: 'import-files.test.ts',
 }
-test('every code of a field is brought about', () => {
+test('every field code occurs in a test', () => {
   const seen = new Set<string>(cases.map(([, , code]) => code))
   expect(
     fieldCodes.filter(
@@ -132,7 +132,7 @@ test('every code of a field is brought about', () => {
   ).toEqual([])
 })
 
-/** Codes that need a course of events, and the test that has it. */
+/** Codes that need several steps, with the test that has them. */
 const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'session.unconfirmed': 'confirming.test.ts',
   'factor.needed': 'factors.test.ts',
@@ -210,14 +210,14 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'paper.damaged': 'papers.test.ts',
   'input.invalid': 'refusals/fields.test.ts',
 }
-/** Codes that no call of a test can bring about. */
+/** Codes that no call of a test can cause, with the reason. */
 const outOfReach: Partial<Record<ErrorCode, string>> = {
   'admin.last':
     'anyone who may ask is another super admin, or is refused for being the same; it stays as a second lock behind those two',
   'request.tooSlow': 'a socket that gives its bytes slowly: test/chaos/http.attack.ts',
   'server.closing': 'a process that is ending: test/chaos/crashes.attack.ts',
 }
-test('every error is brought about', () => {
+test('every error code occurs in a test', () => {
   const own = source('refusals/codes.rows.ts') + source('refusals/price.rows.ts')
   const named = (code: string) => new RegExp(`\\[\\s*'${code.replaceAll('.', '\\.')}',\\s+'`).test(own)
   const codes = Object.keys(errors) as ErrorCode[]

@@ -1,4 +1,4 @@
-// Orders of every kind, what comes before them, and their desk.
+// Orders of every kind, the calls before them, and their review by the team.
 import { orderFields } from '../order-fields.ts'
 import type { Fair } from './fair.ts'
 import { passportNeeded } from '#contract/orders/visa/fields.ts'
@@ -6,7 +6,7 @@ import { shifted } from '#contract/rules/days.ts'
 import { inDays } from '../days.ts'
 import { bool, both, cents, count, country, date, email, file, files, gone, id, line, long, many, note, nowhere, phone, time, type Case, type Row } from './row.ts'
 
-/** The sum that was seen: there, and whole cents. */
+/** The total seen must be there, in whole cents. */
 const seen: Case[] = [['seenTotalCents', gone, 'required'], ['seenTotalCents', null, 'required'], ['seenTotalCents', -1, 'atLeast'], ['seenTotalCents', '12', 'required'], ['seenTotalCents', 1.5, 'required']]
 const terms: Case[] = [['acceptTerms', gone, 'acceptMissing'], ['acceptTerms', false, 'acceptMissing']]
 const contact: Case[] = [...line('visitorName', 120, 'nameMissing'), ...email('email'), ...phone('phoneNumber'), ['phoneNumber', '', 'phoneMissing'], ['phoneNumber', gone, 'phoneMissing'], ...country('country')]

@@ -1,4 +1,4 @@
-// What somebody asks for beside orders, and how the team answers it.
+// Requests of users other than orders, and the responses of the team.
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { bodies } from './bodies.ts'
 import { bool, both, count, country, date, email, file, files, gone, id, line, long, many, note, notes, nowhere, phone, time, type Case, type Row } from './row.ts'

@@ -1,4 +1,4 @@
-// Refusals of prices by rule that no field has.
+// Errors of price rules that have no field.
 import { randomUUID } from 'node:crypto'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { World } from '../world.ts'

@@ -1,4 +1,4 @@
-// Bodies that tests send to registers, and wrong values for their fields. Both follow from the kinds of the fields.
+// Valid bodies for registers, and wrong values for their fields. Both follow from the kinds of the fields.
 import { registers } from '#contract/entities/registers.ts'
 import type { CallName } from '#contract/calls.ts'
 import type { Register, RegisterField } from '#contract/kernel/register.ts'
@@ -37,7 +37,7 @@ const sample: Partial<Record<RegisterField['kind'], unknown>> = {
   position: 3,
   active: true,
 }
-/** Fields of the kind `own`, and `second`: what must differ in another thing of the register. */
+/** Fields of the kind `own`. `second` has the fields that must differ in another entry of the register. */
 const own: Partial<Record<RegisterName, { body: Body; second?: Body; cases: readonly Case[] }>> = {
   teamMember: { body: { desk: null }, cases: [['desk', 'kitchen', 'notAllowed']] },
   representative: {
@@ -85,7 +85,7 @@ const casesOf: Record<RegisterField['kind'], (name: string, field: RegisterField
   own: () => [],
 }
 
-/** An admin who may change them, and no more than that. */
+/** An admin who may change the register and has no further rights. */
 const adminsWho: Partial<Record<Register['manage'], CastName>> = {
   'content.manage': 'roya',
   'halls.manage': 'niloofar',
@@ -98,7 +98,7 @@ export const registerBodies = Object.fromEntries(
   ]),
 ) as Record<RegisterName, Body>
 
-/** The rows of redirects are their own: each path depends on the others. */
+/** Redirects have separate rows, because each path depends on the others. */
 export const registerRows: Row[] = each
   .filter(([name]) => name !== 'redirect')
   .flatMap(([name, { call, id: param, fields, manage }]): Row[] => {
@@ -118,7 +118,7 @@ export const registerRows: Row[] = each
   })
 const idOf = (param: string, fair: Fair) => ({ [param]: (fair as unknown as Record<string, string>)[param]! })
 
-/** One thing of each register, by the name of its id. */
+/** Adds one entry to each register. Returns their ids, by parameter name. */
 export async function oneOfEach(made: (call: string, body: object) => Promise<{ id: string }>) {
   const ids: Record<string, string> = {}
   for (const [name, { call, id: param }] of each)

@@ -1,4 +1,4 @@
-// Calls that are made wrong on purpose, and what they are answered with.
+// Makes calls that must fail, and returns their errors.
 import type { ErrorCode } from '#contract/errors.ts'
 import type { World } from '../world.ts'
 
@@ -31,7 +31,7 @@ export function requester(w: World) {
     })
     return { status: answer.statusCode, ...answer.json<{ code: ErrorCode; title: string }>() }
   }
-  /** The database says no once, whatever is added to a table. */
+  /** Makes a call while every insert into `opinions` fails with a database error. */
   async function broken(code: string, path: string, sent: Sent, locale: 'fa' | 'en') {
     await sql(
       `create or replace function away() returns trigger language plpgsql as $$ begin raise exception 'away' using errcode = '${code}'; end $$`,

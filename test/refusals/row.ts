@@ -1,37 +1,40 @@
-// How a refusal of a call is written down: one row a call, one case a way in which a field can be wrong.
+// Table format for errors of calls: one row per call, one case for each way in which a field can be wrong.
 import type { CallName } from '#contract/calls.ts'
 import type { FieldCode } from '#contract/fields.ts'
 import type { CastName } from '#demo/cast.ts'
 import type { Fair } from './fair.ts'
 
-/** What is put where, and what is said of it; `at` where that is said, when it is not the place itself. `gone` takes the key away. */
+/**
+ * The changed field, its wrong value and the expected code. `at` is the path of the error if it differs. `gone` removes
+ * the key.
+ */
 export type Case = readonly [path: string, value: unknown, code: FieldCode, at?: string | undefined]
 type Body = Record<string, unknown>
 export interface Row {
   call: CallName
   who?: CastName
   ids?: (fair: Fair) => Record<string, string>
-  /** A body that is taken; every case changes one place of it. */
+  /** A valid body. Each case changes one field of it. */
   body: (fair: Fair) => Body
   cases: readonly Case[] | ((fair: Fair) => readonly Case[])
-  /** What the whole body is answered with, when that is not yes, and why. */
+  /** The status for the valid body, if it is not a success, and why. */
   answers?: readonly [status: number, because: string]
-  /** A call whose row must have been taken before, for its body to be taken; it is, in the order of all rows. */
+  /** A call whose row must succeed before this body is valid. The order of all rows ensures it. */
   after?: CallName
-  /** A table that a refusal leaves something in, and why. */
+  /** A table that a rejected call writes to, and why. */
   leaves?: readonly [table: string, because: string]
-  /** A place with keys of any name. */
+  /** A field whose keys may have any name. */
   anyKeys?: string
-  /** Which body, where a call takes several. */
+  /** The variant of the body, if a call takes several. */
   kind?: string
 }
 
 export const gone = Symbol('gone')
 export const nowhere = '01900000-0000-7000-8000-000000000000'
-/** So many times the same. */
+/** A list with the same item repeated. */
 export const many = (times: number, one: unknown): unknown[] => Array.from({ length: times }, () => one)
 export const long = (most: number) => 'a'.repeat(most + 1)
-/** Words that must be there. */
+/** Cases of a required text. */
 export const line = (path: string, most: number, missing: FieldCode = 'required'): Case[] => [
   [path, gone, 'required'],
   [path, '', missing],
@@ -50,7 +53,7 @@ export const both = (path: string, most: number): Case[] => [
   [path, { fa: '', en: '  ' }, 'required'],
   [`${path}.de`, 'x', 'unknownKey'],
 ]
-/** A text in both languages that may be left out. */
+/** Cases of an optional text in both languages. */
 export const bothOrNone = (path: string, most: number): Case[] => [
   ...note(`${path}.fa`, most),
   ...note(`${path}.en`, most),

@@ -1,4 +1,4 @@
-// All rows, in the order in which their bodies are taken at last; anyone who erases his account comes at the end.
+// All rows, in the order in which their valid bodies are finally sent. The row that deletes an account is last.
 import { accountRows, peopleRows } from './account.rows.ts'
 import { orderRows } from './order.rows.ts'
 import { ownRows } from './own.rows.ts'

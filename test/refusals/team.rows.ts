@@ -1,4 +1,4 @@
-// What the team writes: halls, booths, registers, posts, pages, settings.
+// Content of the team: halls, booths, registers, posts, pages, settings.
 import { bodies, text } from './bodies.ts'
 import { registerRows } from './registers.ts'
 import { bool, both, bothOrNone, cents, count, date, email, file, gone, id, line, long, many, note, notes, nowhere, phone, time, type Case, type Row } from './row.ts'

@@ -1,4 +1,4 @@
-// The files of the attacks, read as text: programs that only look for ids need not load them.
+// Reads the files of the attacks as text, so that programs that only need ids do not load them.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../scripts/run.ts'
@@ -9,7 +9,7 @@ export const attackFiles = () =>
     source: readFileSync(join(root, file), 'utf8'),
   }))
 
-/** The ids of all attacks, as often as they stand in the name of a test. */
+/** The ids of all attacks, including duplicates, from the names of the tests. */
 export const attackIds = () =>
   attackFiles().flatMap(({ source }) =>
     [...source.matchAll(/\battack\(\s*['"`]([A-Z0-9]+-\d{3}) \([CHM]\) /g)].map(([, id]) => id!),

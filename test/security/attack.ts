@@ -1,13 +1,13 @@
-// One attack is one Vitest test. Its id is the row of the table of attacks; C, H and M mean critical, high and medium.
+// One attack is one Vitest test. Its id is its row in the table of attacks. C, H and M mean critical, high and medium.
 import { test } from 'vitest'
 import { openProduct, type Product } from './product.ts'
 
 let product: Product | undefined
 
 /**
- * Tries one attack on the running product.
+ * Runs one attack against the running product.
  * @param name `AUTH-012 (C) What must hold`
- * @param run may return a note for the report; throws NotPossibleHere when this machine cannot try the attack
+ * @param run may return a note for the report; throws NotPossibleHere when this machine cannot run the attack
  */
 export function attack(name: string, run: (product: Product) => Promise<string | void>) {
   test(name, async (context) => {
@@ -21,7 +21,7 @@ export function attack(name: string, run: (product: Product) => Promise<string |
   })
 }
 
-/** The product did what the attack wanted. Any other error means that the attack itself is broken. */
+/** The attack succeeded. Any other error means that the attack itself is broken. */
 export class AttackSucceeded extends Error {
   override name = 'AttackSucceeded'
 }

@@ -1,11 +1,11 @@
-// Requests that another site sends in the name of a visitor.
+// Requests sent by another site in the name of a visitor.
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { expectOneOf, expectThat, expectNone, attack } from './attack.ts'
 import type { Product } from './product.ts'
 
 const someId = '01900000-0000-7000-8000-000000000000'
-/** Every call that changes something, with ids that lead nowhere. */
+/** Every call that changes something, with unknown ids. */
 export const unsafe = Object.entries(calls as Record<string, Call>)
   .filter(([, { method }]) => method !== 'GET')
   .map(([name, { method, path }]) => ({ name, method, path: `/v1/${path.replace(/:\w+/g, someId)}` }))
@@ -28,11 +28,11 @@ const everyUnsafe = async (
 }
 const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.test' }
 
-attack('CSRF-001 (C) Another origin changes nothing with JSON', (product) =>
+attack('CSRF-001 (C) Another origin cannot change anything with JSON', (product) =>
   everyUnsafe(product, { ...foreign, 'content-type': 'application/json' }, [403]),
 )
 
-attack('CSRF-002 (C) Nor with a type that a form can send', async (product) => {
+attack('CSRF-002 (C) Another origin cannot change anything with a type that forms can send', async (product) => {
   for (const type of [
     'text/plain',
     'application/x-www-form-urlencoded',
@@ -41,7 +41,7 @@ attack('CSRF-002 (C) Nor with a type that a form can send', async (product) => {
     'application/json\t',
   ])
     await everyUnsafe(product, { ...foreign, 'content-type': type }, [403, 415])
-  // From our own origin the type alone decides.
+  // From our own origin only the type matters.
   const portal = await product.portal()
   const { cookie } = await product.user(portal)
   const { status } = await portal.request('/v1/profile/edit', {
@@ -53,12 +53,12 @@ attack('CSRF-002 (C) Nor with a type that a form can send', async (product) => {
   expectOneOf(status, [415], 'text/plain from our own origin')
 })
 
-attack('CSRF-003 (H) Sec-Fetch-Site alone refuses', async (product) => {
+attack('CSRF-003 (H) Sec-Fetch-Site alone is enough for a rejection', async (product) => {
   for (const site of ['cross-site', 'same-site'])
     await everyUnsafe(product, { 'sec-fetch-site': site, 'content-type': 'application/json' }, [403])
 })
 
-attack('CSRF-004 (H) Origins that look like ours are not', async (product) => {
+attack('CSRF-004 (H) Origins that resemble ours are rejected', async (product) => {
   const { port } = await product.portal()
   for (const origin of [
     'null',
@@ -71,7 +71,7 @@ attack('CSRF-004 (H) Origins that look like ours are not', async (product) => {
     await everyUnsafe(product, { 'sec-fetch-site': 'same-origin', origin, 'content-type': 'application/json' }, [403])
 })
 
-attack('CSRF-005 (H) Reading methods change nothing, whatever they claim to be', async (product) => {
+attack('CSRF-005 (H) GET and HEAD change nothing, whatever method they claim', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const pool = await product.pool(portal)
@@ -101,7 +101,7 @@ attack('CSRF-005 (H) Reading methods change nothing, whatever they claim to be',
   expectThat((await state()) === before, 'something changed')
 })
 
-attack('CSRF-006 (H) Nobody is logged in by another site', async (product) => {
+attack('CSRF-006 (H) Another site cannot log a visitor in', async (product) => {
   const portal = await product.portal()
   const answer = await portal.request('/v1/login', {
     body: { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' },
@@ -111,7 +111,7 @@ attack('CSRF-006 (H) Nobody is logged in by another site', async (product) => {
   expectThat(answer.cookies.length === 0, 'a cookie was set')
 })
 
-attack('CORS-001 (H) No other origin may read an answer', async (product) => {
+attack('CORS-001 (H) No other origin may read a response', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.user(portal)
   for (const origin of ['https://evil.test', 'null', `http://localhost.evil.test`]) {

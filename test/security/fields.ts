@@ -19,13 +19,13 @@ export interface Outcome {
   calls: number
   fields: number
   tries: number
-  /** Places of which a value was taken, as `call path`. */ taken: Set<string>
+  /** Fields of which a value was accepted, as `call path`. */ taken: Set<string>
   wrong: string[]
 }
 export const nameOf = ({ row, path }: Place) => `${row.call}${row.kind ? ` (${row.kind})` : ''} ${path}`
 export const isTaken = ({ status }: Answer) => status < 300
 
-/** The scalars of a body; of a list of them, the first. */
+/** The scalar fields of a body. A list of scalars is represented by its first item. */
 const leaves = (body: unknown) =>
   [...places(body)].flatMap(([path, was]): [string, unknown][] =>
     path === ''
@@ -38,7 +38,7 @@ const leaves = (body: unknown) =>
           ? []
           : [[path, was]],
   )
-/** The rows that are tried: all, or those that a run with guards off is about. */
+/** The rows to try: all, or those relevant for a run without a guard. */
 export const triedRows = () => rows.filter(({ call }) => target.calls?.test(call) ?? true)
 
 const rowsWithProofs = async (fixtures: Fixtures) => {
@@ -46,13 +46,16 @@ const rowsWithProofs = async (fixtures: Fixtures) => {
   return triedRows()
 }
 
-/** Sends a body to a call when the fair is where the call can take one. */
+/** Sends a body to a call, after the call that must succeed before it, if any. */
 async function sendFrom(fixtures: Fixtures, row: Row, body: unknown) {
   const before = rows.find(({ call }) => call === row.after)
   if (before) await fixtures.send(before, before.body(fixtures.fair))
   return fixtures.send(row, body)
 }
-/** `values`: what is put into a place. `judge`: what is wrong with what came of it. Whatever was taken is undone. */
+/**
+ * Tries `values` in every field. `judge` returns what is wrong with the response. The fixtures are restored after every
+ * accepted value.
+ */
 export async function fieldByField(
   fixtures: Fixtures,
   {
@@ -116,7 +119,7 @@ export async function fillFields(fixtures: Fixtures, texts: readonly string[]) {
   return fields
 }
 
-/** Waits until no job is due and every e-mail is written. */
+/** Waits until no job is due and every e-mail has been written. */
 export async function waitForJobs({ pool }: Fixtures, ms = 60_000) {
   for (const until = Date.now() + ms; Date.now() < until; await pause(200)) {
     const { rowCount } = await pool.query(

@@ -22,7 +22,7 @@ import { startPortal, type Answer, type Portal } from './portal.ts'
 export type Fixtures = Awaited<ReturnType<typeof openFixtures>>
 type Jars = Map<string, string>
 
-/** A portal on a database of its own that is as the fair was when it was ready. */
+/** A portal on a separate database in the prepared state of the fair. */
 export async function openFixtures() {
   const { url: filled, fair, jars, dataDir, halls } = await madeOnce('fixtures', fill)
   const url = await newDatabase(filled)
@@ -30,13 +30,13 @@ export async function openFixtures() {
   const pool = new pg.Pool({ connectionString: url, max: 2 }).on('error', () => {})
   const world = worldOf(portal, pool, jars, halls)
   const now: Fair = { ...fair, ...(await proofsOf(world)) }
-  await pool.query('select kept.keep()') // secrets that were made by now, too
+  await pool.query('select kept.keep()') // includes secrets created by now
   return {
     portal,
     pool,
     fair: now,
-    refresh: async () => Object.assign(now, await proofsOf(world)), // a run lasts longer than proofs do
-    /** A call of the tables of refusals with any body. */
+    refresh: async () => Object.assign(now, await proofsOf(world)), // a run lasts longer than the proofs are valid
+    /** Makes the call of an error row, with any body. */
     send({ call, who, ids }: Row, body: unknown): Promise<Answer> {
       const { method, path }: Call = calls[call]
       const params = ids?.(now) ?? {}
@@ -46,9 +46,9 @@ export async function openFixtures() {
         cookie: who && jars.get(who),
       })
     },
-    /** `stranger` has an account and nothing else. */
+    /** `stranger` is a user with an account and nothing else. */
     cookieOf: (who: CastName | 'stranger') => jars.get(who),
-    /** The tables that hold something else than at the beginning, but for counters and marks of time. */
+    /** Tables whose content has changed since the start, except counters and timestamps. */
     changes: async () =>
       (
         await pool.query<{
@@ -56,12 +56,12 @@ export async function openFixtures() {
         }>(`select name from kept.sums where sum <> kept.sum_of(name) and name not in ('rate_hits', 'sessions', 'answers', 'secrets')
       and (name <> 'users' or exists (select to_jsonb(u) - 'last_seen_at' from users u except select to_jsonb(k) - 'last_seen_at' from kept.users k))`)
       ).rows.map(({ name }) => name),
-    /** Everything is again as it was, in the database and in what the portal keeps of it. */
+    /** Restores the initial state, in the database and in the caches of the portal. */
     async restore() {
-      await pool.query('select kept.restore()').catch(() => pool.query('select kept.restore()')) // work that goes on behind may hold a row
+      await pool.query('select kept.restore()').catch(() => pool.query('select kept.restore()')) // background work may have locked a row
       await pool.query(`select pg_notify('news', '{"from":"attack","again":true}')`)
     },
-    /** How often a query did what only an attack asks for. */
+    /** How often an injected query has run. */
     hits: async () => Number((await pool.query<{ hits: number }>('select hits from attack_marker')).rows[0]?.hits),
     async close() {
       await pool.end()
@@ -92,7 +92,7 @@ async function fill() {
   const fair = await fairOf(worldOf(running, pool, jars, halls))
   jars.set('stranger', (await crowd(pool, 1, 'stranger'))[0]!.cookie)
   await running.stop()
-  await pool.query(`update sessions set proved_at = now() + interval '1 day'`) // a run lasts longer than a confirmation, and than holds
+  await pool.query(`update sessions set proved_at = now() + interval '1 day'`) // a run lasts longer than confirmations and holds are valid
   await pool.query(`update holds set expires_at = expires_at + interval '1 day' where expires_at > now()`)
   await pool.query(`update claims set expires_at = expires_at + interval '1 day' where expires_at > now()`)
   await pool.query(keeping)
@@ -100,7 +100,7 @@ async function fill() {
   return { url, fair, jars, dataDir, halls }
 }
 
-/** What tests do in process is asked over HTTP. */
+/** Sends over HTTP what other tests do in the same process. */
 function worldOf(portal: Portal, pool: pg.Pool, jars: Jars, halls: World['halls']): World {
   const visitor = (name?: string, locale = 'en') =>
     caller(async (path, { method, headers, body }) => {
@@ -144,7 +144,10 @@ function worldOf(portal: Portal, pool: pg.Pool, jars: Jars, halls: World['halls'
   } as unknown as World
 }
 
-/** A copy of every table beside it, with its sum; what has another sum is written back, past triggers and foreign keys. */
+/**
+ * Copies every table, with a checksum. Tables with another checksum are written back, bypassing triggers and foreign
+ * keys.
+ */
 const keeping = `
   create table attack_marker (hits int not null);
   insert into attack_marker values (0);

@@ -1,11 +1,12 @@
-// The guards of the product, and the attacks that succeed without each. A guard is marked in the source (scripts/guard-marks.ts), or is an object of the database.
+// The guards of the product, and the attacks that succeed without each of them. A guard is marked in the source
+// (scripts/guard-marks.ts), or is an object of the database.
 
 export interface Guard {
-  /** Every one of these attacks succeeds when the guard is off. */
+  /** Each of these attacks succeeds when the guard is off. */
   attacks: readonly string[]
-  /** Attacks on every field try only these calls, so that a run takes seconds. */
+  /** Attacks that try every field are limited to these calls, so that a run takes seconds. */
   calls?: RegExp
-  /** Turns off a guard of the database. */
+  /** SQL that turns off a guard of the database. */
   sql?: string
 }
 

@@ -1,4 +1,4 @@
-// Headers of every kind of answer.
+// Headers of every kind of response.
 import { expectThat, expectNone, attack } from './attack.ts'
 import { idOf, pdf, send } from './files/files.ts'
 import type { Answer } from './portal.ts'
@@ -28,7 +28,7 @@ attack('HDR-001 (H) Every public page has a policy that runs only our own script
   return `${open.length} pages in two languages`
 })
 
-attack('HDR-002 (H) Nonces are used once and are in no kept page', async (product) => {
+attack('HDR-002 (H) Nonces are used once and never appear in a cached page', async (product) => {
   const portal = await product.portal()
   const seen = new Set<string>()
   for (let at = 0; at < 100; at++) {
@@ -54,7 +54,7 @@ attack('HDR-002 (H) Nonces are used once and are in no kept page', async (produc
 })
 
 attack(
-  'HDR-003 (M) Every answer says how it may be used, and nothing of what made it, whatever its status',
+  'HDR-003 (M) Every response has the security headers and hides its software, whatever its status',
   async (product) => {
     const portal = await product.portal()
     const { cookie } = await product.user(portal)
@@ -127,7 +127,7 @@ attack(
   },
 )
 
-attack('HDR-004 (M) Behind https every answer asks for https', async (product) => {
+attack('HDR-004 (M) Over HTTPS every response has the HSTS header', async (product) => {
   const portal = await product.own({ PUBLIC_URL: 'https://expo.test', TRUST_PROXY: '1', DEMO: '0' })
   try {
     for (const path of ['/', '/v1/halls', '/nowhere', '/auth/Login']) {
@@ -142,7 +142,7 @@ attack('HDR-004 (M) Behind https every answer asks for https', async (product) =
   }
 })
 
-attack('HDR-005 (H) Private answers are kept nowhere', async (product) => {
+attack('HDR-005 (H) Private responses are never cached', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const wrong: string[] = []
@@ -157,7 +157,7 @@ attack('HDR-005 (H) Private answers are kept nowhere', async (product) => {
   )
 })
 
-attack('HDR-006 (M) Types say what the body is', async (product) => {
+attack('HDR-006 (M) Content types match the body', async (product) => {
   const portal = await product.portal()
   for (const path of ['/v1/nowhere', '/v1/profile', '/v1/halls', '/v1/halls/x'])
     expectThat(

@@ -12,7 +12,7 @@ import { login, person, register, tokenIn } from './people.ts'
 import type { Answer } from './portal.ts'
 import { opinion, openTicket, whileBroken } from './sample-data.ts'
 
-attack('ERR-001 (H) No error tells how the portal is made, nor does one that nobody foresaw', async (product) => {
+attack('ERR-001 (H) No error, expected or not, reveals implementation details', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const { cookie } = await product.as(portal, 'dariush')
@@ -142,11 +142,11 @@ attack('LOG-001 (H) No secret is in the log', async (product) => {
   }
 })
 
-attack('LOG-003 (M) The audit log is only read', async (product) => {
+attack('LOG-003 (M) The audit log is read-only', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const { cookie } = await product.as(portal, 'dariush')
-  // A trigger of rows refuses nothing where there is no row, and a new portal may have none yet.
+  // The trigger works per row, and a new portal may have no row yet.
   const {
     rows: [row],
   } = await pool.query<{ id: string }>(
@@ -181,7 +181,7 @@ attack('LOG-003 (M) The audit log is only read', async (product) => {
     )
 })
 
-attack('SUP-001 (M) What is installed is what the lock says, and runs no scripts but those named', async () => {
+attack('SUP-001 (M) Installed packages match the lock file, and only listed ones run scripts', async () => {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<
       string,
@@ -200,7 +200,8 @@ attack('SUP-001 (M) What is installed is what the lock says, and runs no scripts
     allowScripts: Record<string, boolean>
   }
   const packages = Object.entries(lock.packages).filter(([path]) => path)
-  // The formatter's programs for other systems: no registry at hand has their checksums. They serve those who change the portal, and never run where it runs.
+  // Binaries of the formatter for other systems have no checksum, because the available registry has none. They are
+  // only used in development.
   const isForeignFormatter = (path: string, { dev, optional }: { dev?: boolean; optional?: boolean }) =>
     path.startsWith('node_modules/@oxfmt/binding-') && dev === true && optional === true
   expectNone(
@@ -224,7 +225,7 @@ attack('SUP-001 (M) What is installed is what the lock says, and runs no scripts
   expectThat(code === 0, output.slice(0, 400))
 })
 
-attack('SUP-002 (M) Nothing secret is shipped', async () => {
+attack('SUP-002 (M) Shipped files contain no secret', async () => {
   const built = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())

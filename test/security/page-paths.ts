@@ -7,7 +7,7 @@ export const rows = Object.entries(screens as Record<string, Screen>)
 
 export const plain = rows.filter(([, { path }]) => !path.includes(':'))
 
-/** Without the page that stands for the others until a portal is published. */
+/** Excludes the page that replaces the others until a portal is published. */
 export const open = plain
   .filter(([, screen]) => screen.entrance === 'anyone' && screen !== screens.opening)
   .map(([, { path }]) => path)

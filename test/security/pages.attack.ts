@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts'
 import { expectOneOf, expectThat, expectNone, attack } from './attack.ts'
 import { both, own, panel } from './page-paths.ts'
 
-attack('SSR-003 (H) An address that is nowhere is 404, and only text on its page', async (product) => {
+attack('SSR-003 (H) An unknown address is 404, and shown as text only', async (product) => {
   const portal = await product.portal()
   for (const path of [
     '/%22%3E%3Csvg%20onload=alert(1)%3E',
@@ -26,7 +26,7 @@ attack('SSR-003 (H) An address that is nowhere is 404, and only text on its page
   }
 })
 
-attack('SSR-005 (H) A strange language is Persian', async (product) => {
+attack('SSR-005 (H) An unknown language falls back to Persian', async (product) => {
   const portal = await product.portal()
   for (const value of ['fa" onload=x', '../../etc', '__proto__', 'x'.repeat(8_000), 'en;fa', '%00']) {
     const { status, text } = await portal.request('/AboutUs', { cookie: `locale=${value}` })
@@ -37,7 +37,7 @@ attack('SSR-005 (H) A strange language is Persian', async (product) => {
   }
 })
 
-attack('SSR-006 (M) Strangers see nothing of own pages and the panel', async (product) => {
+attack('SSR-006 (M) Anonymous visitors see nothing of the user panel and the team panel', async (product) => {
   const portal = await product.portal()
   const wrong: string[] = []
   for (const path of both([...own, ...panel])) {
@@ -48,7 +48,7 @@ attack('SSR-006 (M) Strangers see nothing of own pages and the panel', async (pr
   expectNone(wrong, 'pages')
 })
 
-attack('SSR-007 (H) Ordinary users see nothing of the panel', async (product) => {
+attack('SSR-007 (H) Ordinary users see nothing of the team panel', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'sara')
   const wrong: string[] = []
@@ -64,7 +64,7 @@ attack('SSR-007 (H) Ordinary users see nothing of the panel', async (product) =>
   expectNone(wrong, 'are open')
 })
 
-attack('SSR-008 (H) After the login the way on stays here', async (product) => {
+attack('SSR-008 (H) After the log-in the redirect stays on this portal', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'sara')
   const wrong: string[] = []
@@ -94,7 +94,7 @@ attack('SSR-008 (H) After the login the way on stays here', async (product) => {
   expectNone(wrong, 'ways lead elsewhere')
 })
 
-attack('CACHE-001 (C) Nobody gets the page of somebody else, also with his tag', async (product) => {
+attack('CACHE-001 (C) Nobody gets a page of another user, even with its ETag', async (product) => {
   const portal = await product.portal()
   const [sara, jonas] = [await product.as(portal, 'sara'), await product.as(portal, 'jonas')]
   for (const path of ['/v1/profile', '/userPanel/PersonalInformation', '/userPanel/Requests', '/', '/FloorPlan']) {

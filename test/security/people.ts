@@ -1,4 +1,4 @@
-// Users that attacks register, and their requests.
+// Users registered by attacks, and their requests.
 import { randomUUID } from 'node:crypto'
 import { expectNone } from './attack.ts'
 import type { Answer, Portal } from './portal.ts'
@@ -27,7 +27,7 @@ export const sid = ({ cookies }: Answer) =>
   cookies.map((line) => line.split(';')[0]!).find((one) => /^(__Host-)?sid=./.test(one)) ?? ''
 export const profile = (portal: Portal, cookie: string) => portal.request('/v1/profile', { cookie })
 
-/** Registered and verified by the letter. */
+/** Registers a user and verifies the address by e-mail. */
 export async function member(portal: Portal) {
   const { email } = person()
   const { json } = await register(portal, { email })

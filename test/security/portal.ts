@@ -16,7 +16,7 @@ export interface Asking {
   headers?: Record<string, string | string[]>
   cookie?: string | undefined
   body?: unknown
-  /** Sent as it is, instead of JSON. */ raw?: string | Buffer | undefined
+  /** Sent unchanged, instead of JSON. */ raw?: string | Buffer | undefined
   timeoutMs?: number
 }
 export interface Answer {
@@ -40,10 +40,10 @@ export interface Letter {
 }
 export type Portal = Awaited<ReturnType<typeof startPortal>>
 
-/** Variables of this machine that would change the portal under attack. */
+/** Environment variables of this machine that would change the portal under attack. */
 const foreign =
   /^(DATABASE_URL|SMTP_URL|STORAGE_URL|MAIL_FROM|OIDC_\w+|PUBLIC_URL|HOST|ADMIN_EMAIL|TRUST_PROXY|DEMO|PORT|DATA_DIR|VITEST\w*|TEST)$/
-/** The environment of this process without them. */
+/** The environment of this process without these variables. */
 export const plainEnvironment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)))
 const patienceMs = 90_000
@@ -52,9 +52,9 @@ const patienceMs = 90_000
 export const target = {
   /** Portals start from this folder. */
   root: process.env['ATTACK_ROOT'] ?? root,
-  /** A database with the demo data: a portal that names no database copies it. */
+  /** A database with the demo data. Portals without a database of their own get a copy. */
   demoTemplate: process.env['ATTACK_DEMO'],
-  /** Attacks on every field try only these calls. */
+  /** Attacks that try every field are limited to these calls. */
   calls: process.env['ATTACK_CALLS'] ? new RegExp(process.env['ATTACK_CALLS']) : undefined,
 }
 
@@ -67,10 +67,13 @@ export const freePort = async () => {
   return port
 }
 
-/** As `npm start` does: the bundle with its limits of the heap. A copy without a guard has no bundle of its own and runs from its source. */
+/**
+ * Arguments as for `npm start`: the bundle with its heap limits. A copy without a guard has no bundle and runs from its
+ * source.
+ */
 const wordsToStart = () => (target.root === root ? serverWords : [...serverWords.slice(0, -1), 'main.ts'])
 
-/** What a request says of itself unless a case says something else. */
+/** Default headers of a request. */
 const headsOf = (payload: string | Buffer | undefined, isJson: boolean, cookie: string | undefined) => ({
   'sec-fetch-site': 'same-origin',
   'accept-language': 'en',
@@ -79,7 +82,7 @@ const headsOf = (payload: string | Buffer | undefined, isJson: boolean, cookie: 
   ...(cookie && { cookie }),
 })
 
-/** A whole answer. Its request's name is all in which one refusal differs from the next, so it is left out of the text. */
+/** Reads a complete response. The request id is removed from the text, so that equal errors are equal. */
 async function readAnswer(answer: IncomingMessage, began: number): Promise<Answer> {
   const parts: Buffer[] = []
   for await (const part of answer) parts.push(part as Buffer)
@@ -98,7 +101,7 @@ async function readAnswer(answer: IncomingMessage, began: number): Promise<Answe
   }
 }
 
-/** `env` is added to that of an empty machine. The folder is removed by `remove`, unless it was given. */
+/** Starts a portal. `env` is added to a minimal environment. `remove` deletes the folder, unless it was given. */
 export async function startPortal({
   env: given = {},
   dataDir,
@@ -111,7 +114,7 @@ export async function startPortal({
   const env = lent ? { ...given, DATABASE_URL: lent } : given
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'ghorfeh-attack-'))
   const at = port ?? (await freePort())
-  chmodSync(folder, 0o755) // the embedded database runs as somebody else when we are root
+  chmodSync(folder, 0o755) // the embedded database runs as another user when we are root
   let child: ChildProcess | undefined
   let log = ''
   const origin = env['PUBLIC_URL'] ?? `http://localhost:${at}`
@@ -145,7 +148,7 @@ export async function startPortal({
     throw new Error(`The portal did not start:\n${log.slice(-3_000)}`)
   }
 
-  /** A request exactly as it is given. `sec-fetch-site: same-origin` unless given otherwise. */
+  /** Sends a request with exactly the given values. The default is `sec-fetch-site: same-origin`. */
   function request(
     path: string,
     { method, headers = {}, cookie, body, raw, timeoutMs = 15_000 }: Asking = {},
@@ -169,7 +172,7 @@ export async function startPortal({
     })
   }
 
-  /** Bytes on a bare socket; what came back until it was closed or `ms` were over. */
+  /** Sends bytes on a raw socket. Returns the data received until it was closed or `ms` had passed. */
   const rawly = (bytes: string | Buffer, ms = 5_000) =>
     new Promise<{ text: string; closed: boolean }>((done) => {
       const parts: Buffer[] = []
@@ -199,7 +202,7 @@ export async function startPortal({
     log: () => log,
     pid: () => child?.pid,
     running: () => child !== undefined && child.exitCode === null && child.signalCode === null,
-    /** @returns the exit code and how long it took */
+    /** @returns the exit code and the time it took, in ms */
     async stop(signal: NodeJS.Signals = 'SIGTERM') {
       if (!child || child.exitCode !== null || child.signalCode !== null)
         return { code: child?.exitCode ?? null, ms: 0 }
@@ -215,7 +218,7 @@ export async function startPortal({
       await portal.stop()
       if (!dataDir) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
-    /** The letters that were written so far, the newest first. */
+    /** The e-mails written so far, newest first. */
     letters(): Letter[] {
       const mail = join(folder, 'mail')
       if (!existsSync(mail)) return []
@@ -230,7 +233,7 @@ export async function startPortal({
         })
         .sort((a, b) => (a.id < b.id ? 1 : -1))
     },
-    /** Waits for a letter. @throws Error when none comes */
+    /** Waits for an e-mail. @throws Error when none arrives */
     async letterTo(address: string, template: string, ms = 15_000): Promise<Letter> {
       for (const until = Date.now() + ms; Date.now() < until; await pause(60)) {
         const found = portal.letters().find((letter) => letter.to === address && letter.template === template)

@@ -1,5 +1,5 @@
-// The product under attack: portals in processes of their own, as an operator starts them, users with sessions, and access to the database.
-// An attack on a process (a kill, a full disk, a raw socket) needs a real process; test/world.ts runs in the test's own.
+// The product under attack: portals in separate processes, users with sessions, and access to the database. An attack
+// on a process (a kill, a full disk, a raw socket) needs a real process; test/world.ts runs inside the test.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { cast, type CastName } from '#demo/cast.ts'
@@ -19,13 +19,13 @@ export interface Somebody {
 }
 
 let opened: { close: () => Promise<void> } | undefined
-/** Ends what the cases of this worker share. */
+/** Closes everything shared by the cases of this worker. */
 export async function closeProduct() {
   await opened?.close()
   await closeDatabases()
 }
 
-/** Everything is opened when the first case needs it, and shared by all files of a worker. */
+/** Everything is opened on first use, and shared by all files of a worker. */
 export function openProduct() {
   const undo: (() => Promise<unknown>)[] = []
   const kept = new Map<string, Promise<unknown>>()
@@ -40,7 +40,7 @@ export function openProduct() {
   }
 
   const product = {
-    /** The demo fair on the embedded database, with rate limits out of the way. */
+    /** The demo fair on the embedded database, with practically no rate limits. */
     portal: () => once('portal', () => keep(startPortal())),
     /** The same with the real rate limits. */
     strict: () => once('strict', () => keep(startPortal({ env: { RATE_LIMIT_FACTOR: '1' } }))),
@@ -54,9 +54,9 @@ export function openProduct() {
           await keep(startPortal({ env: { DATABASE_URL: url, DEMO: '1' }, dataDir: first.dataDir })),
         ] as const
       }),
-    /** A portal of its own for a case that breaks it; the case removes it. */
+    /** A separate portal for a case that breaks it. The case removes it. */
     own: (env: Record<string, string> = {}) => startPortal({ env }),
-    /** A database that is no portal's own: that of the pair. */
+    /** A database outside the portals' own folders, used by `pair`. */
     databaseUrl: () => once('database', () => newDatabase(target.demoTemplate)),
     /** A portal with one of everything, and a valid body for every call. */
     fixtures: () =>
@@ -74,7 +74,7 @@ export function openProduct() {
         undo.push(() => pool.end())
         return pool
       }),
-    /** Somebody of the cast, logged in, and for as long as a run lasts just confirmed. */
+    /** A user of the demo cast, logged in, whose identity counts as just confirmed for the whole run. */
     as: (portal: Portal, name: CastName) =>
       once(`${name} ${portal.port}`, async () => {
         const who = await logIn(portal, cast[name].email, cast[name].password)
@@ -82,7 +82,7 @@ export function openProduct() {
         await pool.query(`update sessions set proved_at = now() + interval '1 day' where user_id = $1`, [who.id])
         return who
       }),
-    /** A verified user of one's own with a session. */
+    /** Creates a new, verified user with a session. */
     async user(portal: Portal, { verified = true }: { verified?: boolean } = {}): Promise<Somebody> {
       const pool = await product.pool(portal)
       const id = uuidv7()

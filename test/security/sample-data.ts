@@ -15,7 +15,7 @@ export interface Order {
   lines: { unitCents: number; totalCents: number }[]
 }
 
-/** A booth that nobody has: made for the case, so that cases never run out of them. */
+/** Adds a free booth for the case, so that cases never run out of booths. */
 export async function newBooth(
   product: Product,
   portal: Portal,
@@ -37,7 +37,10 @@ export async function newBooth(
   return { ...booth!, hallId: hall!.id }
 }
 
-/** What the booths of an own hold cost now, with what else is ordered: an order carries the sum that was seen. 0 where nothing can be quoted. */
+/**
+ * The current total of a hold with the other ordered items, in cents, as required by an order. 0 if no quote is
+ * possible.
+ */
 export async function sumOfHold(
   portal: Portal,
   cookie: string,
@@ -55,7 +58,7 @@ export async function sumOfHold(
   return (quoted?.json['quote'] as { totalWithTaxCents: number } | undefined)?.totalWithTaxCents ?? 0
 }
 
-/** What an order would be invoiced for: a verification carries it. */
+/** The total to be invoiced for an order, in cents, as required by its verification. */
 export async function sumOfOrder(portal: Portal, cookie: string, orderId: string) {
   return (
     ((await portal.request(`/v1/panel/orders/${orderId}`, { cookie })).json['order'] as Order | undefined)
@@ -63,7 +66,7 @@ export async function sumOfOrder(portal: Portal, cookie: string, orderId: string
   )
 }
 
-/** Holds a booth of its own and orders it. @throws Error with the status of what was refused */
+/** Holds a new booth and orders it. @throws Error with the status of the failed call */
 export async function bookBooth(
   product: Product,
   portal: Portal,
@@ -82,7 +85,7 @@ export async function bookBooth(
   return placed.json['order'] as Order
 }
 
-/** Has an order verified. @returns the id of its invoice */
+/** Verifies an order. @returns the id of its invoice */
 export async function invoiceOf(product: Product, portal: Portal, orderId: string) {
   const { cookie } = await product.as(portal, 'dariush')
   const answer = await portal.request(`/v1/panel/orders/${orderId}/verify`, {
@@ -110,7 +113,7 @@ export const opinion = {
   active: false,
   position: 99,
 }
-/** Work while the database refuses whatever is added to a table, by a code of its own. */
+/** Runs `work` while every insert into a table fails in the database, with the error code `code`. */
 export async function whileBroken<T>(pool: pg.Pool, table: string, work: () => Promise<T>, code = 'XX000') {
   await pool.query(
     `create or replace function attack_away() returns trigger language plpgsql as $$ begin raise exception 'attack_away' using errcode = '${code}'; end $$; create trigger attack_away before insert on ${table} for each row execute function attack_away()`,

@@ -1,4 +1,4 @@
-// Once per run: the build that the portals under attack serve.
+// Runs once per test run. Builds the portal that is attacked.
 import { buildIfStale } from '../../scripts/build.ts'
 import { bundleIfStale } from '../../scripts/bundle.ts'
 

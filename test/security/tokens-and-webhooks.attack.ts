@@ -12,7 +12,7 @@ import { innerHosts, trap } from './trap-server.ts'
 
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
 
-/** A token of the API, made in the panel by one of the cast. */
+/** Creates an API token in the panel, as a user of the demo cast. */
 async function tokenOf(
   product: Product,
   portal: Portal,
@@ -35,7 +35,7 @@ const byToken = (portal: Portal, secret: string, method: string, path: string, r
   })
 const asked = (portal: Portal, secret: string, path = '/v1/panel/orders') => byToken(portal, secret, 'GET', path)
 
-/** What is wrong with what a token of these permissions is answered, call by call. */
+/** Makes every call with a token. Returns the responses that do not match its permissions. */
 async function walked(portal: Portal, secret: string, has: readonly Permission[], ids: Record<string, string>) {
   const wrong: string[] = []
   for (const [name, call] of table.filter(([, { may, raw }]) => may !== 'anyone' && raw !== 'events')) {
@@ -48,7 +48,7 @@ async function walked(portal: Portal, secret: string, has: readonly Permission[]
   return wrong
 }
 
-/** What came of the first attempt of a webhook: a status or a problem. */
+/** Waits for the first attempt of a webhook. Returns its status or problem. */
 async function firstAttempt(portal: Portal, cookie: string, id: string) {
   for (const end = Date.now() + 20_000; Date.now() < end; await pause(100)) {
     const { text } = await portal.request(`/v1/panel/webhooks/${id}/deliveries`, { cookie })
@@ -58,7 +58,7 @@ async function firstAttempt(portal: Portal, cookie: string, id: string) {
   return undefined
 }
 
-attack('TOK-001 (C) A token opens what its permissions open, to the last call', async (product) => {
+attack('TOK-001 (C) A token allows exactly the calls of its permissions', async (product) => {
   const portal = await product.portal()
   const { ids } = await owner(product, portal)
   const has = ['tickets.view'] as const
@@ -67,7 +67,7 @@ attack('TOK-001 (C) A token opens what its permissions open, to the last call', 
   return `${table.length} calls`
 })
 
-attack('TOK-002 (C) A token that was withdrawn or has had its time opens nothing', async (product) => {
+attack('TOK-002 (C) A revoked or expired token allows nothing', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   for (const [what, end] of [
@@ -87,7 +87,7 @@ attack('TOK-002 (C) A token that was withdrawn or has had its time opens nothing
   }
 })
 
-attack('TOK-003 (C) A token has no more than whoever made it still has', async (product) => {
+attack('TOK-003 (C) A token never has more permissions than its creator still has', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const { secret, makerId } = await tokenOf(product, portal, ['orders.view'])
@@ -114,7 +114,7 @@ attack('TOK-003 (C) A token has no more than whoever made it still has', async (
   }
 })
 
-attack('TOK-004 (H) A program owns nothing of the person who made its token', async (product) => {
+attack('TOK-004 (H) A token gives no access to private data of its creator', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const own = idOf(await send(portal, cookie, 'attachment', 'x.pdf', pdf()))
@@ -123,12 +123,12 @@ attack('TOK-004 (H) A program owns nothing of the person who made its token', as
   expectOneOf((await asked(portal, secret, `/v1/uploads/${own}`)).status, [403, 404], 'the file, by the program')
 })
 
-attack('TOK-005 (H) A token asks no oftener than it may, on two processes together', async (product) => {
+attack('TOK-005 (H) The rate limit of a token counts both processes together', async (product) => {
   const [a, b] = await product.pair()
   const { secret } = await tokenOf(product, a, ['orders.view'], { perMinute: 10 })
   const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => asked(at % 2 ? a : b, secret)))
   const passed = answers.filter(({ status }) => status === 200).length
-  // A minute may end in between.
+  // A new minute may begin in between.
   expectThat(passed >= 10 && passed <= 20, `${passed} of 30 passed`)
   expectNone(
     answers.filter(({ status }) => status !== 200 && status !== 429).map(({ status }) => String(status)),
@@ -137,7 +137,7 @@ attack('TOK-005 (H) A token asks no oftener than it may, on two processes togeth
   return `${passed} of 30 passed`
 })
 
-attack('TOK-006 (H) The secrets of tokens and webhooks are shown once and kept by nobody', async (product) => {
+attack('TOK-006 (H) The secrets of tokens and webhooks are shown once and never stored', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const { secret, maker } = await tokenOf(product, portal, ['orders.view'])
@@ -167,7 +167,7 @@ attack('TOK-006 (H) The secrets of tokens and webhooks are shown once and kept b
   })
 })
 
-attack('TOK-008 (H) A token that is withdrawn loses the streams that it opened, within a second', async (product) => {
+attack('TOK-008 (H) Revoking a token closes its streams within a second', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const { json } = await portal.request('/v1/panel/halls', { cookie })
@@ -182,7 +182,7 @@ attack('TOK-008 (H) A token that is withdrawn loses the streams that it opened, 
   expectThat(came === 'ended', `the stream ${came}`)
 })
 
-attack('HOOK-001 (C) No webhook is added that leads into this machine or its network', async (product) => {
+attack('HOOK-001 (C) A webhook cannot have an address on this machine or its network', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const urls = [
@@ -203,7 +203,7 @@ attack('HOOK-001 (C) No webhook is added that leads into this machine or its net
   return `${urls.length} addresses`
 })
 
-attack('HOOK-002 (C) Nor does one send there whose address means another machine by then', async (product) => {
+attack('HOOK-002 (C) A webhook whose name later resolves to the internal network is not sent', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const { cookie } = await product.as(portal, 'dariush')
@@ -215,7 +215,7 @@ attack('HOOK-002 (C) Nor does one send there whose address means another machine
         body: { url: 'https://hooks.ghorfeh.example/in', edition: null, events: ['order.placed'] },
       })
       const { id } = json['webhook'] as { id: string }
-      // What a name that was harmless yesterday would be today.
+      // Simulates a harmless name that resolves to another address later.
       await pool.query(`update webhooks set url = $2 where id = $1`, [id, `http://${host}:${port}/x`])
       expectOneOf(
         (await portal.request(`/v1/panel/webhooks/${id}/test`, { cookie, body: {} })).status,
@@ -232,7 +232,7 @@ attack('HOOK-002 (C) Nor does one send there whose address means another machine
   }
 })
 
-attack('TOK-007 (H) A token ends with the password of its maker', async (product) => {
+attack('TOK-007 (H) A token becomes invalid when its creator changes the password', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const { email, id, cookie: first } = await member(portal)

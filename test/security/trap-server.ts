@@ -19,7 +19,7 @@ export async function trap() {
   return { hits, port: (server.address() as AddressInfo).port, close }
 }
 
-/** Ways to spell this machine and its network, as somebody might who wants the server to ask there. */
+/** Spellings of addresses of this machine and its network, as an attacker might use them. */
 export const innerHosts: readonly string[] = [
   '127.0.0.1',
   '0.0.0.0',

@@ -1,6 +1,6 @@
 import { safeNext } from '#contract/paths.ts'
 
-/** Where somebody wanted to go, as the address of a page says it; undefined where that is the home page or no place of this site. */
+/** The page to open after logging in, from the query; undefined for the home page or an address outside this site. */
 export const alongOf = (query: URLSearchParams) => {
   const next = safeNext(query.get('next'))
   return next === '/' ? undefined : next

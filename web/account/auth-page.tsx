@@ -6,20 +6,25 @@ import { Button } from '#web/ui/button.tsx'
 
 interface AuthPageProps {
   title: string
-  /** Under the heading: the other way in. */
+  /** Text under the heading, with a link to the other way of signing in. */
   lead?: ReactNode
-  /** On the ink block of the pattern. */
+  /** Text on the dark block with the pattern. */
   side: ReactNode
-  /** The address holds a token. Its header sends no referrer anywhere, but without one a plain form would have no origin that the server could trust: to ourselves it goes. */
+  /**
+   * The address contains a token. Its header sends no referrer to any site. Plain forms still need one as a trusted
+   * origin, so it is allowed within this site.
+   */
   secret?: boolean
   /** Two columns of fields instead of one. */
   wide?: boolean
-  /** What stands in place of the form once it has done its work: the heading has the focus then, for the button that had it is gone. */
+  /**
+   * The form was replaced by its result. The heading then gets the focus, because the focused button no longer exists.
+   */
   done?: boolean
   children: ReactNode
 }
 
-/** A page of the log-in: the form at the start, the girih beside it. */
+/** A log-in page: the form at the start, the girih pattern beside it. */
 export function AuthPage({ title, lead, side, secret, wide, done = false, children }: AuthPageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasDone = useRef(done)
@@ -59,7 +64,7 @@ interface SubmitWideProps {
   pendingText: string
 }
 
-/** The one button at the end of a form of the log-in. */
+/** The submit button of a log-in form. */
 export const SubmitWide = ({ children, pending, pendingText }: SubmitWideProps) => (
   <Button type="submit" variant="primary" size="lg" wide iconEnd="arrow" pending={pending} pendingText={pendingText}>
     {children}

@@ -15,12 +15,12 @@ const words = {
   unconfirmed: { title: m.factor_confirm_title, text: m.factor_confirm_text, action: m.factor_confirm_do },
 }
 
-/** Over the page as it stands, so that nothing typed is lost. */
+/** Opens over the current page, so that typed text is not lost. */
 export default function ConfirmDialog(challenge: Challenge) {
   const { why, who, ways, answer } = challenge
   const [first, ...others] = ways
   const { text } = words[why]
-  // The title of a pause asks for the password, which a second factor replaces.
+  // The title for an idle session asks for the password, but a second factor replaces it.
   const { title } = why === 'stale' && first !== 'password' ? words.unconfirmed : words[why]
   return (
     <Dialog open title={title()} text={text()} onClose={() => answer(false)}>
@@ -50,7 +50,7 @@ function ConfirmIdentity({ why, who, ways, answer }: Challenge & { ways: readonl
   )
 }
 
-/** With its second step, where the account has one. */
+/** Includes the second step if the account has one. */
 function LogInForm({ why, who, answer }: Challenge) {
   const [second, setSecond] = useState<readonly [SecondWay, ...SecondWay[]]>()
   const action = words[why].action()
@@ -89,7 +89,7 @@ function LogInForm({ why, who, answer }: Challenge) {
   )
 }
 
-/** Anyone who has no password comes back over the provider, beside this page. */
+/** A user without a password signs in again with the provider, in another tab. */
 function OverGoogle({ answer }: Pick<Challenge, 'answer'>) {
   return (
     <div className="stack">

@@ -30,7 +30,7 @@ import { AuthPage, SubmitWide } from './auth-page.tsx'
 import { GoogleWay } from './shared/google-way.tsx'
 import { ProblemNote } from './shared/problem-note.tsx'
 
-/** Anyone who is logged in has no business here. */
+/** A signed-in user is redirected to the next page. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const next = safeNext(new URL(request.url).searchParams.get('next'))
   const profile = await context.get(visitContext).who()
@@ -133,7 +133,7 @@ export default function Login() {
   )
 }
 
-/** The e-mail that was just verified: kept in the history of the tab, never in an address. */
+/** The e-mail address that was just verified. It is stored in the tab's history, never in an address. */
 const verifiedIn = (state: unknown) =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
     ? state.email
@@ -149,7 +149,7 @@ const troubles: Record<string, () => string> = {
   limited: m.account_google_limited,
 }
 
-/** Why the way over Google ended here. */
+/** Explains why signing in with Google failed. */
 function GoogleTrouble({ fault }: { fault: string | null }) {
   const words = fault !== null && Object.hasOwn(troubles, fault) ? troubles[fault] : undefined
   return words ? <Note kind={fault === 'cancelled' ? 'info' : 'bad'}>{words()}</Note> : null

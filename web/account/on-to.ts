@@ -2,13 +2,16 @@ import { redirect, redirectDocument } from 'react-router'
 import { find, pathTo } from '#contract/paths.ts'
 import { screens } from '#contract/screens.ts'
 
-/** Where somebody goes after logging in: to what was asked for, admins without a wish to the panel; by way of the second factor, where one is asked for. */
+/**
+ * The page after logging in: the requested one, or the dashboard for admins who requested none. If a second factor must
+ * be set up, that page comes first.
+ */
 export function placeAfter(next: string, role: 'user' | 'admin', factorAsked = false) {
   const to = next === '/' && role === 'admin' ? pathTo('dashboard') : next
   return factorAsked ? pathTo('secondFactor', {}, { next: to }) : to
 }
 
-/** The answer of an action or a loader that leads there: a page without React is a document of its own. */
+/** The redirect to that page, from an action or loader. A page without React needs a new document. */
 export function onTo(next: string, role: 'user' | 'admin', factorAsked = false) {
   const to = placeAfter(next, role, factorAsked)
   const { screen } = find(to.split(/[?#]/)[0] ?? '/')

@@ -1,4 +1,4 @@
-// What people say of themselves, wherever they say it.
+// Form fields for personal data, shared by several forms.
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { EmailField, Field } from '#web/ui/field.tsx'
@@ -37,7 +37,7 @@ export const PersonEmail = (props: PersonFieldsProps) => (
   <EmailField {...texts(props, 'email')} label={m.account_email()} width={6} autoComplete="username" required />
 )
 
-/** `country` is where a number without its country is read; without it the region of the browser. */
+/** `country`: assumed country of a number without a country code; defaults to the browser's region. */
 export function PersonPhone({ values, mistake, country }: PersonFieldsProps & { country?: string }) {
   return (
     <PhoneField

@@ -38,7 +38,7 @@ import type { FormState } from './personal/section.tsx'
 import { SecondFactor } from './personal/second-factor.tsx'
 import { Sessions } from './personal/sessions.tsx'
 
-/** Names of countries come with the data: browser and server do not always agree on them. */
+/** Country names are sent with the data, because browser and server may use different ones. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const locale = getLocale()
   const edit = new URL(request.url).searchParams.get('edit')
@@ -94,7 +94,7 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
       error instanceof CallError ? error.status : 503,
     )
   }
-  // Nothing of the account stays in memory: the home page comes as a new document.
+  // The home page loads as a new document, so that no data of the account stays in memory.
   if (intent === 'erase') return leave(context.get(visitContext).origin)
   const path = pathTo('personalInformation', {}, { saved: intent, ...stillOpen(intent, request.url) })
   if (intent === 'language' && values['locale'] !== getLocale())
@@ -105,7 +105,7 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
 export const action = act
 export const clientAction = act
 
-/** A form that is open while another one of the page is saved stays open, with what was typed in it. */
+/** Keeps another form of the page open, with its typed text, while this one is saved. */
 function stillOpen(intent: PersonalAction, url: string) {
   const edit = intent === 'eraseLetter' ? 'erase' : new URL(url).searchParams.get('edit')
   return edit !== null && edit !== intent && { edit }
@@ -116,7 +116,9 @@ function leave(origin: string) {
   return redirectDocument(origin + localize(pathTo('home'), getLocale()), 303)
 }
 
-/** From here on the portal speaks it, on this device too. An address with its origin keeps the router from setting the old language before it. */
+/**
+ * Switches this device to the new language. An absolute address prevents the router from prefixing the old language.
+ */
 function inLanguage(path: string, locale: 'fa' | 'en', origin: string) {
   if (typeof document !== 'undefined')
     document.cookie = `locale=${locale};path=/;max-age=${localeCookieSeconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`

@@ -29,7 +29,7 @@ import { ProblemNote } from './shared/problem-note.tsx'
 import { resend, ResendLetter } from './resend-letter.tsx'
 import { withBdi } from './with-bdi.tsx'
 
-/** The key makes a second press after a lost answer harmless. */
+/** The key makes a second submission harmless if the first response was lost. */
 const load = async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => ({
   next: safeNext(new URL(request.url).searchParams.get('next')),
   key: crypto.randomUUID(),
@@ -169,7 +169,7 @@ function RegisterForm({ answer, formKey, next }: { answer: Answer | undefined; f
   )
 }
 
-/** In place of the form: where the letter went, and what to do when it does not come. */
+/** Replaces the form: the address the e-mail was sent to, and help if it does not arrive. */
 function Registered({ email, token, next }: { email: string; token: string; next: string }) {
   const isDemo = useRouteLoaderData<typeof rootLoader>('root')?.edition.demo
   useEffect(() => say(m.account_registered()), [])

@@ -10,7 +10,7 @@ import { refused, type Answer } from './shared/answer.ts'
 
 export type Resent = { resent: true } | { resent: false; answer: Answer }
 
-/** `intent=resend`: the letter of a registration goes out once more. */
+/** `intent=resend`: sends the verification e-mail of a registration again. */
 export async function resend(
   context: Readonly<Pick<RouterContextProvider, 'get'>>,
   token: string,
@@ -24,7 +24,7 @@ export async function resend(
   }
 }
 
-/** The screen that registers takes it, whichever screen offers it. */
+/** Posts to the registration screen from any screen. */
 export function ResendLetter({ token }: { token: string }) {
   const fetcher = useFetcher<Resent>()
   const answer = fetcher.data

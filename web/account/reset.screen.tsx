@@ -46,7 +46,10 @@ async function act({ context, request, params }: Pick<ActionFunctionArgs, 'conte
 export const action = act
 export const clientAction = act
 
-/** Members of the team need a longer password, so the link says for whom it is. A link that is over is refused when the form is sent. */
+/**
+ * Members of the team need a longer password, so the link's token is looked up. An expired link is rejected when the
+ * form is sent.
+ */
 const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => {
   const rule = await callFor(context)('password.rule', { token: params['token'] ?? '' }).catch(() => undefined)
   return { ofTeam: rule?.least === passwordLength.admin }

@@ -15,7 +15,7 @@ import { Choose } from './second/choose.tsx'
 import { KeepCodes } from './second/keep-codes.tsx'
 import { PasskeySetup } from './second/passkey-setup.tsx'
 
-/** Without a wish it leads back to where the second step is looked after. */
+/** Without `next` it leads back to the section on second factors. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const wished = safeNext(new URL(request.url).searchParams.get('next'))
   const { factors } = await callFor(context)('factor.read', {})
@@ -28,7 +28,7 @@ export const clientLoader = load
 type At = { step: 'choose' } | { step: 'app' } | { step: 'passkey' } | { step: 'codes'; codes: readonly string[] }
 const places: Record<At['step'], number> = { choose: 0, app: 1, passkey: 1, codes: 2 }
 
-/** Three steps: which second factor, whether it works, and the codes for the day it is lost. */
+/** Three steps: choosing a second factor, testing it, and storing the recovery codes. */
 export default function SecondFactor() {
   const { next, factors } = useLoaderData<typeof load>()
   const { profile, edition } = useRouteLoaderData<typeof rootLoader>('root') ?? {}
@@ -36,7 +36,7 @@ export default function SecondFactor() {
   if (!profile) return null
   const isFirst = !factors.app && factors.passkeys.length === 0
   const back = () => setAt({ step: 'choose' })
-  // A document of its own: who may enter what has changed.
+  // Loads a new document, because the user's permissions have changed.
   const leave = () => location.assign(localize(next, getLocale()))
   const done = (codes: readonly string[] | null) => (codes ? setAt({ step: 'codes', codes }) : leave())
   const steps = [m.factor_way_choose(), m.factor_way_check(), ...(isFirst ? [m.factor_way_codes()] : [])].map(

@@ -33,7 +33,7 @@ const nextOf = (request: Request) => safeNext(new URL(request.url).searchParams.
 const fromTheStart = (next: string) => pathTo('login', {}, { next: next === '/' ? undefined : next, late: '1' })
 const isGone = (error: unknown) => error instanceof CallError && error.code === 'factor.gone'
 
-/** Anyone who is not between the two steps begins with the first. */
+/** Without a pending second step, redirects to the first step. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const next = nextOf(request)
   try {
@@ -44,7 +44,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 }
 export const loader = load
 export const clientLoader = load
-/** After the step there is no half any more: where its action leads is asked, not this page. */
+/** After the action the pending log-in no longer exists, so this page must not be loaded again. */
 export const shouldRevalidate = ({ actionStatus }: { actionStatus?: number }) => actionStatus === undefined
 
 async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) {
@@ -100,7 +100,7 @@ const leads: Record<ProofWay, () => string> = {
   recovery: m.factor_step_lead_recovery,
 }
 
-/** A form of its own for each way, so that the error of one does not stand under the other. */
+/** Each way has a separate form, so that an error shows only in its own form. */
 function CodeStep({ way }: { way: ProofWay }) {
   const { form, mistake, problem } = useAnswer(useActionData<Answer>(), { enters: true })
   const pending = useNavigation().state !== 'idle'

@@ -21,7 +21,8 @@ import { refused } from './shared/answer.ts'
 import { AuthPage } from './auth-page.tsx'
 import { withBdi } from './with-bdi.tsx'
 
-// Opening the page verifies nothing, with or without scripts: mail scanners open links before their reader does. The button verifies.
+// Opening the page verifies nothing, with or without JavaScript, because mail scanners open links first. The button
+// verifies.
 async function act({ context, params }: Pick<ActionFunctionArgs, 'context' | 'params'>) {
   try {
     return { verified: (await callFor(context)('account.verify', { token: params['token'] ?? '' })).user.email }
@@ -37,7 +38,7 @@ export default function Verify() {
   const pending = useNavigation().state !== 'idle'
   const [query] = useSearchParams()
   const next = safeNext(query.get('next'))
-  /** Of an account that is in use already: its e-mail changes. */
+  /** Verifies the new address of an existing account. */
   const isChange = query.has('change')
   const along = next === '/' ? undefined : next
   const verified = done && 'verified' in done ? done.verified : undefined
@@ -83,7 +84,7 @@ export default function Verify() {
 
 const verifiedText = (isChange: boolean) => (isChange ? m.account_verified_change() : m.account_verified())
 
-/** `along`: where its reader wanted to go when registering. */
+/** `along`: the page that the user wanted to open when registering. */
 function Verified({ email, along, isChange }: { email: string; along: string | undefined; isChange: boolean }) {
   const profile = useRouteLoaderData<typeof rootLoader>('root')?.profile
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const mark = '\ue000'
 
-/** A sentence with an address in it, which stands left to right in either language. */
+/** A sentence that contains an e-mail address, which stays left-to-right in both languages. */
 export function withBdi(sentence: (inputs: { email: string }) => string, email: string): ReactNode {
   const [before, after] = sentence({ email: mark }).split(mark)
   return (

@@ -106,7 +106,7 @@ function Person({ admin, values, set, wrong, disabled }: PartProps) {
   )
 }
 
-/** What an admin may do, and whether they may come in at all. */
+/** An admin's access level, and whether the admin may sign in. */
 function Access({ admin, values, set, wrong, disabled }: PartProps) {
   const box = (name: 'superAdmin' | 'active') => ({
     name,
@@ -160,7 +160,8 @@ const Explained = ({ name, about }: { name: string; about: string }) => (
   </span>
 )
 
-// How access levels are spoken of. Written out: a computed key would carry every message of the portal into the page.
+// Descriptions of access levels. They are listed explicitly, because a computed key would bundle every message of the
+// portal.
 const aboutLevel: Record<AccessLevel, () => string> = {
   viewer: m.admin_about_viewer,
   operator: m.admin_about_operator,

@@ -21,7 +21,7 @@ import { AdminFields, valuesOf, type AdminValues } from './admin-fields.tsx'
 import { AdminState } from './admin-state.tsx'
 import { LevelAreas } from './levels-table.tsx'
 
-/** A new one may come from the page of a user, who is named in the address. */
+/** Loads an admin. For a new one, name and e-mail address may come from a user's page, through the query. */
 async function load({
   context,
   params: { adminId },
@@ -40,7 +40,7 @@ export const clientLoader = load
 type Loaded = Awaited<ReturnType<typeof load>>
 type Shown = Loaded['admin']
 
-/** One admin: added, changed or removed. Anyone who may not change admins reads. */
+/** Form to add, change or remove an admin. It is read-only without the permission to manage admins. */
 export default function AdminForm() {
   const { admin, named } = useLoaderData<typeof load>()
   const { profile = null } = useShellData() ?? {}
@@ -111,7 +111,7 @@ function useAdminForm(admin: Shown, named: Loaded['named'], mayWrite: boolean) {
         })
       else
         await callFromBrowser('panelAdmin.add', {
-          body: { ...rest, email, locale, accessLevel: accessLevel as AccessLevel }, // that none was chosen is for the server to say
+          body: { ...rest, email, locale, accessLevel: accessLevel as AccessLevel }, // the server reports a missing level
         })
       leave(pathTo('admins'), admin ? m.admin_saved() : m.admin_added())
     },
@@ -144,7 +144,7 @@ function Head({
   )
 }
 
-/** What somebody should know before they change anything. */
+/** Warnings before an admin is changed. */
 function Notes({ admin, isSelf, mayWrite }: { admin: Shown; isSelf: boolean; mayWrite: boolean }) {
   return (
     <>
@@ -176,7 +176,7 @@ interface RemoveAdminProps {
   onRemoved: () => void
 }
 
-/** Asks first; what the portal refuses, such as the last super admin, stands in the question. */
+/** Asks for confirmation. Errors, such as removing the last super admin, appear in the dialog. */
 const RemoveAdmin = ({ admin: { id, name, lastName }, onClose, onRemoved }: RemoveAdminProps) => (
   <ConfirmAction
     danger

@@ -20,12 +20,12 @@ import { LevelsTable } from './levels-table.tsx'
 
 const list = defineList({ call: 'panelAdmin.list', keys: ['q'] })
 
-/** `now` travels with the list, so that the server and the browser write the same "ago". */
+/** `now` is sent with the list, so that server and browser render the same relative times. */
 const load = async (args: LoaderFunctionArgs) => ({ page: await list.load(args), now: portalNow().toISOString() })
 export const loader = load
 export const clientLoader = load
 
-/** Who works in the panel, and what each access level may do. */
+/** The admins of the panel, and the permissions of each access level. */
 export default function Admins() {
   const { page, now } = useLoaderData<typeof load>()
   const { profile = null } = useShellData() ?? {}

@@ -6,7 +6,7 @@ import { m } from '#messages/messages.js'
 import { LevelAreas } from './levels-table.tsx'
 import { areaOf, areaText } from './shared/areas.ts'
 
-/** What the table says that a level may do in an area. */
+/** The table's text for a level's permission in an area. */
 const wordOf = (level: Level, area: string) =>
   new RegExp(`<li><span>${area}</span>(.*?)</li>`).exec(renderToStaticMarkup(<LevelAreas level={level} />))?.[1]
 
@@ -15,7 +15,7 @@ const entrances = Object.values(screens).flatMap(({ entrance }) =>
   entrance.includes('.') ? [entrance as Permission] : [],
 )
 
-test.each(levels)('whatever screen opens to %s lies in an area that the table does not call closed', (level) => {
+test.each(levels)('no screen open to %s is in an area that the table shows as closed', (level) => {
   const standing = { role: 'admin' as const, accessLevel: level === 'superAdmin' ? 'manager' : level, superAdmin: level === 'superAdmin' } // prettier-ignore
   const open = [...new Set(entrances)].filter((permission) => permits(standing, permission)).map((one) => areaText[areaOf(one)]()) // prettier-ignore
   expect(open.filter((area) => wordOf(level, area)?.includes(m.admin_may_not()))).toEqual([])

@@ -10,7 +10,7 @@ import { areaOf, areaText, type Area } from './shared/areas.ts'
 
 const levels: readonly Level[] = [...accessLevels, 'superAdmin']
 const used = new Set(Object.values(screens).map(({ entrance }) => areaOf(entrance)))
-/** Only what this portal has screens for. */
+/** Only areas that have screens in this portal. */
 const areas = [...new Set((Object.keys(roles) as Permission[]).map(areaOf))].filter((area) => used.has(area))
 
 type May = 'manage' | 'see' | 'not'
@@ -20,7 +20,7 @@ function mayIn(area: Area, level: Level): May {
   return may('manage') || may('make') ? 'manage' : may('view') ? 'see' : 'not'
 }
 
-/** Access levels as contract/roles.ts has them; `mine` is the one that is looked at. */
+/** Access levels of contract/roles.ts; `mine` is highlighted. */
 export function LevelsTable({ mine }: { mine?: Level | undefined }) {
   return (
     <Scroll className="dense scroll" label={m.admin_levels_caption()}>
@@ -58,7 +58,7 @@ export function LevelsTable({ mine }: { mine?: Level | undefined }) {
   )
 }
 
-/** The areas of one level in words. */
+/** The permissions of one level as a list of areas. */
 export function LevelAreas({ level }: { level: Level }) {
   return (
     <ul className="may-do">

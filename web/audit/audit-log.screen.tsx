@@ -37,7 +37,7 @@ async function load(args: LoaderFunctionArgs) {
 export const loader = load
 export const clientLoader = load
 
-/** What admins did, the newest first. */
+/** Actions of admins, newest first. */
 export default function AuditLog() {
   const { page, admins, editions } = useLoaderData<typeof load>()
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
@@ -122,7 +122,7 @@ const columns = (current: string): readonly Column<AuditEntry>[] => [
   { key: 'change', head: m.audit_change(), phone: 'state', render: (entry) => <Difference entry={entry} /> },
 ]
 
-/** The thing itself, as a link while it can be opened; one of another edition says of which. */
+/** The record, as a link if it can still be opened. A record of another edition shows the edition's name. */
 function Thing({ entry, current }: { entry: AuditEntry; current: string }) {
   const { label } = entry
   const elsewhere = entry.edition !== null && entry.edition !== current ? entry.edition : ''

@@ -4,7 +4,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Value } from './value.tsx'
 import { fieldText } from './field-words.ts'
 
-/** What was before and what is after, field by field; of a thing that came or went, all its fields on demand. */
+/**
+ * Values before and after a change, field by field. For an added or removed record, all its fields are shown on demand.
+ */
 export function Difference({
   entry: { subject, before, after },
 }: {

@@ -1,4 +1,5 @@
-// What the fields of things are called in the audit log. Written out: a computed key would carry every message of the portal into the page.
+// Labels of fields in the audit log. They are listed explicitly, because a computed key would bundle every message of
+// the portal.
 import { m } from '#messages/messages.js'
 
 const fields: Record<string, () => string> = {
@@ -118,9 +119,9 @@ const fields: Record<string, () => string> = {
   url: m.audit_field_url,
   edition: m.audit_field_edition,
 }
-/** What a company that became part of another said and had stands below `merged.` (docs/decisions/companies.md). */
+/** Data of a company that was merged into another have the prefix `merged.` (docs/decisions/companies.md). */
 const merged = 'merged.'
-/** Words of the page that it had in an edition: `page.2025.about`. */
+/** Texts of the company's page in an edition: `page.2025.about`. */
 const ofPage = /^page\.([^.]+)\.(.+)$/
 export const fieldText = (name: string): string =>
   name.startsWith(merged)

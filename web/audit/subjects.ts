@@ -1,4 +1,4 @@
-// What the log is about: the nouns of its entries, their words and signs, and where each thing is in the panel.
+// Subjects of the audit log: their names, icons and pages in the panel.
 import { pathTo } from '#contract/paths.ts'
 import { mapRegisters, registerNames, type RegisterName, type RegisterSpec } from '#contract/registers.ts'
 import { m } from '#messages/messages.js'
@@ -27,7 +27,7 @@ const others = [
   'webhook',
   'import',
 ] as const
-/** Registers are subjects under their own names. */
+/** Each register is a subject under its own name. */
 export const subjects = [...others, ...registerNames]
 export type Subject = (typeof subjects)[number]
 export const subjectText: Record<Subject, () => string> = {
@@ -54,7 +54,7 @@ export const subjectText: Record<Subject, () => string> = {
   ...registerOnes,
 }
 const registerIcons: Record<RegisterName, IconName> = mapRegisters(({ icon }) => icon)
-/** A thing of a register with screens stands at the last of them. */
+/** An entry of a register with screens is shown on the last of them. */
 const registerPlaces = mapRegisters(
   ({ screens, id }: RegisterSpec) =>
     screens && ((thing: string) => pathTo(screens[2] as 'opinion', { [id]: thing } as { opinionId: string })),
@@ -83,7 +83,7 @@ export const subjectIcon: Record<Subject, IconName> = {
   ...registerIcons,
 }
 
-/** Where a thing is in the panel. */
+/** Path of a record in the panel. */
 const places: Partial<Record<string, ((id: string) => string) | undefined>> = {
   order: (orderId) => pathTo('order', { orderId }),
   hall: (hallId) => pathTo('hall', { hallId }),
@@ -105,7 +105,7 @@ const places: Partial<Record<string, ((id: string) => string) | undefined>> = {
   ...registerPlaces,
   redirect: () => pathTo('redirects'),
 }
-/** While it can be opened: what was taken away and what was exported cannot. */
+/** The path of the record; undefined if it was removed, erased or exported. */
 export const placeOf = ({
   subject,
   subjectId,

@@ -25,7 +25,7 @@ interface FieldName {
   subject: string
   field: string
 }
-/** A value of a field of a thing as people read it. */
+/** A field's value as readable text. */
 export function Value({ value, ...of }: FieldName & { value: unknown }) {
   if (value === null || value === undefined || value === '') return <span className="muted">{m.audit_none()}</span>
   if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
@@ -48,7 +48,7 @@ export function Value({ value, ...of }: FieldName & { value: unknown }) {
   return <code dir="ltr">{JSON.stringify(value)}</code>
 }
 
-/** The words of states, by what has them. */
+/** Names of states by subject. */
 const states: Record<string, Record<string, () => string>> = {
   order: orderText,
   honorary: honoraryText,
@@ -80,7 +80,7 @@ function Words({ subject, field: named, text }: FieldName & { text: string }) {
   return <bdi>{text}</bdi>
 }
 
-/** A rule that an older version wrote without a figure stays as it is. */
+/** A price rule of an older version that lacks a number is shown as JSON. */
 const isRule = (value: unknown): value is PriceRule =>
   typeof value === 'object' && value !== null && 'early' in value && figures.every(({ name }) => name in value)
 

@@ -1,11 +1,12 @@
-// How the log speaks of calls and fields. A call of the panel that changes something and has no words does not compile; a field without any stands there as the contract names it.
+// Texts for calls and fields in the audit log. A changing panel call without a text does not compile. A field without a
+// text is shown under its contract name.
 import type { CallName, calls } from '#contract/calls.ts'
 import { panelNoun, registerNames, registers, type RegisterName } from '#contract/registers.ts'
 import { m } from '#messages/messages.js'
 import { registerOnes } from '#register-words'
 
 type RegisterCall = `panel${Capitalize<(typeof registers)[RegisterName]['call']>}.${string}`
-/** What the team can change, beside the registers. */
+/** Changes that the team can make, apart from registers. */
 type AuditAction = {
   [Name in CallName & `panel${string}`]: (typeof calls)[Name]['method'] extends 'GET' ? never : Name
 }[Exclude<CallName & `panel${string}`, 'panelPlan.present' | RegisterCall>]

@@ -15,7 +15,7 @@ export type Readable = Pick<
   'title' | 'description' | 'author' | 'authorPhotoId' | 'category' | 'publishedAt' | 'minutes'
 > & { content: Bilingual }
 
-/** A post from its title to its last line. What is missing in the language of the page stands in the other one. */
+/** A post from title to end. A text missing in the page's language is shown in the other one. */
 export function Article({ post, locale = getLocale() }: { post: Readable; locale?: Locale }) {
   const { text: html, lang } = textAndLanguage(post.content, locale)
   const slug = post.category?.slug ?? ''

@@ -20,7 +20,7 @@ import { defineList, stepsOf, type AddressQuery } from '#web/list/list.ts'
 import { PageLinks } from '#web/list/page-links.tsx'
 import { whenText } from './when.ts'
 
-/** The big one and three rows of three. */
+/** One large post and three rows of three. */
 const list = defineList({ call: 'blog.list', keys: ['q', 'category'], pageSize: 10 })
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { page, categories, query: list.read(new URL(args.request.url).searchParams) }
 }
 
-/** All published posts: a page of links and one form, which works without a script. */
+/** All published posts. The page has only links and one form, so it works without JavaScript. */
 export default function Blog() {
   const { page, categories, query } = useLoaderData<typeof loader>()
   const { items, total } = page

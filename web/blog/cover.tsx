@@ -3,16 +3,16 @@ import type { BlogRow } from '#contract/entities/blog.ts'
 import { imagePath } from '#contract/file-paths.ts'
 
 const palettes: ReadonlySet<string> = new Set(['medicine', 'dentistry', 'pharmacy', 'laboratory'])
-/** Drawings of one palette, the ways to turn one, and the parts of it that can be shown. */
+/** Number of drawings per palette, of orientations, and of visible sections. */
 const drawings = 3
 const turns = 4
 const parts = 3
 
-/** A number that belongs to a text (FNV-1a). */
+/** FNV-1a hash of a text. */
 const numberOf = (text: string) =>
   [...text].reduce((sum, letter) => Math.imul(sum ^ letter.codePointAt(0)!, 16_777_619) >>> 0, 2_166_136_261)
 
-/** The strapwork of a post without a picture: the enamels of its category, and of its drawings one that belongs to the address of the post. */
+/** Drawn cover of a post without a picture: the colours come from its category, the drawing from its slug. */
 function drawnCover(slug: string, category: string | undefined) {
   const number = numberOf(slug)
   return [
@@ -24,7 +24,7 @@ function drawnCover(slug: string, category: string | undefined) {
   ]
 }
 
-/** The picture of a post, or strapwork of its own. The title beside it says what it is about. */
+/** A post's picture, or a drawn cover. The alternative text is empty, because the title beside it describes it. */
 export function Cover({
   post: { slug, coverId, category },
   large = false,

@@ -20,7 +20,7 @@ const list = defineList({ call: 'panelBlog.list', keys: ['q', 'state'], tab: 'st
 export const loader = list.load
 export const clientLoader = list.load
 
-/** All posts by their state; the same list is where one to edit is chosen. */
+/** All posts by state, also used to choose a post to edit. */
 export default function PanelPosts() {
   const page = useLoaderData<typeof loader>()
   const { profile = null } = useShellData() ?? {}

@@ -38,7 +38,7 @@ async function load({ context, params: { blogId = '' } }: Pick<LoaderFunctionArg
 export const loader = load
 export const clientLoader = load
 
-/** One post while it is written. Anyone who may not change the content of the site reads. */
+/** Editor of one post. It is read-only without the permission to change the site's content. */
 export default function PostForm() {
   const { post, categories } = useLoaderData<typeof load>()
   return <Writing key={post.id} first={post} categories={categories} />
@@ -139,7 +139,7 @@ interface HeadProps {
   writing: ReturnType<typeof useWriting>
   onOpen: (what: Opened) => void
 }
-/** What it is called, and how much of it is kept. */
+/** The title and the save state. */
 function Head({ title, writing: { post, busy, dirty }, onOpen }: HeadProps) {
   const saved = m.blog_saved_at({ when: dateTimeText(post.updatedAt) })
   return (
@@ -161,7 +161,7 @@ function Head({ title, writing: { post, busy, dirty }, onOpen }: HeadProps) {
   )
 }
 
-/** Somebody else has saved a newer version. */
+/** Shown when another user has saved a newer version. */
 const Conflict = ({ onReload }: { onReload: () => void }) => (
   <Note kind="bad" live title={m.blog_conflict()}>
     <button

@@ -4,12 +4,12 @@ import { m } from '#messages/messages.js'
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 
 type Dated = Pick<BlogRow, 'publishedAt' | 'minutes'>
-/** Minutes of the longer text of the two, so that a post says the same in both languages. */
+/** Reading minutes of the longer text, so that both languages show the same number. */
 const minutesOf = ({ minutes }: Dated) => Math.max(minutes.fa, minutes.en, 1)
 
 /** «۲ اردیبهشت ۱۴۰۴ · ۶ دقیقه مطالعه» */
 export const whenText = (post: Dated, locale: Locale) =>
   `${dateText(post.publishedAt, locale)} · ${m.blog_minutes({ count: minutesOf(post) })}`
-/** With the other calendar. */
+/** The date in both calendars. */
 export const whenWholeText = (post: Dated, locale: Locale) =>
   `${dateText(post.publishedAt, locale)} (${otherDateText(post.publishedAt, locale)}) · ${m.blog_minutes({ count: minutesOf(post) })}`

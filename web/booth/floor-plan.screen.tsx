@@ -43,11 +43,11 @@ async function load({ context, params }: Pick<Route.LoaderArgs, 'context' | 'par
 }
 export const loader = load
 export const clientLoader = load
-/** Another view of the same hall is nothing to read again. */
+/** Query changes only change the view of the same hall, so nothing is loaded again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
-/** The live plans of all halls, for everybody. What is chosen here goes along to the reservation. */
+/** The live plans of all halls, open to everyone. The selected booths are passed on to the reservation. */
 export default function FloorPlan({ loaderData: { halls, open, own } }: Route.ComponentProps) {
   const { edition } = useShellData() ?? {}
   const name = open ? m.map_of_hall({ hall: textIn(open.hall.name) }) : m.map_title()
@@ -160,14 +160,14 @@ function OpenHall({ halls, hall, booths: text, own, most }: OpenHallProps) {
 
 const wayTo = (hallId: string, booths: readonly Booth[]) =>
   pathTo('boothReservation', {}, { hall: hallId, booths: booths.map(({ name }) => name).join(',') })
-/** A suggestion goes along with what is chosen already, as long as an order takes it. */
+/** Adds a suggested booth to the selection, up to the maximum per order. */
 const wayWith = (chosen: readonly Booth[], booth: Booth, most: number) =>
   wayTo(booth.hallId, [...new Set([booth, ...chosen])].slice(0, most))
 
-/** Brought once a fair is over, and not before. */
+/** Loaded only when a fair is over. */
 const OverNote = lazy(() => import('#web/shell/fair-over.tsx').then(({ OverNote }) => ({ default: OverNote })))
 const nothing: ReadonlySet<string> = new Set()
-/** The hall of a fair that is over: who stood where, to read and not to choose. */
+/** The hall of a past fair: shows the exhibitors, without selection. */
 const WasHall = ({
   edition,
   booths,
@@ -205,12 +205,15 @@ function News({ news, most }: { news: SelectionNews; most: number }) {
   )
 }
 
-/** Why the selection is not what somebody wanted: others were faster, or the order is full. */
+/** Why the selection changed unexpectedly: another user was faster, or the maximum was reached. */
 type SelectionNews = { kind: 'gone'; code: string } | { kind: 'full' } | undefined
 
 const isFree = ({ active, state }: Booth) => active && state === 'available'
 
-/** Free booths that somebody gathers. A booth that others take leaves the selection. `changed` hears of the first state, of every change, and again when the `address` is another one. */
+/**
+ * Selected free booths. A booth that another user takes is deselected. `changed` is called with the first state, after
+ * every change, and when `address` changes.
+ */
 function useSelection(
   booths: readonly Booth[],
   first: readonly Booth[],

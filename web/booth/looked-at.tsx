@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { chosenIn } from './shared/chosen.ts'
 
-/** Its field and its country. */
+/** The company's field of activity and country. */
 const CompanyLine = lazy(() =>
   import('#web/map/company-words.ts').then(({ companyLine }) => ({
     default: ({ booth }: { booth: Booth }) => <p className="muted">{companyLine(booth)}</p>,
@@ -19,7 +19,10 @@ const CompanyLine = lazy(() =>
 
 const isTaken = ({ active, state }: Booth) => active && state === 'reserved'
 
-/** A reserved booth that somebody asks about: by a link (?booth=C-2), or by a press on the map. The address remembers it. */
+/**
+ * A reserved booth whose details are shown, opened by a link (?booth=C-2) or by a click on the map. The address stores
+ * it.
+ */
 export function useLooked(
   booths: readonly Booth[],
   query: URLSearchParams,
@@ -45,7 +48,7 @@ export function withLooked(query: URLSearchParams, booth: Booth | undefined): UR
   return next
 }
 
-/** Who has a booth, and the way to the company. */
+/** The company of a booth, with a link to its page. */
 export function LookedAt({ booth, locale, onClose }: { booth: Booth; locale: Locale; onClose: () => void }) {
   const company = companyOf(booth, locale)
   const comma = locale === 'fa' ? '، ' : ', '

@@ -28,7 +28,7 @@ interface AddCoExhibitorProps {
   onClose: () => void
 }
 
-/** A company at the own stand: one that is in the portal, or a name with its country. */
+/** Adds a company to the own stand: a company of the portal, or a name with a country. */
 export function AddCoExhibitor({ exhibitorId, places, ofTeam, onClose }: AddCoExhibitorProps) {
   const { revalidate } = useRevalidator()
   const form = useForm(
@@ -89,7 +89,7 @@ interface KnownProps {
 }
 const pauseMs = 250
 
-/** Companies that fit what is typed, once somebody pauses. */
+/** Companies that match the typed text, after a pause in typing. */
 function useFound(q: string, ofTeam: boolean) {
   const [found, setFound] = useState<readonly KnownCompany[]>()
   useEffect(() => {

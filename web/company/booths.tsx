@@ -9,7 +9,7 @@ import { useShellData } from '#web/shell/header.tsx'
 
 import { Status } from '#web/ui/status.tsx'
 
-/** The booths that orders of the company have or ask for. */
+/** Booths of the company's orders, reserved or requested. */
 export function Booths({ booths, hasPage }: { booths: readonly CompanyBooth[]; hasPage: boolean }) {
   return (
     <section className="section">
@@ -22,7 +22,7 @@ export function Booths({ booths, hasPage }: { booths: readonly CompanyBooth[]; h
   )
 }
 
-/** `to`: where the order of a booth is shown. */
+/** `to`: path of a booth's order. */
 export function BoothRows({ booths, to }: { booths: readonly CompanyBooth[]; to: (orderId: string) => string }) {
   const { edition } = useShellData() ?? {}
   if (booths.length === 0)

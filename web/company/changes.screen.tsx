@@ -30,7 +30,7 @@ const load = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => callFor(conte
 export const loader = load
 export const clientLoader = load
 
-/** What companies would like their pages to say, the oldest first: before and after beside each other, accepted or sent back. */
+/** Proposed changes of company pages, oldest first. Old and new text stand side by side, to accept or send back. */
 export default function PageChanges() {
   const { items } = useLoaderData<typeof load>()
   return (
@@ -100,7 +100,7 @@ function Change({ change }: { change: PageChange }) {
   )
 }
 
-/** What is public and what is proposed beside each other, field by field. */
+/** Public and proposed texts side by side, field by field. */
 const Differences = ({
   before,
   after,
@@ -123,7 +123,7 @@ const Differences = ({
   </table>
 )
 
-/** Why it is not public, in words that the company reads. */
+/** Asks for the reason, which the company will read. */
 const SendBack = ({ change: { id, at, company }, onClose }: { change: PageChange; onClose: () => void }) => (
   <ConfirmAction
     title={m.company_change_send_back_title({ company: textIn(company) })}
@@ -146,11 +146,11 @@ const fieldText: Record<ReadField, readonly (() => string)[]> = {
   logoId: [m.company_logo],
 }
 
-/** Whether a field has no languages. */
+/** Whether a field has no language versions. */
 const isOneText = (value: PageWords[ReadField]): value is string | null => value === null || typeof value === 'string'
 const textOf = (value: PageWords[ReadField]) => (typeof value === 'string' ? value : '')
 
-/** A row for each language in which the two differ. */
+/** One row per language in which the two texts differ. */
 function FieldRows({ field, before, after }: { field: ReadField; before: PageWords; after: PageWords }) {
   const [one, two] = [before[field], after[field]]
   if (isOneText(one) || isOneText(two))

@@ -20,10 +20,10 @@ import { InvitationRow, PersonRow } from './people-rows.tsx'
 import { makeText, roleDoes, roleText } from './roles.ts'
 
 type Act = (act: () => Promise<unknown>, done: string) => void
-/** What is asked before it is done. */
+/** An action that needs confirmation first. */
 type Question = { what: 'remove' | 'handOver'; member: Member } | { what: 'leave' }
 
-/** Who works with the company, and who is invited to. */
+/** Members of the company and open invitations. */
 export function Colleagues({ company }: { company: OwnCompany }) {
   const { profile = null } = useShellData() ?? {}
   const [question, setQuestion] = useState<Question>()

@@ -23,7 +23,7 @@ import { CompanyCell } from './company-cell.tsx'
 
 const list = defineList({ call: 'panelCompany.list', keys: ['country', 'sector', 'q', 'sort'] })
 
-/** The names of countries come along, because a browser may spell them differently from the server. */
+/** Country names are sent with the data, because browser and server may spell them differently. */
 async function load(args: LoaderFunctionArgs) {
   const page = await list.load(args)
   const locale = getLocale()
@@ -36,7 +36,7 @@ async function load(args: LoaderFunctionArgs) {
 export const loader = load
 export const clientLoader = load
 
-/** Every company, whatever fair it takes part in. */
+/** All companies, of every edition. */
 export default function Companies() {
   const { page, places, named } = useLoaderData<typeof load>()
   const view = useList(list, page, { path: (query) => pathTo('companies', {}, query), sort: '-createdAt' })
@@ -120,7 +120,7 @@ const columns = (named: Readonly<Record<string, string>>): readonly Column<Panel
   dateColumn('createdAt', m.company_since(), shortDate, { sort: 'createdAt', phone: 'date' }),
 ]
 
-/** The exhibitors of the edition for print, for a spreadsheet and for programs. */
+/** The exhibitors of the edition for print, spreadsheets and programs. */
 function CatalogueMenu() {
   const to = (format: 'pdf' | 'xlsx' | 'json', locale = getLocale()) =>
     pathToCall('panelCatalogue.export', {}, { format, locale })

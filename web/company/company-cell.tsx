@@ -4,7 +4,7 @@ import { textIn } from '#web/i18n/text.ts'
 import { getLocale } from '#messages/runtime.js'
 import { Logo } from '#web/exhibitor/shared/logo.tsx'
 
-/** A company in a list: its mark, its name, and below it the name in the other script. */
+/** A company in a list: logo, name, and below it the name in the other script. */
 export function CompanyCell({ company }: { company: Pick<PanelCompanyRow, 'name' | 'logoId' | 'sector'> }) {
   const locale = getLocale()
   const other = locale === 'fa' ? 'en' : 'fa'

@@ -24,10 +24,10 @@ interface CompanyDataProps {
   mayEdit: boolean
 }
 
-/** What the company is on papers, how much of it is filled in, and each gap as a way to its field. */
+/** The company's data as used on documents, how complete they are, and a link to each missing field. */
 export function CompanyData({ company, exhibitor, places, mayEdit }: CompanyDataProps) {
   const [editing, setEditing] = useState<Editing>()
-  // Fields that are hidden from a member are neither filled in nor missing.
+  // Fields hidden from a member count neither as filled in nor as missing.
   const isSeen = (field: WholeField) =>
     entitles(company.role, 'company.order') || !(moneyFields as readonly string[]).includes(field)
   const all = wholeFields(company.country).filter(isSeen)
@@ -91,7 +91,7 @@ const fieldText: Record<WholeField, () => string> = {
   refundAccount: m.company_refund,
 }
 
-/** The words of the page in the directory, by language; the fields are further down. */
+/** Completeness of the directory page's texts, by language. The fields are further down the page. */
 function PageGauges({ exhibitor }: { exhibitor: OwnExhibitor }) {
   const texts = [exhibitor.name, exhibitor.about, exhibitor.products, exhibitor.offers, exhibitor.needs]
   const filled = (lang: 'fa' | 'en') => texts.filter((text) => text[lang] !== '').length

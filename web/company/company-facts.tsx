@@ -6,7 +6,7 @@ import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 
-/** What is known of a company; what is not is left out. */
+/** The known data of a company; unknown fields are left out. */
 export function CompanyFacts({ company, columns = 1 }: { company: Company; columns?: 1 | 2 }) {
   const { name, country, sector, address, refundHolder, refundAccount, refundBank, refundBic } = company
   const code = (label: string, text: string) =>

@@ -39,10 +39,10 @@ const valuesOf = ({
   listed,
 })
 
-/** With what waits for the team: that is what somebody goes on writing. */
+/** The page with its proposed changes, so that editing continues from them. */
 const proposed = (page: OwnExhibitor): OwnExhibitor => proposedPage(page, page.change?.said ?? {})
 
-/** Persian on one side, English on the other; what differs is sent. */
+/** Persian on one side, English on the other. Only changed fields are sent. */
 export function CompanyForm({ exhibitor: page }: { exhibitor: OwnExhibitor }) {
   const exhibitor = proposed(page)
   const { revalidate } = useRevalidator()
@@ -92,7 +92,7 @@ const Waiting = ({ change: { sentBack, reason } }: { change: NonNullable<OwnExhi
   )
 
 type Fields = FieldsProps<Values>
-/** One language of a text, in its own direction. */
+/** Props of one language version of a text, with its direction. */
 const half = ({ values, set, wrong }: Fields, name: 'name' | Words, lang: 'fa' | 'en') => ({
   lang,
   dir: lang === 'fa' ? 'rtl' : 'ltr',
@@ -101,7 +101,7 @@ const half = ({ values, set, wrong }: Fields, name: 'name' | Words, lang: 'fa' |
   error: (name === 'name' && lang === 'fa' ? wrong('name') : undefined) ?? wrong(`${name}.${lang}`),
 })
 
-/** What the company is called, and whether it is listed. */
+/** The company's name, and whether it is listed. */
 const Profile = (fields: Fields) => (
   <div className="form">
     <Field label={m.exhibitor_name_fa()} maxLength={120} {...half(fields, 'name', 'fa')} />
@@ -123,7 +123,7 @@ const words = [
 ] as const
 type Words = (typeof words)[number][0]
 
-/** What it does, shows, offers and needs. */
+/** Texts on the company's work, products, offers and needs. */
 const WordFields = (fields: Fields) => (
   <div className="form">
     {words.flatMap(([name, limit, labels, hint]) =>
@@ -141,7 +141,7 @@ const WordFields = (fields: Fields) => (
   </div>
 )
 
-/** How visitors reach it. */
+/** Contact details for visitors. */
 function ContactFields({ country, values, set, wrong }: Fields & Pick<OwnExhibitor, 'country'>) {
   return (
     <div className="form">

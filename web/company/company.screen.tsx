@@ -32,7 +32,10 @@ import { MeetingTimes } from './meeting-times.tsx'
 import { Stands } from './stands.tsx'
 import { OwnFace } from './own-face.tsx'
 
-/** The company that the address names, or else the first. The names of countries come along, because a browser may spell them differently from the server. */
+/**
+ * Loads the company in the address, or else the first one. Country names are sent with the data, because browser and
+ * server may spell them differently.
+ */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const call = callFor(context)
   const { items } = await call('company.list', {})
@@ -48,7 +51,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
   ])
   return { items, company, exhibitor, kept: kept.filter((booth) => booth.companyId === company.id), places }
 }
-/** A letter may name a company that is part of another by now. */
+/** The current id of a company that was merged into another, as links in old e-mails may name it. */
 const formerId = (call: Call, companyId: string) =>
   call('company.read', { companyId }).then(
     ({ company }) => company.id,
@@ -57,7 +60,7 @@ const formerId = (call: Call, companyId: string) =>
 export const loader = load
 export const clientLoader = load
 
-/** The own company: its data, who works with it, its booths, and its page in the directory with the times for meetings. */
+/** The own company: data, members, booths, and its directory page with meeting times. */
 export default function MyCompany() {
   const { items, company, exhibitor, kept, places } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
@@ -108,7 +111,7 @@ export default function MyCompany() {
   )
 }
 
-/** The way to the editions that can be booked already, where the own company sees what is reserved for it. */
+/** Links to editions already open for booking, in which the company sees the booths reserved for it. */
 const Rebook = ({ edition }: { edition: Edition }) =>
   openEditions(edition).map((next) => {
     const name = fairText(next)

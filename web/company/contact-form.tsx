@@ -18,9 +18,9 @@ interface ContactFormProps {
   companyId: string
   country: string | null
   ofTeam: boolean
-  /** Undefined for a new one. */
+  /** Undefined for a new contact. */
   contact: CompanyContact | undefined
-  /** It is the main one whatever is said. */
+  /** The first contact is always the main one. */
   isFirst: boolean
   onClose: () => void
 }
@@ -36,7 +36,7 @@ const valuesOf = (contact: CompanyContact | undefined, isFirst: boolean): Values
   main: contact?.main ?? isFirst,
 })
 
-/** One contact in a window. */
+/** Form for one contact in a dialog. */
 export function ContactForm({ companyId, country, ofTeam, contact, isFirst, onClose }: ContactFormProps) {
   const { revalidate } = useRevalidator()
   const form = useForm(
@@ -125,7 +125,7 @@ function Fields({
   )
 }
 
-/** Who sees the person, and whether it is the first to be asked. */
+/** Whether visitors see the contact, and whether it is the main one. */
 const Marks = ({ values, set, isMain }: Pick<FieldsProps<Values>, 'values' | 'set'> & { isMain: boolean }) => (
   <div className="field w6 contact-marks">
     <Checkbox checked={values.public} onChange={({ target }) => set({ public: target.checked })}>

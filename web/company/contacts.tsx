@@ -21,11 +21,11 @@ export interface ContactsProps {
   country: string | null
   contacts: readonly CompanyContact[]
   mayEdit: boolean
-  /** Members and the team change the same people by calls of their own. */
+  /** The team edits the same contacts by other calls than members do. */
   ofTeam?: boolean
 }
 
-/** Whom one talks to in the company: the main one first, each with what visitors see of it. */
+/** Contacts of the company, the main one first, each with what visitors see of it. */
 export function Contacts({ companyId, country, contacts, mayEdit, ofTeam = false }: ContactsProps) {
   const [editing, setEditing] = useState<CompanyContact | 'new'>()
   const [leaving, setLeaving] = useState<CompanyContact>()
@@ -109,7 +109,7 @@ interface LeavingProps extends Pick<ContactsProps, 'companyId' | 'ofTeam'> {
   contact: CompanyContact
   onClose: () => void
 }
-/** The question before a contact goes. */
+/** Asks for confirmation before a contact is removed. */
 const Leaving = ({ companyId, ofTeam, contact: { id, name }, onClose }: LeavingProps) => (
   <ConfirmAction
     danger

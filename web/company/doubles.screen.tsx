@@ -29,7 +29,7 @@ const reasonText: Record<DoubleReason, () => string> = {
   mailDomain: m.company_double_domain,
 }
 
-/** Companies that may be one, the likeliest first: compared and merged, or said to be two. */
+/** Possible duplicates, likeliest first: to compare and merge, or to mark as different. */
 export default function Doubles() {
   const { items } = useLoaderData<typeof load>()
   return (

@@ -18,7 +18,7 @@ import type { Option } from '#web/ui/options.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
 
-/** `first`: the field that has the focus when the window opens. */
+/** `first`: the field that gets the focus when the dialog opens. */
 export interface Editing {
   first?: WholeField | undefined
 }
@@ -29,7 +29,7 @@ interface EditCompanyProps extends Editing {
   onClose: () => void
 }
 
-/** The data of a company in a window: its members and the team change the same fields. */
+/** The company's data in a dialog. Its members and the team edit the same fields. */
 export function EditCompany({ company, places, first, call, onClose }: EditCompanyProps) {
   const { revalidate } = useRevalidator()
   const form = useForm(
@@ -58,7 +58,7 @@ export function EditCompany({ company, places, first, call, onClose }: EditCompa
   )
 }
 
-/** What differs is sent. */
+/** Only the changed fields are sent. */
 function changed({ id: _, createdAt: __, ...before }: Company, { id: ___, createdAt: ____, ...after }: Company) {
   const keys = Object.keys(after) as (keyof typeof after)[]
   return Object.fromEntries(
@@ -79,7 +79,7 @@ type Text =
 interface CompanyFieldsProps extends FieldsProps<Company> {
   places: readonly Option[]
   first: WholeField | undefined
-  /** The team keeps the picture as it is: it belongs to whoever sent it. */
+  /** The team cannot replace the logo, because a file belongs to the user who uploaded it. */
   mayUpload: boolean
 }
 

@@ -32,7 +32,7 @@ async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 export const loader = load
 export const clientLoader = load
 
-/** What the letter of an invitation leads to: whoever has the address that was invited accepts it here. */
+/** Target of the link in an invitation e-mail. The owner of the invited address accepts it here. */
 export default function Invitation() {
   const { invitation } = useLoaderData<typeof load>()
   const title = invitation
@@ -62,7 +62,7 @@ function Unknown() {
   )
 }
 
-/** Where one goes on from an invitation that cannot be accepted. */
+/** Links to continue from an invitation that cannot be accepted. */
 function WaysOn({ companyId, next = pathTo('requests') }: { companyId?: string; next?: string }) {
   const { profile = null } = useShellData() ?? {}
   return (
@@ -116,7 +116,7 @@ function Open({ invitation }: { invitation: CompanyInvitation }) {
   )
 }
 
-/** For the one who was invited, for anyone who is not logged in, and for somebody else. */
+/** Actions for the invited user, for an anonymous visitor, and for another user. */
 function Ways({ invitation: { id: invitationId, company, email, mine } }: { invitation: CompanyInvitation }) {
   const { profile = null } = useShellData() ?? {}
   const { pending, problems, submit } = usePendingCall()
@@ -172,7 +172,7 @@ function Ways({ invitation: { id: invitationId, company, email, mine } }: { invi
   )
 }
 
-/** What stands between other words in its own direction. */
+/** Isolates the direction of a text inside a sentence. */
 const apart = (text: string) => `\u2068${text}\u2069`
 
 const titles = {
@@ -181,7 +181,7 @@ const titles = {
   expired: m.company_invitation_expired,
 } as const
 
-/** What became of it, and who can help. */
+/** Explains the state of the invitation, and who can help. */
 function afterText({ state, by, email, expiresAt, mine, member }: CompanyInvitation): string {
   if (state === 'withdrawn') return m.company_invitation_withdrawn_text({ by: apart(by) })
   if (state === 'expired') return m.company_invitation_expired_text({ by: apart(by), until: dateText(expiresAt) })

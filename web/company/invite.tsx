@@ -11,7 +11,7 @@ import { Select } from '#web/ui/select.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { roleOptions } from './roles.ts'
 
-/** Asks a colleague by letter. */
+/** Invites a colleague by e-mail. */
 export function Invite({ companyId }: { companyId: string }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

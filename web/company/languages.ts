@@ -1,4 +1,5 @@
-// How the languages of letters are spoken of. Written out: a computed key would carry every message of the portal into the page.
+// Names of the e-mail languages. They are listed explicitly, because a computed key would bundle every message of the
+// portal.
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 

@@ -14,7 +14,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Part } from './part.tsx'
 import { say } from '#web/ui/toast.tsx'
 
-/** The days of the fair beside each other, half hour by half hour: on, off, or a settled meeting. */
+/** The days of the fair side by side in half hours: offered, not offered, or an accepted meeting. */
 export function MeetingTimes({ exhibitor, edition }: { exhibitor: OwnExhibitor; edition: Edition }) {
   const days = useMemo(() => fairSlots(edition), [edition])
   const [first, setFirst] = useState(() => exhibitor.slots)
@@ -79,10 +79,10 @@ interface TimesProps {
   slots: ReadonlySet<string>
   taken: ReadonlySet<string>
   onPut: (starts: readonly string[], on: boolean) => void
-  /** Takes the hours of the first day over. */
+  /** Copies the hours of the first day to the other days. */
   onCopy: (starts: readonly string[]) => void
 }
-/** A column a day, a row a half hour. */
+/** One column per day, one row per half hour. */
 function Times({ days, slots, taken, onPut, onCopy }: TimesProps) {
   const rows = Math.max(0, ...days.map(({ starts }) => starts.length))
   return (

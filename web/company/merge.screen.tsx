@@ -13,7 +13,7 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { CompanyCell } from './company-cell.tsx'
 import { SideBySide } from './side-by-side.tsx'
 
-/** How many companies are offered below the search. */
+/** Number of companies listed below the search. */
 const offered = '20'
 
 async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) {
@@ -30,7 +30,7 @@ async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'cont
 export const loader = load
 export const clientLoader = load
 
-/** Two records of one company beside each other: which of them stays, what it says, and what comes along. */
+/** Two records of one company side by side: which one remains, with which values, and what moves to it. */
 export default function MergeCompany() {
   const { company, other, q, found } = useLoaderData<typeof load>()
   const name = textIn(company.name)
@@ -54,7 +54,7 @@ export default function MergeCompany() {
   )
 }
 
-/** The other of the two, found by anything that stands in it, or among those that the portal takes for the same. */
+/** Choice of the second record, by search or among likely duplicates. */
 function Choose({
   companyId,
   name,

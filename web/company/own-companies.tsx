@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { roleText } from './roles.ts'
 
-/** For members of several companies: which of them the page is about. */
+/** For members of several companies: choice of the company that the page shows. */
 export function OwnCompanies({ companies, shown }: { companies: readonly OwnCompanyRow[]; shown: string }) {
   return (
     <nav className="own-companies" aria-label={m.company_own()}>
@@ -33,7 +33,7 @@ export function OwnCompanies({ companies, shown }: { companies: readonly OwnComp
   )
 }
 
-/** One more, which whoever adds it owns. */
+/** Adds another company, owned by the user who adds it. */
 export function AddCompany({ quiet = false }: { quiet?: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -12,7 +12,7 @@ import { wholeParts, WholeText } from './own-parts.tsx'
 import { placesText } from '#web/exhibitor/shared/booths-by-hall.ts'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 
-/** The own company as visitors meet it, and what its page still lacks. */
+/** The own company as visitors see it, and the parts that its page still lacks. */
 export function OwnFace({ exhibitor }: { exhibitor: OwnExhibitor }) {
   const { id, name, sector, country, booths, shown, listed } = exhibitor
   const locale = getLocale()
@@ -48,7 +48,7 @@ export function OwnFace({ exhibitor }: { exhibitor: OwnExhibitor }) {
   )
 }
 
-/** The parts of the page beside it, each with whether it is filled in; on a phone their heads say so themselves. */
+/** The parts of the page beside it, with their completeness. On phones the headings of the parts show it instead. */
 function Parts({ exhibitor }: { exhibitor: OwnExhibitor }) {
   const isWhole = wholeParts(exhibitor)
   const parts = [

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 
 export type OwnPart = 'profile' | 'words' | 'contact' | 'times'
 
-/** Which parts of the own company are filled in. */
+/** The parts of the own company that are filled in. */
 export function wholeParts(exhibitor: OwnExhibitor): Record<OwnPart, boolean> {
   const { name, about, products, website, email, phoneNumber, slots } = exhibitor
   const isBoth = (text: OwnExhibitor['about']) => text.fa !== '' && text.en !== ''
@@ -19,7 +19,7 @@ export const WholeText = ({ isWhole }: { isWhole: boolean }) => (
   <small className={isWhole ? 'muted' : 'lacks'}>{isWhole ? m.exhibitor_part_whole() : m.exhibitor_part_lacks()}</small>
 )
 
-/** Beside the head of a part on a phone, where the list of parts has no room. */
+/** Completeness beside a part's heading on phones, where the list of parts is hidden. */
 export const Whole = ({ part, exhibitor }: { part: OwnPart; exhibitor: OwnExhibitor }) => (
   <span className="part-whole">
     <WholeText isWhole={wholeParts(exhibitor)[part]} />

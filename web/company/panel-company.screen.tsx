@@ -24,17 +24,17 @@ import { EditCompany } from './edit-company.tsx'
 import { Members } from './panel-members.tsx'
 import { Stands } from './stands.tsx'
 
-/** The names of countries come along, because a browser may spell them differently from the server. */
+/** Country names are sent with the data, because browser and server may spell them differently. */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const companyId = params['companyId'] ?? ''
   const { company } = await callFor(context)('panelCompany.read', { companyId })
-  if (company.id !== companyId) throw redirect(pathTo('panelCompany', { companyId: company.id })) // part of another by now
+  if (company.id !== companyId) throw redirect(pathTo('panelCompany', { companyId: company.id })) // merged into another company
   return { company, places: countries(getLocale()) }
 }
 export const loader = load
 export const clientLoader = load
 
-/** One company: what it is on papers, who works with it, where it stands, and what it has. */
+/** One company for the team: data for documents, members, booths and related records. */
 export default function PanelCompany() {
   const { company, places } = useLoaderData<typeof load>()
   const { profile = null } = useShellData() ?? {}
@@ -109,7 +109,7 @@ function Head({ company, mayWrite, onEdit }: { company: Company; mayWrite: boole
   )
 }
 
-/** What the team may do with a company. */
+/** The team's actions on a company. */
 function Acts({ companyId, mayWrite, onEdit }: { companyId: string; mayWrite: boolean; onEdit: () => void }) {
   const mayOrder = useMay()('orders.behalf')
   if (!mayOrder && !mayWrite) return null
@@ -132,7 +132,7 @@ function Acts({ companyId, mayWrite, onEdit }: { companyId: string; mayWrite: bo
   )
 }
 
-/** Where else the company is. */
+/** Links to other pages about the company. */
 function Elsewhere({ company: { id, exhibitorId, counts } }: { company: Shown }) {
   if (counts.orders === 0 && exhibitorId === null) return null
   return (

@@ -18,7 +18,7 @@ import { makeText, roleText } from './roles.ts'
 
 const nameOf = ({ name, lastName }: Member) => fullName({ name, lastName })
 
-/** Who works with a company and who is invited to it, as the team sees and changes it. */
+/** Members and open invitations, as the team sees and changes them. */
 export function Members({
   company: { id: companyId, members, invitations },
   mayWrite,

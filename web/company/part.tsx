@@ -3,16 +3,19 @@ import { clsx } from 'clsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 interface PartProps {
-  /** Also the anchor that leads here. */
+  /** Also the anchor of links to this part. */
   id: string
   title: string
-  /** Beside the title: a count, or on a phone whether anything is missing. */
+  /** Beside the title: a count, or on phones whether something is missing. */
   aside?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** A part of a long page: a plain section where there is room, and on a phone one line that opens. A part with a fault in it is open. */
+/**
+ * A part of a long page: a plain section on wide screens, one line that opens on phones. A part that contains an error
+ * is open.
+ */
 export function Part({ id, title, aside, className, children }: PartProps) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// People of a company, a row each: as its members see them and as the team does.
+// Rows of people of a company, shared by its members' page and the team's page.
 import type { ReactNode } from 'react'
 import type { OpenInvitation } from '#contract/entities/company.ts'
 import { m } from '#messages/messages.js'
@@ -10,7 +10,7 @@ import { Status } from '#web/ui/status.tsx'
 import { PersonMark } from './person-mark.tsx'
 import { roleText } from './roles.ts'
 
-/** `title`: the name as it is shown; `about`: the line below; `items`: what may be done. */
+/** `title`: the displayed name; `about`: the line below it; `items`: possible actions. */
 export function PersonRow({
   name,
   title,

@@ -1,11 +1,11 @@
-/** The first letters of a name, as the mark of a person. */
+/** The initials of a name, shown as the person's mark. */
 export const PersonMark = ({ name }: { name: string }) => (
   <span className="av" aria-hidden="true">
     {initials(name)}
   </span>
 )
 
-/** One letter in Persian, where two would read as a word. */
+/** Only one letter in Persian, where two would read as a word. */
 const initials = (name: string) =>
   /[\u0600-\u06ff]/.test(name)
     ? [...name][0]

@@ -1,4 +1,4 @@
-// How the roles in a company are spoken of.
+// Names of the roles in a company.
 import { companyRoles, type CompanyRole } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 
@@ -17,5 +17,5 @@ export const makeText: Record<CompanyRole, () => string> = {
   manager: m.company_make_manager,
   staff: m.company_make_staff,
 }
-/** For a choice of one: the role, and what it may. */
+/** Options for choosing a role, with its rights. */
 export const roleOptions = () => companyRoles.map((id) => ({ id, text: `${roleText[id]()} · ${roleDoes[id]()}` }))

@@ -33,7 +33,7 @@ interface Pair {
   other: PanelCompany
 }
 
-/** What each of them says, field by field, what comes along, and the button that makes one of them. */
+/** Values of both records field by field, the data that moves along, and the merge button. */
 export function SideBySide({ keep, other }: Pair) {
   const [taken, setTaken] = useState<ReadonlySet<MergeField>>(new Set())
   const fields = mergeFields.filter((field) => valueIn(keep, field) !== '' || valueIn(other, field) !== '')
@@ -89,7 +89,7 @@ interface FieldRowProps extends Pair {
   fromOther: boolean
   onChoose: (fromOther: boolean) => void
 }
-/** Where both say something else, somebody chooses; otherwise what one of them says stays. */
+/** If both values differ, the user chooses one. Otherwise the existing value is used. */
 function FieldRow({ keep, other, field, fromOther, onChoose }: FieldRowProps) {
   const isChoice = differing(keep, other).includes(field)
   const isOther = fromOther || valueIn(keep, field) === ''
@@ -137,7 +137,7 @@ const pageText = ({ exhibitorId, counts }: PanelCompany) =>
         ...(counts.meetings > 0 ? [m.company_meeting_count({ count: counts.meetings })] : []),
       ])
 
-/** What belongs to one of them belongs to the one that stays. */
+/** Data of either record that the remaining company gets. */
 const Having = ({ label, of, keep, other }: Pair & { label: string; of: (company: PanelCompany) => string }) => (
   <tr>
     <th scope="row">{label}</th>

@@ -18,7 +18,7 @@ import { say } from '#web/ui/toast.tsx'
 import { AddCoExhibitor } from './add-co-exhibitor.tsx'
 
 interface StandsProps {
-  /** The own page, while there is one: nobody shares a stand that is not there. */
+  /** The company's own page; null if it has none, because only a company with a page can share its stand. */
   exhibitorId: string | null
   coExhibitors: readonly OwnCoExhibitor[]
   stands: readonly SharedStand[]
@@ -27,7 +27,7 @@ interface StandsProps {
   ofTeam?: boolean
 }
 
-/** Who shares the own stand, and the stands of others that name the company: an offer is accepted or declined here. */
+/** Companies at the own stand, and stands of others that name the company. Offers are accepted or declined here. */
 export function Stands({ exhibitorId, coExhibitors, stands, places, mayEdit, ofTeam = false }: StandsProps) {
   const [isAdding, setAdding] = useState(false)
   const [leaving, setLeaving] = useState<Named>()
@@ -67,7 +67,7 @@ interface Named {
   id: string
   name: string
 }
-/** The question before a company is no longer named at a stand. */
+/** Asks for confirmation before a company is no longer named at a stand. */
 const Leaving = ({ one: { id, name }, ofTeam, onClose }: { one: Named; ofTeam: boolean; onClose: () => void }) => (
   <ConfirmAction
     danger
@@ -112,7 +112,7 @@ interface OfferProps {
   mayAnswer: boolean
   onLeave: Confirm
 }
-/** The stand of another company that names this one. */
+/** The stand of another company that names this company. */
 function Offer({ stand: { id, exhibitorId, name: both, accepted }, mayAnswer, onLeave }: OfferProps) {
   const { pending, problems, submit } = usePendingCall()
   const { revalidate } = useRevalidator()

@@ -12,7 +12,7 @@ import { say } from '#web/ui/toast.tsx'
 import { fieldText } from '#words'
 import { languageText } from './shared/words.ts'
 
-/** Where the team answers by letter, in the language of the sender. */
+/** Form in which the team answers by e-mail, in the sender's language. */
 export function AnswerBox({ message: { id, locale } }: { message: ContactMessage }) {
   const { revalidate } = useRevalidator()
   const { bind, fields, pending, problems, guard } = useSaveForm(

@@ -20,7 +20,7 @@ import { StatusStar } from '#web/ui/star.tsx'
 
 const shown = ['name', 'email', 'phoneNumber', 'subject', 'message']
 
-/** Native fields, so that what is typed before the script runs stays. */
+/** Uncontrolled fields, so that text typed before JavaScript loads is not lost. */
 export function ContactForm({ sent }: { sent: Answer | undefined }) {
   const { profile } = useRouteLoaderData('root') as { profile: Profile | null }
   const message = useMessage(sent)
@@ -79,7 +79,7 @@ const knownOf = (profile: Profile | null): Answer['values'] =>
       }
     : {}
 
-/** Sends the fields as they stand, once; what is typed afterwards is another message. */
+/** Sends the fields once. Typing afterwards starts a new message with its own key. */
 function useMessage(sent: Answer | undefined) {
   const [answer, setAnswer] = useState(sent)
   const [done, setDone] = useState<string>()
@@ -120,7 +120,7 @@ function useMessage(sent: Answer | undefined) {
   return { answer, done, pending, proof, onSubmit, onTyping, restart, setPhone }
 }
 
-/** The body of the call, or what is wrong with it. `website` is a trap: only robots fill it in. */
+/** The body of the call, or the form's errors. `website` is a hidden trap field that only bots fill in. */
 function readForm(form: HTMLFormElement, phoneNumber: string | undefined) {
   const { website, ...input } = textsIn(new FormData(form))
   const typed = { ...input, ...(phoneNumber !== undefined && { phoneNumber }) }

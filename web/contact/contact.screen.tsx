@@ -20,7 +20,10 @@ import { PageHead } from '#web/shell/page-head.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { Desks, Office, Ways } from './office.tsx'
 
-/** Only a form that was sent before its script ran comes here: without a proof nothing is taken, and nothing that was typed is lost. */
+/**
+ * Handles forms sent before JavaScript loaded. They lack the proof of being human, so they are rejected, but the typed
+ * text is shown again.
+ */
 export async function action({ request }: Pick<ActionFunctionArgs, 'request'>) {
   const { website: _, ...values } = textsIn(await request.formData())
   return data({ mistakes: {}, problem: { code: 'input.invalid', text: m.proof_not_yet() }, values }, 422)
@@ -38,7 +41,7 @@ async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
 export const loader = load
 export const clientLoader = load
 
-/** How to reach the organisers: telephone and address first, the way to the fairground, and a form. */
+/** Contact details of the organisers: telephone and address first, then directions and a form. */
 export default function Contact() {
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
   const { people, now } = useLoaderData<typeof load>()

@@ -28,7 +28,7 @@ const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 export const loader = load
 export const clientLoader = load
 
-/** One message of the contact form. Anyone who may answer it has read it by opening it. */
+/** One message of the contact form. Opening it marks it as read, if the user may answer it. */
 export default function Message() {
   const { message } = useLoaderData<typeof load>()
   const { profile } = useRouteLoaderData('root') as { profile: Profile }
@@ -150,7 +150,7 @@ function Head({ message: { id, subject, status, newerId, olderId }, may }: { mes
   )
 }
 
-/** Once for each opening: somebody who marks it unread again wants it to stay so. */
+/** Marks a message as read once per opening, so that marking it unread again has effect. */
 function useReading({ id, status }: ContactMessage, may: boolean) {
   const { revalidate } = useRevalidator()
   const [opened, setOpened] = useState('')
@@ -161,6 +161,6 @@ function useReading({ id, status }: ContactMessage, may: boolean) {
       void callFromBrowser('panelContact.mark', { messageId: id, body: { move: 'read' } }).then(
         () => revalidate(),
         () => {},
-      ) // it is then still unread, and says so
+      ) // on failure it stays unread, as displayed
   }, [id, status, may, opened, revalidate])
 }

@@ -16,7 +16,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { contactKind, contactText, languageText } from './shared/words.ts'
 
-/** The list opens with what nobody has read. */
+/** The list opens with the unread messages. */
 const list = defineList({
   call: 'panelContact.list',
   keys: ['status', 'q', 'sort'],
@@ -28,7 +28,7 @@ const load = async (args: LoaderFunctionArgs) => ({ page: await list.load(args),
 export const loader = load
 export const clientLoader = load
 
-/** What was written with the contact form: first what nobody has read. */
+/** Messages of the contact form; the unread ones first. */
 export default function ContactMessages() {
   const { page, now } = useLoaderData<typeof load>()
   const view = useList(list, page, { path: (query) => pathTo('contactMessages', {}, query), sort: '-createdAt' })

@@ -18,7 +18,7 @@ import { deskText } from '#web/team/shared/desks.ts'
 import { dayName, officeLines, zoneText } from './shared/office-hours.ts'
 import { WayDrawing } from './way-drawing.tsx'
 
-/** Telephone, e-mail and address of the organisers, as much as is known, and whether somebody answers now. */
+/** Known telephone, e-mail and postal address of the organisers, and whether the office is open now. */
 export function Office({ edition, state }: { edition: Edition; state: OfficeState | null }) {
   const locale = getLocale()
   const { contact, officeHours, timeZone } = edition
@@ -79,7 +79,7 @@ function Answers({ state }: { state: OfficeState }) {
   )
 }
 
-/** How people get to the fairground; nothing without an address. */
+/** Directions to the fairground; nothing without an address. */
 export function Ways({ edition }: { edition: Edition }) {
   const locale = getLocale()
   const place = encodeURIComponent(edition.address.en || edition.address.fa)
@@ -127,7 +127,7 @@ export function Ways({ edition }: { edition: Edition }) {
   )
 }
 
-/** Whom to call about what. */
+/** Contact persons by topic. */
 export function Desks({ people }: { people: readonly TeamMember[] }) {
   return (
     <ul className="desks">

@@ -19,13 +19,16 @@ const entrances = [
 ] as const
 const expressway = 'M-10 500C200 470 260 360 300 250S380 60 420 -10'
 const street = 'M290 300H1306'
-/** On a phone the drawing is wider than the page and starts at the first entrance. */
+/** On phones the drawing is wider than the page, and starts at the first entrance. */
 const toEntrance = (node: HTMLDivElement | null) => {
   if (node) node.scrollLeft = (node.scrollWidth - node.clientWidth) * 0.62
 }
 const dot = starOutline(8, 0.74)
 
-/** The fairground and the ways to it, drawn here so that nobody else's map is loaded; the text below says the same. It never mirrors. */
+/**
+ * Drawing of the fairground and the roads to it. It avoids loading an external map, and the text below has the same
+ * content. It is never mirrored.
+ */
 export function WayDrawing({ locale }: { locale: Locale }) {
   const n = (number: number) => numberText(number, locale)
   const middle = { textAnchor: 'middle' as const }

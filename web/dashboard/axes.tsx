@@ -1,10 +1,11 @@
-// What the charts of the dashboard share. Time runs in the direction of reading, so they are mirrored in Persian; their letters never are.
+// Parts shared by the dashboard's charts. Time runs in reading direction, so they are mirrored in Persian. Their text
+// is never mirrored.
 import type { ScaleLinear } from 'd3-scale'
 import { getLocale } from '#messages/runtime.js'
 import { dayAndMonth } from '#web/i18n/dates.ts'
 import { numberText } from '#web/i18n/numbers.ts'
 
-/** A chart is drawn twice, because letters do not shrink with the screen. */
+/** A chart is drawn in two sizes, because its text does not shrink with the screen. */
 export interface Size {
   width: number
   height: number
@@ -20,7 +21,7 @@ export function frameOf({ width, height }: Size) {
 }
 type Frame = ReturnType<typeof frameOf>
 
-/** The lines that a height is read from, with their numbers where the reader begins. */
+/** Horizontal grid lines with their values at the start of the line. */
 export function Heights({ y, frame: { isFa, left, right } }: { y: ScaleLinear<number, number>; frame: Frame }) {
   return y
     .ticks(4)
@@ -35,7 +36,10 @@ export function Heights({ y, frame: { isFa, left, right } }: { y: ScaleLinear<nu
     ))
 }
 
-/** Dates stand evenly, never at the very ends; where there are few, the outer ones move in so that none is cut. */
+/**
+ * Dates at even distances, never at the first or last point. If there are few, the outer ones move inwards to stay
+ * visible.
+ */
 export function Days({
   days,
   dates,

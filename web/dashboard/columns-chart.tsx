@@ -13,10 +13,10 @@ interface ColumnsProps<Point> {
   title: string
   points: readonly Point[]
   parts: readonly Part<Point>[]
-  /** As wide as the page. */ wide?: boolean
+  /** Spans the page width. */ wide?: boolean
 }
 
-/** A column for every day or week, its parts upon each other. */
+/** A stacked column for every day or week. */
 export function ColumnsChart<Point extends { startsOn: string }>({ wide = false, ...props }: ColumnsProps<Point>) {
   return (
     <>

@@ -27,7 +27,7 @@ import { WaitingLongest } from './waiting-longest.tsx'
 const periods = ['7', '30'] as const
 const periodOf = (query: URLSearchParams) => periods.find((days) => days === query.get('days'))
 
-/** The first super admin of an empty portal begins with its set-up, until a step is done or put off. */
+/** Redirects the first super admin of an empty portal to the set-up, until a step is done or postponed. */
 async function leadToSetup(context: LoaderFunctionArgs['context'], request: Request) {
   const { profile, edition } = await visitFor(context)
   const isFresh = edition.unpublished?.stepsDone === 0
@@ -35,7 +35,7 @@ async function leadToSetup(context: LoaderFunctionArgs['context'], request: Requ
     throw redirect(pathTo('setup'))
 }
 
-/** `now` travels with the figures, so that the server and the browser write the same waiting times. */
+/** `now` is sent with the numbers, so that server and browser render the same waiting times. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   await leadToSetup(context, request)
   const days = periodOf(new URL(request.url).searchParams)
@@ -45,7 +45,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 export const loader = load
 export const clientLoader = load
 
-/** What the team sees first. Every number leads to its list; what somebody may not see is not there. */
+/** The team's start page. Every number links to its list. Data that the user may not view are left out. */
 export default function DashboardScreen() {
   const { dashboard, now } = useLoaderData<typeof load>()
   const [params] = useSearchParams()
@@ -96,7 +96,7 @@ export default function DashboardScreen() {
   )
 }
 
-/** The day in the fair's city, in both calendars, and how far away the fair is. */
+/** Today's date in the fair's city, in both calendars, and the number of days to the fair. */
 function Today({ edition }: { edition: Edition }) {
   const { today } = edition
   const now = fairTime(edition)
@@ -116,7 +116,7 @@ function Today({ edition }: { edition: Edition }) {
   )
 }
 
-/** New accounts, over the days or weeks of the orders above. */
+/** New accounts, in the same days or weeks as the orders above. */
 function Registrations({
   registrations: { weeks },
   shown,

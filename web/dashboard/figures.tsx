@@ -8,10 +8,10 @@ import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/i18n/numbers.ts'
 import { weekBegan } from './order-divisions.ts'
 
-/** Whatever is not decided, the oldest first. */
+/** Undecided orders, oldest first. */
 export const waitingOrders = pathTo('orders', {}, { status: 'waiting', sort: 'createdAt' })
 
-/** The numbers at the top; invoices for anyone who may see them. */
+/** The numbers at the top. Invoices appear only for users who may view them. */
 export function Figures({
   dashboard: { orders, booths, invoiced, medianAnswerSeconds, weeks },
   days,
@@ -67,7 +67,7 @@ export function Figures({
   )
 }
 
-/** A number that leads to its list, and what else there is to say of it. */
+/** A number that links to its list, with additional text. */
 export function Figure({
   name,
   to,
@@ -114,7 +114,7 @@ const units = [
   [0, 60, m.dashboard_unit_minutes],
 ] as const
 
-/** Number and unit: in hours up to two days. */
+/** A duration with its unit; in hours below two days. */
 function Span({ seconds }: { seconds: number }) {
   const [, size, unit] = units.find(([from]) => seconds >= from) ?? units[2]
   const count = Math.max(1, Math.round(seconds / size))

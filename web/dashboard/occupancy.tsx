@@ -13,7 +13,10 @@ const states = [
   ['off', m.map_state_inactive],
 ] as const
 
-/** One cell a booth inside the wall of its hall, in the colours of the map; longer halls are longer. Plans do not mirror. */
+/**
+ * One cell per booth inside its hall's outline, in the colours of the map. Halls with more booths are longer. Plans are
+ * never mirrored.
+ */
 export function Occupancy({ halls }: { halls: readonly Hall[] }) {
   const shown = states.filter(([look]) => look !== 'kept' || halls.some(({ kept }) => kept > 0))
   const widest = Math.max(1, ...halls.map((hall) => columnsOf(hall)))

@@ -7,7 +7,7 @@ import { numberText } from '#web/i18n/numbers.ts'
 import { Figure } from './figures.tsx'
 import { weekBegan } from './order-divisions.ts'
 
-/** Who waits for an answer, and who has joined; of what the reader may see. */
+/** People who wait for a response, and new accounts, as far as the user may view them. */
 export function OpenWork({
   dashboard: { tickets, messages, applications, meetings, registrations },
   days,

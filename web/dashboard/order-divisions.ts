@@ -1,4 +1,4 @@
-// What orders over time are divided into, and where each part of them is listed.
+// Divisions of orders over time, and the list for each part.
 import type { Dashboard } from '#contract/entities/dashboard.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import { pathTo, type Query } from '#contract/paths.ts'
@@ -9,7 +9,7 @@ import type { Part } from './columns-chart.tsx'
 export type Point = Dashboard['weeks'][number]
 export const divisions = ['kind', 'status'] as const
 export type Division = (typeof divisions)[number]
-/** A part of the orders, and its list between two days. */
+/** A part of the orders, with the path of its list between two days. */
 export interface OrdersPart extends Part<Point> {
   to: (between: Query) => string
 }
@@ -31,7 +31,7 @@ export const partsOf: Record<Division, () => OrdersPart[]> = {
     })),
 }
 
-/** The days of the dashboard, and how its orders and its charts are shown: all of it stands in the address. */
+/** The period of the dashboard, and how its orders and charts are shown. All of it is stored in the address. */
 export interface Shown {
   days: string | undefined
   by: Division | undefined
@@ -39,6 +39,6 @@ export interface Shown {
 }
 export const shownAt = (shown: Shown, change: Partial<Shown>) => pathTo('dashboard', {}, { ...shown, ...change })
 
-/** The first of the last seven days, of points that are days or weeks. */
+/** The first of the last seven days. `points` are days or weeks. */
 export const weekBegan = (points: readonly { startsOn: string }[], days: string | undefined) =>
   points.at(days ? -7 : -1)?.startsOn

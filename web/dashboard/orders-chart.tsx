@@ -12,7 +12,7 @@ interface ChartProps {
 }
 const star = starOutline(12, 0.6)
 
-/** What came in and what was verified, as lines. */
+/** Submitted and verified orders as lines. */
 export function OrdersChart(props: ChartProps) {
   return (
     <>
@@ -91,10 +91,10 @@ function Drawing({ title, points, daily, ...size }: ChartProps & Size) {
   )
 }
 
-/** Whether the line comes to its last point from below, which leaves room beside the star. */
+/** Whether the line rises to its last point, which leaves space beside the star. */
 const rises = (points: readonly Point[]) => (points.at(-2)?.submitted ?? 0) < (points.at(-1)?.submitted ?? 0)
 
-/** The names stand on their lines: one above where it is highest for its place, the other below. */
+/** Names of the two lines. One is above the peak of its line, the other below its line. */
 function SeriesNames({
   points,
   place,
@@ -130,7 +130,7 @@ function SeriesNames({
   )
 }
 
-/** The index of the greatest value between two shares of a series. */
+/** The index of the greatest value in a part of a series. `from` and `to` are fractions of its length. */
 function peak(values: readonly number[], from: number, to: number) {
   const first = Math.floor(values.length * from)
   const middle = values.slice(first, Math.max(first + 1, Math.floor(values.length * to)))

@@ -18,7 +18,7 @@ import { PointsTable } from './points-table.tsx'
 
 const divisionText: Record<Division, () => string> = { kind: m.dashboard_by_kind, status: m.dashboard_by_status }
 
-/** What came in: against what was verified, by kind, or by where it stands now; as a chart, or the same as a table. */
+/** Submitted orders: compared with verified ones, by kind, or by current status, as a chart or as a table. */
 export function OrdersOverTime({ points, shown }: { points: readonly Point[]; shown: Shown }) {
   const { days, by, table } = shown
   const title = days ? m.dashboard_per_day() : m.dashboard_per_week()
@@ -78,7 +78,7 @@ const bothLines = [
   },
 ]
 
-/** The colours, each with its sum over the period and a way to its list. */
+/** The colours, each with its total over the period and a link to its list. */
 function Legend({ parts, points }: { parts: readonly OrdersPart[]; points: readonly Point[] }) {
   const from = points[0]?.startsOn
   return (

@@ -9,17 +9,15 @@ interface Named<Point> {
   id: string
   text: string
   count: (point: Point) => number
-  /** The list of what is counted between two days. */ to?:
-    | ((between: { from: string; to: string }) => string)
-    | undefined
+  /** Path of the list between two days. */ to?: ((between: { from: string; to: string }) => string) | undefined
 }
 interface PointsProps<Point> {
   title: string
   points: readonly Point[]
-  /** In days. */ step: 1 | 7
+  /** Length of a point in days. */ step: 1 | 7
   columns: readonly Named<Point>[]
 }
-/** What a chart shows, in numbers: the last day or week first, and every number leads to its list. */
+/** A chart's numbers as a table, latest day or week first. Every number links to its list. */
 export function PointsTable<Point extends { startsOn: string }>({ title, points, step, columns }: PointsProps<Point>) {
   const first = points[0]?.startsOn ?? ''
   const last = shifted(points.at(-1)?.startsOn ?? first, step - 1)

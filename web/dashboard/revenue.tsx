@@ -5,7 +5,10 @@ import { m } from '#messages/messages.js'
 import { Go } from '#web/shell/go.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 
-/** What was invoiced in the period, by hall; what belongs to no hall is the rest. Bars of size do not mirror. Nothing for anyone who may not see invoices. */
+/**
+ * Amounts invoiced in the period, by hall; amounts without a hall are summed up separately. Bars are never mirrored.
+ * Nothing is shown to users who may not view invoices.
+ */
 export function Revenue({
   dashboard: { halls, invoiced, weeks },
   days,

@@ -15,14 +15,14 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { waitingOrders } from './figures.tsx'
 import { Status, type StatusKind } from '#web/ui/status.tsx'
 
-/** Whatever nobody has decided or answered, the oldest first; after a day it is late. */
+/** Undecided or unanswered items, oldest first. After a day an item counts as late. */
 export function WaitingLongest({
   waiting,
   orders,
   now,
 }: {
   waiting: readonly WaitingThing[]
-  /** How many orders wait. */ orders: number
+  /** Number of waiting orders. */ orders: number
   now: string
 }) {
   return (

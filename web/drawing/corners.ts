@@ -1,4 +1,4 @@
-// Corners of a drawing, which a measured length begins and ends at.
+// Corners of a drawing, at which a measured length begins and ends.
 import type { XY } from '#contract/drawing/drawing.ts'
 import { unitsToCm, type Scene } from './preview-scene.ts'
 
@@ -7,7 +7,7 @@ function* cornersOf(scene: Pick<Scene, 'picture' | 'found'>): Generator<XY> {
   for (const { points } of scene.picture.layers)
     for (let at = 0; at + 1 < points.length; at += 2) yield [points[at]! * factor + x, points[at + 1]! * factor + y]
 }
-/** The corner that is nearest to a point, in cm; undefined where none is within reach. */
+/** The corner nearest to a point, in cm; undefined if none is within `reach`. */
 export function nearestCorner(scene: Pick<Scene, 'picture' | 'found'>, [x, y]: XY, reach: number): XY | undefined {
   let best: { corner: XY; away: number } | undefined
   for (const corner of cornersOf(scene)) {
@@ -16,7 +16,7 @@ export function nearestCorner(scene: Pick<Scene, 'picture' | 'found'>, [x, y]: X
   }
   return best?.corner
 }
-/** The next corner in a direction; without a place to begin at the one in the middle of the drawing. */
+/** The next corner in a direction. Without `from`, the corner nearest to the centre of the drawing. */
 export function cornersAlong(
   scene: Pick<Scene, 'picture' | 'found'>,
   from: XY | undefined,

@@ -1,14 +1,16 @@
-// A booth cut in two across its longer side.
+// Cuts a booth into pieces, such as two halves across its longer side.
 import type { XY } from '#contract/drawing/drawing.ts'
 
-/** Along the first of its longest edges; whole centimetres. A shape that cannot be cut stays whole. */
+/**
+ * Cuts at right angles to the first of the longest edges, at whole centimetres. A shape that cannot be cut stays whole.
+ */
 export function halves(points: readonly XY[]): XY[][] {
   const longest = points.reduce((best, _, at) => (edge(points, at) > edge(points, best) ? at : best), 0)
   const [ax, ay] = points[longest]!
   const [bx, by] = points[(longest + 1) % points.length]!
   return slices(points, [bx - ax, by - ay], 2)
 }
-/** As many equal slices as numbers, in the direction in which the numbers stand. */
+/** Cuts a booth into as many equal slices as it has numbers, along the direction in which the numbers are placed. */
 export function piecesFor(
   points: readonly XY[],
   numbers: readonly string[],
@@ -38,7 +40,7 @@ const edge = (points: readonly XY[], at: number) => {
   const [bx, by] = points[(at + 1) % points.length]!
   return Math.hypot(bx - ax, by - ay)
 }
-/** What of a shape lies on the side where `over` is not above zero. */
+/** The part of a shape on the side where `over` is zero or less. */
 function clipped(points: readonly XY[], over: (point: XY) => number): XY[] {
   return points.flatMap((point, at) => {
     const next = points[(at + 1) % points.length]!

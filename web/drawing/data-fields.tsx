@@ -28,7 +28,7 @@ interface DataFieldsProps {
   onChoose: (choice: DataChoice) => void
 }
 
-/** Which property of a map says what of a booth, and what its coordinates are. */
+/** Choice of the map properties for each booth field, and of the coordinate system. */
 export function DataFields({ data, choice, onChoose }: DataFieldsProps) {
   const fields: Option[] = [
     { id: '', text: m.drawing_data_none() },

@@ -12,7 +12,7 @@ import { aboutText, lengthText, titleOf } from './import-words.ts'
 
 type EnlargedProps = Pick<WarningsProps, 'loaded' | 'warnings' | 'decisions' | 'at' | 'onHand'> & { warning: Warning }
 
-/** The booth of a warning with what stands around it; by hand its corners are dragged here. */
+/** The booth of a warning with its surroundings. With the choice “by hand”, its corners can be dragged here. */
 export function Enlarged({ loaded, warnings, decisions, warning, at, onHand }: EnlargedProps) {
   const { booths } = loaded.found
   const scene = useMemo(
@@ -56,7 +56,7 @@ function shownIn(booths: readonly ProposedBooth[], warnings: readonly Warning[],
   }))
 }
 
-/** How far to look beyond the booth on each side, in its sizes. */
+/** Margin shown around the booth on each side, as a multiple of its size. */
 const beyond = 1.4
 function partAround(points: readonly XY[]) {
   const { left, top, right, bottom } = boxOf(points)

@@ -8,7 +8,7 @@ import { useLanguage } from '#web/ui/language.ts'
 import { numberText } from '#web/i18n/numbers.ts'
 import type { Loaded } from './use-import.ts'
 
-/** Which file it is, what is in it, and what could not be read of it. */
+/** Shows the file's name, its contents and a note on everything that could not be read. */
 export function FileLine({
   loaded: { file, picture, ms, found },
   onAnother,
@@ -65,7 +65,7 @@ export function FileLine({
   )
 }
 
-/** What the colours of the preview mean, with counts. */
+/** Legend of the preview's colours, with counts. */
 export function Legend({ loaded: { found, picture } }: { loaded: Loaded }) {
   const count = (n: number) => numberText(n)
   const numbers = found.booths.filter(({ number }) => number !== '').length
@@ -99,7 +99,7 @@ export function Legend({ loaded: { found, picture } }: { loaded: Loaded }) {
   )
 }
 
-// What the import says of things that a file has and that are not in the plan.
+// Texts for entities in the file that the import leaves out of the plan.
 const kinds: readonly (readonly [RegExp, () => string])[] = [
   [/^M(ULTI)?LEADER$/, m.drawing_unread_leaders],
   [/TABLE$/, m.drawing_unread_tables],
@@ -109,7 +109,7 @@ const kinds: readonly (readonly [RegExp, () => string])[] = [
   [/SOLID$|^BODY$|^REGION$|SURFACE$|MESH$|^POLYLINE$/, m.drawing_unread_solids],
 ]
 const comma = () => (getLocale() === 'fa' ? '، ' : ', ')
-/** Kinds with their counts; kinds without a word are called as in the file. */
+/** Unread entity kinds with their counts. A kind without a translation keeps its name from the file. */
 function unreadText(unread: readonly Unread[]): string {
   const counts = new Map<string, number>()
   for (const { what, count } of unread) {
@@ -121,7 +121,7 @@ function unreadText(unread: readonly Unread[]): string {
 }
 
 const shownStrays = 5
-/** How many there are, and of the first few the layer and the place as the file has them. */
+/** Number of stray objects, with layer and file coordinates of the first few. */
 function strayText(strays: readonly Stray[], format: Format): string {
   const coordinate = (value: number) => numberText(Math.round(value * 100) / 100, getLocale(), 2)
   const places = strays.slice(0, shownStrays).map(({ layer, x, y }) => {

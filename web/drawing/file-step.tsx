@@ -14,7 +14,7 @@ interface FileStepProps {
   onCancel: () => void
 }
 
-/** A place for the drawing, and what came of the last one. */
+/** Drop area for a drawing, and the result of the last attempt. */
 export function FileStep({ state, onFile, onCancel }: FileStepProps) {
   return (
     <div className="ifirst">
@@ -45,7 +45,7 @@ export function FileStep({ state, onFile, onCancel }: FileStepProps) {
   )
 }
 
-/** Shown only when it takes a moment. */
+/** Progress note, shown only when reading takes more than a moment. */
 function Busy({ step, name, onCancel }: { step: 'read' | 'find'; name: string; onCancel: () => void }) {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {

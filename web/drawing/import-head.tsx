@@ -16,16 +16,16 @@ const words: Readonly<Record<StepName, () => string>> = {
 }
 
 interface ImportHeadProps {
-  /** Where one came from, and what that is called. */
+  /** Path and label of the screen that the user came from. */
   back: { to: string; name: string }
   hall: string
   file: string | undefined
   step: StepName
-  /** A drawing is there, so every step can be gone to. */
+  /** A drawing has been read, so every step can be opened. */
   done: boolean
 }
 
-/** Where one is on the way from a file to a plan; any step can be gone back to. */
+/** Shows the current step of the import. The user can go back to any step. */
 export function ImportHead({ back, hall, file, step, done }: ImportHeadProps) {
   const at = stepNames.indexOf(step)
   return (

@@ -1,4 +1,4 @@
-// What the import says of files, layers and warnings.
+// Texts of the import about files, layers and warnings.
 import type { LayerCounts } from '#contract/drawing/drawing.ts'
 import type { Reason } from '#contract/drawing/find/aside.ts'
 import type { Warning, WarningKind, ProposedBooth } from '#contract/drawing/find/proposal.ts'
@@ -45,7 +45,7 @@ export const roleWords: Readonly<Record<Role, Word>> = {
   ignore: m.drawing_role_ignore,
 }
 const comma = () => (getLocale() === 'fa' ? '، ' : ', ')
-/** «124 polylines, 3 open»: the two things that a layer has most of. */
+/** The two most frequent counts of a layer, such as “124 polylines, 3 open”. */
 export function countsText(counts: LayerCounts): string {
   const parts: [number, string][] = [
     [
@@ -72,12 +72,12 @@ export function countsText(counts: LayerCounts): string {
   return most.map(([, text]) => text).join(comma()) || m.drawing_count_nothing()
 }
 
-/** How wide a booth is as drawn, in cm. */
+/** Width of a booth as drawn, in cm. */
 export const widthOf = (booth: ProposedBooth | undefined): number => {
   const xs = booth?.points.map(([x]) => x) ?? [0]
   return Math.max(...xs) - Math.min(...xs)
 }
-/** Under a metre in centimetres. */
+/** Formats a length. Lengths under a metre are given in centimetres. */
 export const lengthText = (cm: number): string =>
   cm < 100
     ? m.drawing_centimetres({ n: Math.round(cm) })
@@ -111,7 +111,7 @@ const reasons: Readonly<Record<Reason, Word>> = {
 }
 
 type Booths = readonly ProposedBooth[]
-/** Which booths a warning is about. */
+/** Names the booths that a warning is about. */
 export function nameOf({ kind, booths: ids, numbers = [] }: Warning, booths: Booths): string {
   const [first, last] = [booths[ids[0] ?? -1], booths[ids.at(-1) ?? -1]]
   if (kind === 'two' || (kind === 'aside' && numbers.length > 1))
@@ -126,7 +126,9 @@ export function nameOf({ kind, booths: ids, numbers = [] }: Warning, booths: Boo
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   return m.drawing_range({ first: all[0] ?? '', last: all.at(-1) ?? '' })
 }
-/** «۱۲: دو شماره», «بی‌شماره»: what a warning is about and what it says, each once. */
+/**
+ * Title of a warning: booth name and kind («۱۲: دو شماره»). Without a number, it is only the kind («بی‌شماره»).
+ */
 export function titleOf(warning: Warning, booths: Booths): string {
   const kind = kindWords[warning.kind]()
   const isNameless = warning.kind === 'none' && warning.booths.length === 1 && !warning.numbers

@@ -42,11 +42,11 @@ async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 }
 export const loader = load
 export const clientLoader = load
-/** Going from step to step reads nothing. */
+/** Changing the step in the query does not reload the data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
-/** To the editor; a hall that has nothing yet was named in the set-up, while that goes on. */
+/** Leads back to the editor. During the set-up, a hall without a plan leads back to the set-up. */
 function useBack(hallId: string, { document }: Plan) {
   const setUp = useSetUpWay()
   if (setUp && document.frame.outline === null) return { to: setUp, name: m.setup_back() }
@@ -133,20 +133,23 @@ export default function ImportScreen() {
   )
 }
 
-/** A step of the address; the price that the set-up brought along stays. */
+/** Sets the step in the query. The price passed on by the set-up stays in it. */
 const atStep = (step: StepName) => (query: URLSearchParams) => {
   query.set('step', step)
   return query
 }
 
-/** Per m²: what most booths of the plan cost, else what was entered in the set-up. */
+/** Price per m²: the most common one in the plan, else the one entered in the set-up. */
 function usePrice({ document }: Plan) {
   const [query] = useSearchParams()
   const given = Number(query.get('price'))
   return useState(() => usualPrice(document) ?? (Number.isSafeInteger(given) && given > 0 ? given : null))
 }
 
-/** The step is in the address, so that the way back of the browser goes a step back. A file that was read goes on to its layers by itself. */
+/**
+ * The step is in the address, so that the browser's back button goes back one step. After a file is read, its layers
+ * step opens automatically.
+ */
 function useSteps(file: File | undefined) {
   const [query, setQuery] = useSearchParams()
   const asked = stepNames.find((name) => name === query.get('step'))

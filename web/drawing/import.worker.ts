@@ -1,4 +1,5 @@
-// Reads a drawing and finds its booths beside the page. A new worker is started for every file; to stop it is to end it.
+// Reads a drawing and finds its booths off the main thread. Each file gets a new worker; terminating the worker stops
+// the import.
 import { DrawingRefused, type Drawing } from '#contract/drawing/drawing.ts'
 import { find } from '#contract/drawing/find/find.ts'
 import type { Role } from '#contract/drawing/find/roles.ts'

@@ -15,14 +15,14 @@ import { refusalText } from './import-words.ts'
 
 interface WhatStepProps {
   state: Extract<ImportState, { kind: 'ready' }>
-  /** The hall as it stands, in cm. */
+  /** Current size of the hall outline, in cm. */
   hall: { width: number; height: number } | undefined
   onLook: (change: { metres?: number; roles?: ReadonlyMap<number, Role> }) => void
   onChoose: (choice: DataChoice) => void
   onAnother: () => void
 }
 
-/** What each layer is for and how large the drawing is, beside a preview in the colours of the roles. */
+/** Role of each layer and size of the drawing, next to a preview coloured by role. */
 export function WhatStep({ state: { loaded, refusal, isLooking }, hall, onLook, onChoose, onAnother }: WhatStepProps) {
   const [lit, setLit] = useState<number>()
   const [look, setLook] = useState<'roles' | 'raw'>('roles')
@@ -74,7 +74,7 @@ export function WhatStep({ state: { loaded, refusal, isLooking }, hall, onLook, 
   )
 }
 
-/** Two points on the drawing, which stay where they are when the unit changes. */
+/** Two points picked on the drawing. They stay at the same drawing position when the unit changes. */
 function useKnownLength({ found }: Loaded, onLook: WhatStepProps['onLook']) {
   const [picking, setPicking] = useState(false)
   const [points, setPoints] = useState<readonly XY[]>([])
@@ -89,7 +89,7 @@ function useKnownLength({ found }: Loaded, onLook: WhatStepProps['onLook']) {
     setPoints(points.map(([x, y]) => [x * factor, y * factor]))
     onLook({ metres })
   }
-  /** A unit that is chosen takes the place of a length that won. */
+  /** A unit chosen manually replaces the unit derived from a known length. */
   const onUnit = (metres: number) => {
     setWon(undefined)
     onMetres(metres)

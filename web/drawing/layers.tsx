@@ -43,7 +43,7 @@ interface LayersProps {
   onRole: (layer: number, role: Role) => void
 }
 
-/** Every layer with a stamp of it and what it is for; pointing at one lights it up. */
+/** Every layer with a thumbnail and its role. Hovering over a layer highlights it in the preview. */
 export function Layers({ loaded: { picture, found }, lit, onLit, onRole }: LayersProps) {
   const rows = picture.layers
     .map((layer, at) => ({ layer, at, role: found.roles[at] ?? ('background' as const) }))
@@ -104,7 +104,7 @@ export function Layers({ loaded: { picture, found }, lit, onLit, onRole }: Layer
 const [width, height] = [72, 38]
 const mostPoints = 60_000
 
-/** A layer as small as a stamp, where it lies on the drawing. */
+/** Thumbnail of a layer, at its position within the drawing. */
 function Thumbnail({ layer, box, tone }: { layer: PictureLayer; box: Picture['box']; tone: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

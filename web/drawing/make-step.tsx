@@ -28,7 +28,7 @@ interface MakeStepProps {
   left: readonly ProposedBooth[]
   dropGone: boolean
   onDropGone: (drop: boolean) => void
-  /** Per m², for booths without a price; null for none. */
+  /** Price per m² for booths without a price; null for none. */
   priceCents: number | null
   onPrice: (cents: number | null) => void
   onMakeAfterAll: (booth: ProposedBooth) => void
@@ -37,7 +37,7 @@ interface MakeStepProps {
 export const planned = (ready: Ready, holds: Holds, dropGone: boolean, priceCents: number | null): IntoPlan =>
   intoPlan(ready, holds, () => crypto.randomUUID(), dropGone, priceCents)
 
-/** Booth by booth what the plan will have: new, changed, gone; what is sold stays. */
+/** Lists how the plan will change: new, changed and removed booths. Sold booths stay. */
 export function MakeStep({
   ready,
   holds,

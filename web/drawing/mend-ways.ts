@@ -1,4 +1,4 @@
-// The ways to mend a warning, in words.
+// Texts for the ways to fix a warning.
 import type { Warning, WarningKind, ProposedBooth } from '#contract/drawing/find/proposal.ts'
 import { m } from '#messages/messages.js'
 import { area } from '#contract/rules/polygon.ts'
@@ -91,10 +91,10 @@ const ways: Readonly<Record<WarningKind, (warning: Warning, booths: Booths) => W
 }
 const numberOf = (booths: Booths, id: number | undefined) => booths[id ?? -1]?.number ?? ''
 
-/** 1 to 9 choose them. */
+/** Ways to fix a warning. Keys 1 to 9 choose them in this order. */
 export const waysOf = (warning: Warning, booths: Booths): Way[] => ways[warning.kind](warning, booths)
 
-/** What was decided, in a word. */
+/** Short text for the chosen way to fix a warning. */
 export function shortWay(warning: Warning, choice: Choice, booths: Booths): string {
   const booth = booths[warning.booths[0] ?? -1]
   if (choice === 'leave' && warning.kind !== 'overlap') return m.drawing_short_leave()

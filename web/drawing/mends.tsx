@@ -13,7 +13,7 @@ import { aboutText, areaText, kindWords, titleOf, widthOf } from './import-words
 
 type MendsProps = WarningsProps & { warning: Warning }
 
-/** What can be done about a warning, one way of it proposed. */
+/** Ways to fix a warning, with the proposed one preselected. */
 export function Mends(props: MendsProps) {
   const { loaded, decisions, warning, at, onChoose } = props
   const { booths } = loaded.found
@@ -99,7 +99,7 @@ function MendActs(props: MendsProps) {
   )
 }
 
-/** What a way of mending does, as a small drawing. */
+/** Small drawing of what a fix does. */
 function MendPicture({ choice }: { choice: Choice }) {
   return (
     <svg viewBox="0 0 72 52" aria-hidden="true">

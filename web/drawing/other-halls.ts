@@ -1,11 +1,11 @@
-// Numbers that other halls of the fair use: the same number in two of them is a warning.
+// Numbers used in other halls of the fair. A number used in two halls gives a warning.
 import { useEffect, useState } from 'react'
 import type { Found } from '#contract/drawing/find/find.ts'
 import type { Warning } from '#contract/drawing/find/proposal.ts'
 import { textIn } from '#web/i18n/text.ts'
 import { callFromBrowser } from '#web/browser.ts'
 
-/** Names of halls by number. Where they cannot be read there is no such warning. */
+/** Names of halls by booth number. If the other halls cannot be read, there is no such warning. */
 export type OtherNumbers = ReadonlyMap<string, string[]>
 const none: OtherNumbers = new Map()
 
@@ -38,7 +38,7 @@ async function readOthers(hallId: string): Promise<OtherNumbers> {
   return numbers
 }
 
-/** Before the warnings about what may be no booth at all. */
+/** Inserts warnings about numbers used in other halls before those about shapes that may not be booths. */
 export function withOtherHalls({ booths, warnings }: Found, others: OtherNumbers): Warning[] {
   const shared = booths.filter(({ made, number }) => made && others.has(number))
   if (shared.length === 0) return warnings

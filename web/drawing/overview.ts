@@ -1,4 +1,5 @@
-// Where in the hall one is, beside what is enlarged: the whole as small as a card with a frame round what is seen, and a bar of so many metres.
+// Overview card next to an enlarged view, and a scale bar. The card shows the hall with a frame around the visible
+// part.
 import type { XY } from '#contract/drawing/drawing.ts'
 import { fit, type View } from '#web/map/view.ts'
 import type { Window } from './warning-lens.ts'
@@ -6,7 +7,7 @@ import { boxOf, directionOf } from './paint-booth.ts'
 import { tones, type Scene } from './preview-scene.ts'
 
 const edge = 14
-/** Of the card, in px; smaller where the window is. */
+/** Size of the card in px. Narrow windows get a smaller card. */
 const cardIn = ({ width }: Window) => (width < 520 ? { width: 96, height: 76 } : { width: 168, height: 132 })
 
 export function drawOverview(context: CanvasRenderingContext2D, scene: Scene, window: Window) {
@@ -57,7 +58,7 @@ interface Card {
   width: number
   height: number
 }
-/** The part of the floor that the window shows, no larger than the card. */
+/** Frames the part of the hall that the window shows, clipped to the card. */
 function drawSeen(context: CanvasRenderingContext2D, card: View, { view, width, height }: Window, box: Card) {
   const place = (px: number, py: number): XY => [
     ((px - view.x) / view.k) * card.k + card.x,
@@ -73,7 +74,7 @@ function drawSeen(context: CanvasRenderingContext2D, card: View, { view, width, 
 }
 
 const lengths = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000]
-/** As long as fits into 120 px. */
+/** Draws the longest scale bar that fits into 120 px. */
 export function drawBar(context: CanvasRenderingContext2D, { length, font }: Scene, { view, height, ratio }: Window) {
   const cm = lengths.findLast((one) => one * view.k <= 120) ?? 10
   const [left, bottom, wide] = [22, height - 14, cm * view.k]

@@ -1,4 +1,4 @@
-// A booth in a preview with its number, and what is measured on it.
+// Draws a booth of the preview with its number and measurements.
 import type { XY } from '#contract/drawing/drawing.ts'
 import type { View } from '#web/map/view.ts'
 import { tones, type Scene, type Shown } from './preview-scene.ts'
@@ -25,7 +25,7 @@ export function drawBooth(context: CanvasRenderingContext2D, booth: Shown, view:
   context.setLineDash([])
   if (booth.look !== 'left') drawNumber(context, booth, view, font)
 }
-/** Smaller than that nobody reads them. */
+/** Text smaller than this is unreadable and not drawn, in px. */
 const readable = 5
 function drawNumber(context: CanvasRenderingContext2D, { points, number }: Shown, view: View, font: string) {
   const { left, top, right, bottom } = boxOf(points)
@@ -70,7 +70,9 @@ export function ring(context: CanvasRenderingContext2D, [x, y]: XY, radius: numb
   context.fill()
   context.stroke()
 }
-/** A canvas takes the direction of its page's part, which is that of the plan; a text has its own. */
+/**
+ * Direction of a text. A canvas inherits the direction of the plan's element, which may differ from that of a label.
+ */
 export const directionOf = (text: string) => (/[\u0600-\u06ff]/.test(text) ? 'rtl' : 'ltr')
 export function tag(context: CanvasRenderingContext2D, text: string, x: number, y: number, tone: string, font: string) {
   context.font = `650 12.5px ${font}`

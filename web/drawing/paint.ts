@@ -1,4 +1,4 @@
-// Draws a preview: the lines of the file in the colours of their roles, and the booths that come of it.
+// Draws a preview: the lines of the file in the colours of their roles, and the booths found in it.
 import type { Role } from '#contract/drawing/find/roles.ts'
 import type { View } from '#web/map/view.ts'
 import { directionOf, drawBooth, drawKnown } from './paint-booth.ts'
@@ -30,9 +30,9 @@ export function paint(context: CanvasRenderingContext2D, scene: Scene, view: Vie
   if (scene.known.length > 0) drawKnown(context, scene, view)
 }
 
-/** All that is not pointed at. */
+/** Opacity of layers that are not highlighted. */
 const faded = 0.2
-/** Lines that booths are made of are faint below them; what is pointed at is lit up. */
+/** Opacity of a layer: faint for lines already drawn as booths, full for the highlighted layer. */
 function alphaOf({ raw, lit }: Scene, role: Role, at: number): number {
   if (lit !== undefined) return lit === at ? 1 : faded
   return role === 'booths' && !raw ? 0.35 : 1
@@ -75,7 +75,7 @@ function paper(context: CanvasRenderingContext2D, { picture, found }: Scene, vie
   context.fillRect(left, top, (maxX - minX + 2 * edge) * factor * view.k, (maxY - minY + 2 * edge) * factor * view.k)
 }
 
-/** Smaller than that nobody reads them. */
+/** Text smaller than this is unreadable and not drawn, in px. */
 const readable = 5
 function letters(context: CanvasRenderingContext2D, layer: PictureLayer, scene: Scene, role: Role, scale: number) {
   if (role === 'numbers' && !scene.raw && scene.lit === undefined) return

@@ -1,4 +1,5 @@
-// What of a drawing goes from the worker to the page: lines as numbers, layer by layer. Nothing else of the file is ever shown.
+// The part of a drawing that the worker sends to the page: lines as numbers, by layer. Nothing else of the file is
+// shown.
 import type {
   DataChoice,
   Drawing,
@@ -14,9 +15,9 @@ import type { Found } from '#contract/drawing/find/find.ts'
 export interface PictureLayer {
   name: string
   counts: LayerCounts
-  /** x and y by turns, in units of the drawing from its first point. */
+  /** Alternating x and y, in drawing units relative to `origin`. */
   points: Float32Array<ArrayBuffer>
-  /** Where each path ends in `points`, counted in points. */
+  /** End index of each path in `points`, counted in points. */
   ends: Uint32Array<ArrayBuffer>
   closed: Uint8Array<ArrayBuffer>
   texts: { text: string; x: number; y: number; height: number; angle: number }[]
@@ -34,11 +35,11 @@ export interface Picture {
   strays: Stray[]
   data: DrawingData | undefined
   layers: PictureLayer[]
-  /** The first point in units of the drawing. */
+  /** The drawing's first point, in drawing units. */
   origin: readonly [number, number]
   box: { minX: number; minY: number; maxX: number; maxY: number }
 }
-/** Letters beyond these are too many to be read in a preview. */
+/** Texts beyond this number are dropped: a preview with more is unreadable. */
 const mostTexts = 4_000
 
 export function pictureOf(drawing: Drawing): Picture {
@@ -73,7 +74,9 @@ function linesOf(paths: readonly Path[], [left, top]: XY): Pick<PictureLayer, 'p
   return { points, ends, closed: Uint8Array.from(paths, (path) => (path.closed ? 1 : 0)) }
 }
 
-/** Around everything; few things far away, such as a forgotten line, do not make all else small. */
+/**
+ * Bounding box of all layers. Ignores a few far outliers, such as a forgotten line, that would shrink everything else.
+ */
 function boxOf(layers: readonly PictureLayer[]): Picture['box'] {
   const [xs, ys]: [number[], number[]] = [[], []]
   for (const { points, texts } of layers) {

@@ -1,4 +1,4 @@
-// What a preview shows, and in which tones.
+// Contents and colours of a preview.
 import type { XY } from '#contract/drawing/drawing.ts'
 import type { Found } from '#contract/drawing/find/find.ts'
 import type { Role } from '#contract/drawing/find/roles.ts'
@@ -17,18 +17,18 @@ export interface Scene {
   found: Found
   roles: readonly Role[]
   booths: readonly Shown[]
-  /** The lines of the file in one grey, without what was found. */
+  /** Shows only the lines of the file, in one grey. */
   raw: boolean
-  /** Lit up, all else fades. */
+  /** Index of the highlighted layer; all others fade. */
   lit: number | undefined
-  /** A stretch that was measured, in cm. */
+  /** End points of the known length, in cm. */
   known: readonly XY[]
-  /** Metres as a text, in the digits of the language. */
+  /** Formats a length in metres with the digits of the language. */
   length: (cm: number) => string
   font: string
 }
 
-/** The tones of the maps, which are the same whatever the colours of the fair. */
+/** Colours of the maps. They do not depend on the fair's theme. */
 export const tones = {
   ink: '#062b31',
   firuzeh: '#0f6f70',
@@ -45,7 +45,7 @@ export const tones = {
   grid: '#ece7da',
 }
 const kept = new WeakMap<PictureLayer, Path2D>()
-/** The lines of a layer in units of the drawing, made once. */
+/** Lines of a layer in drawing units. The path is built once per layer. */
 export function pathOf(layer: PictureLayer): Path2D {
   const known = kept.get(layer)
   if (known) return known
@@ -64,7 +64,7 @@ export function pathOf(layer: PictureLayer): Path2D {
   return path
 }
 
-/** From units of the drawing, counted from its first point, to centimetres of what was found. */
+/** Conversion from drawing units, relative to the first point, to the centimetres of the found booths. */
 export function unitsToCm({ picture, found }: Pick<Scene, 'picture' | 'found'>) {
   const factor = found.unit.metres * 100
   return {
@@ -74,7 +74,7 @@ export function unitsToCm({ picture, found }: Pick<Scene, 'picture' | 'found'>) 
   }
 }
 
-/** What is found, ready to be painted. */
+/** Builds the scene for a loaded drawing, ready for painting. */
 export function sceneOf(
   { picture, found }: Loaded,
   more: Pick<Scene, 'raw' | 'lit' | 'known'>,

@@ -12,20 +12,20 @@ export interface ChosenShown {
   lens: XY | undefined
   lensText: string
   gapText: string
-  /** Its corners can be dragged. */
+  /** Called when a corner is dragged. If undefined, corners cannot be dragged. */
   onCorners: ((points: XY[]) => void) | undefined
 }
 interface PreviewProps {
   scene: Scene
-  /** What is flown to, in cm. */
+  /** Area to show, in cm. */
   part?: { minX: number; minY: number; maxX: number; maxY: number } | undefined
   chosen?: ChosenShown | undefined
-  /** A click gives a point in cm. */
+  /** Receives a clicked point in cm. */
   onPick?: ((point: XY) => void) | undefined
   label: string
 }
 
-/** The drawing on a canvas: the wheel zooms, dragging moves. */
+/** The drawing on a canvas. The wheel zooms, dragging pans. */
 export function Preview({ scene, part, chosen, onPick, label }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -119,7 +119,7 @@ interface Hand {
   scene: Scene
 }
 const reach = 12
-/** A point that is clicked goes to a corner so near, in px. */
+/** A clicked point snaps to a corner within this distance, in px. */
 const snap = 14
 function useHand({ view, setView, chosen, onPick, scene }: Hand) {
   const from = useRef<{ x: number; y: number; corner: number | undefined; moved: boolean }>(undefined)
@@ -162,7 +162,7 @@ function useHand({ view, setView, chosen, onPick, scene }: Hand) {
   }
 }
 
-/** Arrow keys go from corner to corner of the drawing, Enter takes the corner. */
+/** Arrow keys move between corners of the drawing, Enter picks the corner. */
 function useCornerKeys(scene: Scene, onPick: PreviewProps['onPick'], isReady: boolean) {
   const [at, setAt] = useState<XY>()
   const onKeyDown = (event: KeyboardEvent<HTMLCanvasElement>) => {

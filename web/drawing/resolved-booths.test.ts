@@ -20,7 +20,7 @@ const booth = (id: number, number: string, made: boolean): ProposedBooth => ({
 })
 const names = (all: readonly { number: string }[]) => all.map(({ number }) => number)
 
-test('of several that are left out together one can be made after all, and the others stay out', () => {
+test('making one of several left-out booths after all keeps the others out', () => {
   const booths = [booth(0, 'A-1', true), booth(1, '', false), booth(2, '', false), booth(3, '', false)]
   const warnings: Warning[] = [{ kind: 'none', booths: [1, 2, 3], proposed: 'leave' }]
   const { made, left } = resolved(booths, warnings, madeAfterAll(nothingDecided, warnings, 2))
@@ -30,7 +30,7 @@ test('of several that are left out together one can be made after all, and the o
   ])
 })
 
-test('of two that overlap the one that was left out is made after all, and the other stays', () => {
+test('the booth left out of an overlapping pair can be made after all, and the other stays', () => {
   const booths = [booth(0, 'A-1', true), booth(1, 'A-2', true)]
   const warnings: Warning[] = [{ kind: 'overlap', booths: [0, 1], proposed: 'make' }]
   const chosen = { ...nothingDecided, chosen: new Map([[0, 'other' as const]]) }
@@ -38,7 +38,7 @@ test('of two that overlap the one that was left out is made after all, and the o
   expect(names(resolved(booths, warnings, madeAfterAll(chosen, warnings, 1)).made)).toEqual(['A-1', 'A-2'])
 })
 
-test('what else was decided about a booth holds when it is made after all', () => {
+test('other decisions about a booth still hold when it is made after all', () => {
   const booths = [booth(0, 'A-1', false)]
   const warnings: Warning[] = [
     { kind: 'two', booths: [0], proposed: 'make', numbers: ['A-1', 'A-9'] },
@@ -48,7 +48,7 @@ test('what else was decided about a booth holds when it is made after all', () =
   expect(names(resolved(booths, warnings, madeAfterAll(chosen, warnings, 0)).made)).toEqual(['A-9'])
 })
 
-test('five numbers in one outline become five booths, each with the number that stands in it', () => {
+test('an outline with five numbers becomes five booths, each with the number inside it', () => {
   const numbers = ['A-3', 'A-1', 'A-2', 'A-5', 'A-4']
   const places = [2, 0, 1, 4, 3].map((n) => [n * 60 + 30, 150] as const)
   const warnings: Warning[] = [{ kind: 'two', booths: [0], proposed: 'make', numbers, places }]
@@ -62,7 +62,7 @@ test('five numbers in one outline become five booths, each with the number that 
   expect(names(resolved([booth(0, 'A-3', true)], warnings, third).made)).toEqual(['A-2'])
 })
 
-test('the written area counts unless the traced one is chosen, and the other outline where that is chosen', () => {
+test('uses the written area unless the traced one is chosen, and the other outline if chosen', () => {
   const one = { ...booth(0, 'A-1', true), written: 7.5 }
   const areas: Warning[] = [{ kind: 'area', booths: [0], proposed: 'make' }]
   const other = { ...nothingDecided, chosen: new Map([[0, 'other' as const]]) }

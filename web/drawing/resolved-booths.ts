@@ -1,13 +1,19 @@
-// What a person decided about each warning, and the booths that come of it.
+// The user's decision on each warning, and the booths that result.
 import type { Arcs, XY } from '#contract/drawing/drawing.ts'
 import type { Warning, ProposedBooth } from '#contract/drawing/find/proposal.ts'
 import type { BoothMarks } from '#contract/rules/booth-marks.ts'
 import { area } from '#contract/rules/polygon.ts'
 import { halves, piecesFor } from './cut-booth.ts'
 
-/** `make` and `leave` are proposals; `other` is the second way of a kind: the other number, outline or unit, new numbers, the area of the shape, without the smaller one; `pick2` and on are the third way and on. */
+/**
+ * `make` and `leave` are proposals. `pick2` and on are the third option and on. `other` is the second option of a
+ * warning kind:
+ * - the other number, outline or unit, or new numbers
+ * - the area of the shape
+ * - leaving out the smaller booth
+ */
 export type Choice = 'make' | 'leave' | 'split' | 'other' | 'hand' | `pick${number}`
-/** 0 for the first of several that may be meant. */
+/** Index of the chosen option; 0 for the first. */
 export const placeOf = (choice: Choice): number =>
   choice === 'other' ? 1 : choice.startsWith('pick') ? Number(choice.slice(4)) : 0
 export const choiceAt = (at: number): Choice => (at === 0 ? 'make' : at === 1 ? 'other' : `pick${at}`)
@@ -16,23 +22,23 @@ export interface ByHand {
   points: XY[]
 }
 export interface Decisions {
-  /** By place in the list of warnings. */
+  /** By index in the list of warnings. */
   chosen: ReadonlyMap<number, Choice>
   looked: ReadonlySet<number>
   hand: ReadonlyMap<number, ByHand>
-  /** Ids of booths that are made although a warning about several leaves them out. */
+  /** Ids of booths that are made although a warning about several booths leaves them out. */
   after: ReadonlySet<number>
 }
 export const nothingDecided: Decisions = { chosen: new Map(), looked: new Set(), hand: new Map(), after: new Set() }
 
 export interface Resolved {
-  /** Of the proposal; the halves of one that is split have the same. */
+  /** Id of the proposed booth. Both halves of a split booth have the same id. */
   id: number
   number: string
   points: XY[]
   arcs?: Arcs | undefined
   area: number
-  /** As it is written, where that counts. */
+  /** Area as written in the drawing, if that one is used. */
   declared: number | undefined
   /** In euro cents. */
   priceCents?: number | undefined
@@ -70,7 +76,7 @@ type About = readonly { warning: Warning; choice: Choice }[]
 const isLeft = (booth: ProposedBooth, here: About): boolean =>
   here.some(({ warning, choice }) => leaves(warning, choice, booth.id)) ||
   (!booth.made && !here.some(({ choice }) => choice !== 'leave'))
-/** Of two that overlap one way leaves the first, and another the second. */
+/** For an overlap, `leave` leaves out the first booth and `other` the second. */
 const leaves = ({ kind, booths }: Warning, choice: Choice, id: number): boolean =>
   kind === 'overlap' ? id === { leave: booths[0], other: booths[1] }[choice as string] : choice === 'leave'
 
@@ -122,7 +128,7 @@ function suffixed(number: string, suffix: string, used: Set<string>): string {
   }
   return number
 }
-/** One more than the highest number that is built like most. */
+/** One more than the highest trailing number in use, with the prefix of that number. */
 function nextFree(used: Set<string>): string {
   const counted = [...used].flatMap((number) => {
     const [, head, tail] = /^(.*?)(\d+)$/.exec(number) ?? []

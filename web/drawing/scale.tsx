@@ -9,13 +9,13 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { unitName, units, unitWord, type UnitName } from './unit-words.ts'
 import type { Loaded } from './use-import.ts'
 
-/** Whether the length counted more than the unit; undefined until somebody has said one. */
+/** True if the known length overrode the unit, false if both agree. Undefined until one is entered. */
 export type Won = boolean | undefined
 interface ScaleProps {
   loaded: Loaded
   won: Won
   onWon: (won: boolean) => void
-  /** The outline of the hall as it stands, in cm. */
+  /** Current size of the hall outline, in cm. */
   hall: { width: number; height: number } | undefined
   onUnit: (metres: number) => void
   onMetres: (metres: number) => void
@@ -24,7 +24,7 @@ interface ScaleProps {
   onPick: () => void
 }
 
-/** What one unit is, how large that makes the drawing, and a length that somebody knows. */
+/** Unit of the drawing, the resulting size, and an optional known length. */
 export function Scale({ loaded, hall, onUnit, ...known }: ScaleProps) {
   const { picture, found } = loaded
   const { metres } = found.unit
@@ -88,7 +88,7 @@ function saysText({ picture, found }: Loaded): string {
     : m.drawing_unit_says_other({ unit: unitWord(picture.metres) })
 }
 
-/** Two points on the drawing and how far they are apart; from one per cent on it counts more than the unit. */
+/** Two points on the drawing and their distance. A length that differs by more than 1% overrides the unit. */
 function Known({
   points,
   metres,

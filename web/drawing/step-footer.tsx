@@ -6,7 +6,7 @@ import type { StepName } from './import-head.tsx'
 
 interface FootProps {
   step: StepName
-  /** The file that was read. */
+  /** Name of the imported file. */
   file: string
   counts: {
     made: number
@@ -14,7 +14,7 @@ interface FootProps {
     clear: number
     warnings: number
     waiting: number
-    /** The unit of the drawing is a guess that nobody has confirmed: nothing is made before. */
+    /** The unit of the drawing is an unconfirmed guess. Booths cannot be made until the user confirms it. */
     isUnitAsked: boolean
     pillars: number
     doors: number
@@ -25,7 +25,7 @@ interface FootProps {
   onSave: () => void
 }
 
-/** The way back, what will come of it, and the one way on. */
+/** Footer with the back button, the expected result and the one primary button. */
 export function Foot({ step, file, counts, problem, isSaving, onGo, onSave }: FootProps) {
   const { made, clear, warnings, waiting, pillars, doors } = counts
   const nothing = made === 0 && warnings === 0
@@ -76,7 +76,7 @@ export function Foot({ step, file, counts, problem, isSaving, onGo, onSave }: Fo
   )
 }
 
-/** The one way on. */
+/** Primary button of the current step. */
 function WayOn({ step, counts, isSaving, onGo, onSave }: Omit<FootProps, 'file' | 'problem'>) {
   const { made, left, warnings, isUnitAsked } = counts
   const makeText = left > 0 ? m.drawing_make_and_leave({ n: made, left }) : m.drawing_make({ n: made })

@@ -1,4 +1,4 @@
-// What one unit of a drawing is, in words.
+// Names of drawing units.
 import { m } from '#messages/messages.js'
 import { numberText } from '#web/i18n/numbers.ts'
 

@@ -1,4 +1,4 @@
-// What a person decides about the warnings of a drawing; another drawing, or another look at it, begins anew.
+// The user's decisions on the warnings of a drawing. A new drawing or a new search resets them.
 import { useEffect, useState } from 'react'
 import type { Found } from '#contract/drawing/find/find.ts'
 import type { Warning, ProposedBooth } from '#contract/drawing/find/proposal.ts'
@@ -55,7 +55,7 @@ export function useDecisions(
     onWidth: setWidth,
   }
 }
-/** What one unit is after an answer; a width that was typed counts against the width as found. */
+/** Metres per drawing unit after the user's choice. A typed width is compared with the width as drawn. */
 function metresOf(
   { metres = [], booths: [id] }: Warning,
   choice: Choice,
@@ -71,7 +71,7 @@ const handed = (now: Decisions, booth: number, hand: ByHand): Decisions => ({
   hand: new Map([...now.hand, [booth, hand]]),
 })
 
-/** What is decided about a warning holds for all of its booths, also for one that was made after all. */
+/** Applies a choice to all booths of the warnings, also to those made after all. */
 const chosenFor = (
   now: Decisions,
   warnings: readonly Warning[],
@@ -85,7 +85,10 @@ const chosenFor = (
     after: new Set([...now.after].filter((id) => !decided.has(id))),
   }
 }
-/** One booth: a warning about it alone is decided so, one about several goes on leaving the others out. */
+/**
+ * Makes one booth after all. Warnings about it alone change to `make`; warnings about several booths still leave out
+ * the others.
+ */
 export const madeAfterAll = (now: Decisions, warnings: readonly Warning[], booth: number): Decisions => {
   const alone = [...warnings.entries()].flatMap(([place, warning]) =>
     warning.booths.length === 1 && warning.booths[0] === booth && choiceOf(warning, place, now) === 'leave'
@@ -95,7 +98,7 @@ export const madeAfterAll = (now: Decisions, warnings: readonly Warning[], booth
   const next = chosenFor(now, warnings, alone, 'make')
   return { ...next, after: new Set([...next.after, booth]) }
 }
-/** Warnings of the same kind that can be mended in the same way. */
+/** Indices of warnings of the same kind that offer the same fix. */
 const alike = (warnings: readonly Warning[], at: number, choice: Choice, { booths }: Found): number[] =>
   [...warnings.entries()]
     .filter(([, one]) => one.kind === warnings[at]?.kind && waysOf(one, booths).some((way) => way.choice === choice))

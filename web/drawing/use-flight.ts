@@ -1,19 +1,19 @@
-// Where a preview looks: it flies to another place, and jumps where nothing should move, at the start and when the window changes.
+// Animates a preview to a new view. It jumps at the start, on resize and with reduced motion.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { between, fit, type Size, type View } from '#web/map/view.ts'
 
 const flightMs = 200
-/** The lens comes in the last part of the flight, so that all is at rest together. */
+/** The lens fades in at the end of the animation, so that both finish together. */
 const lensMs = 120
 
 export interface Seen {
   view: View
-  /** How clearly the lens is seen, 0 to 1. */
+  /** Opacity of the lens, 0 to 1. */
   lens: number
 }
 
-/** What is seen so many ms after the start. */
+/** View and lens opacity `ms` milliseconds after the start. */
 export function seenAfter(ms: number, from: View, to: View): Seen {
   const share = (part: number) => Math.max(0, Math.min(1, part))
   const t = share(ms / flightMs)
@@ -30,7 +30,10 @@ function fly(from: View, to: View, show: (seen: Seen) => void): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** @param about what is looked at: another one is another place, also in the same part. Without one nothing flies. */
+/**
+ * @param about subject of the view; a new subject starts an animation even in the same area. Nothing is animated
+ * without a subject.
+ */
 export function useFlight(part: Bounds, about: string | undefined, { width, height }: Size) {
   const [seen, setSeen] = useState<Seen>({ view: { x: 0, y: 0, k: 0.05 }, lens: 1 })
   const now = useRef(seen)
@@ -47,7 +50,7 @@ export function useFlight(part: Bounds, about: string | undefined, { width, heig
     return () => stop.current()
     // oxlint-disable-next-line react/exhaustive-deps -- a new view where something else is looked at or the window changes
   }, [part.minX, part.minY, part.maxX, part.maxY, about, width, height])
-  /** By hand: what was flying stays where the hand has it. */
+  /** Sets the view manually and stops a running animation. */
   const setView = useCallback((change: (view: View) => View) => {
     stop.current()
     setSeen(({ view }) => ({ view: change(view), lens: 1 }))

@@ -1,4 +1,4 @@
-// A drawing on its way into the page: read in a worker that can be stopped at any moment.
+// Reads a drawing in a worker that can be stopped at any time.
 import { useEffect, useRef, useState } from 'react'
 import type { Found } from '#contract/drawing/find/find.ts'
 import { limits, type DataChoice } from '#contract/drawing/drawing.ts'
@@ -14,10 +14,10 @@ export interface Loaded {
   picture: Picture
   found: Found
   ms: number
-  /** What a person said: metres of a unit, roles by layer. */
+  /** Entered by the user: metres per unit, and roles by layer. */
   metres: number | undefined
   roles: ReadonlyMap<number, Role>
-  /** Choices of the organiser for the data of the file. */
+  /** The organiser's choices for the data in the file. */
   choice: DataChoice
 }
 export type ImportState =
@@ -26,7 +26,7 @@ export type ImportState =
   | { kind: 'refused'; file: File; refusal: Refusal }
   | { kind: 'ready'; loaded: Loaded; isLooking: boolean; refusal: Refusal | undefined }
 
-/** Longer than that no plan takes; a file that does is given up. */
+/** Time limit for a file in ms. Reading is stopped after it. */
 const patience = 30_000
 
 export function useImport() {
@@ -46,7 +46,7 @@ export function useImport() {
       [bytes],
     )
   }
-  /** Looks again with what a person said. */
+  /** Searches again with the user's unit and roles. */
   const look = (change: Partial<Pick<Loaded, 'metres' | 'roles'>>) => {
     const worker = current()
     if (state.kind !== 'ready' || !worker) return
@@ -55,7 +55,7 @@ export function useImport() {
     waitFor(loaded.file)
     post(worker, { kind: 'find', metres: loaded.metres, roles: [...loaded.roles] })
   }
-  /** Reads the same file again with what a person said of its data. */
+  /** Reads the same file again with the user's choices for its data. */
   const choose = (choice: DataChoice) => {
     const worker = current()
     if (state.kind !== 'ready' || !worker) return
@@ -68,7 +68,7 @@ export function useImport() {
   return { state, read: (file: File) => void read(file), look, choose, stop, empty }
 }
 
-/** The worker of a file and the patience with it; both end with the page. */
+/** The worker for a file and its timeout. Both end with the page. */
 function useReader(onTooLong: (file: File) => void) {
   const worker = useRef<Worker>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,4 +1,4 @@
-// The last step of an import: one change of the plan, in one call.
+// Last step of an import: saves one plan change with one API call.
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Holds, Ready } from '#contract/drawing/into-plan.ts'
@@ -15,7 +15,7 @@ import { bring } from './shared/brought.ts'
 
 interface Saving {
   hallId: string
-  /** The plan as the page was opened with it. */
+  /** The plan as loaded with the page. */
   first: Plan
   ready: Ready | undefined
   dropGone: boolean
@@ -51,7 +51,7 @@ export function useSaving({ hallId, first, ready, dropGone, priceCents, file }: 
   return { plan, holds, problem, isSaving, onSave }
 }
 
-/** One step of the plan, which the editor can take back. @throws CallError */
+/** Saves one plan step, which the editor can undo. @throws CallError */
 async function saved(hallId: string, { version: base, document: before }: Plan, change: Change, fileName: string) {
   const stepId = crypto.randomUUID()
   const label = { act: 'import' as const, count: change.put.length, name: fileName.slice(0, 80) }

@@ -1,4 +1,4 @@
-// The booth that a warning is about: its sides with their lengths, its handles, and a lens on the place.
+// Draws the booth of a warning: side lengths, handles and a magnifying lens.
 import type { XY } from '#contract/drawing/drawing.ts'
 import type { View } from '#web/map/view.ts'
 import { drawBar, drawOverview } from './overview.ts'
@@ -7,14 +7,14 @@ import { pathOf, tones, unitsToCm, type Scene, type Shown } from './preview-scen
 
 export interface ChosenBooth {
   booth: Shown
-  /** Where the lens looks, in cm. */
+  /** Centre of the lens, in cm. */
   lens: XY | undefined
   lensText: string
-  /** How clearly it is seen, 0 to 1. */
+  /** Opacity of the lens, 0 to 1. */
   lensAlpha: number
-  /** How wide the gap is that it shows. */
+  /** Width of the gap shown in the lens. */
   gapText: string
-  /** Its corners can be dragged. */
+  /** Corners can be dragged. */
   handles: boolean
 }
 export interface Window {
@@ -80,7 +80,7 @@ function drawLens(context: CanvasRenderingContext2D, scene: Scene, chosen: Chose
   tag(context, chosen.lensText, middle[0], middle[1] + radius - 22, tones.firuzeh, scene.font)
   tag(context, chosen.gapText, middle[0], middle[1] - radius + 22, tones.ink, scene.font)
 }
-/** Where it hides nothing of the booth: to the right of it, to the left, or where there is more room. */
+/** Position of the lens next to the booth: right of it, left of it, or on the roomier side. */
 function besideBooth({ points }: Shown, [x, y]: XY, { view, width, height }: Window): XY {
   const { left, right } = boxOf(points)
   const [west, east] = [left * view.k + view.x - radius - 40, right * view.k + view.x + radius + 40]
@@ -104,7 +104,7 @@ function drawRays(context: CanvasRenderingContext2D, at: XY, middle: XY) {
   }
   ring(context, at, 11)
 }
-/** The lines of the file as they are, many times larger. */
+/** Draws the raw lines of the file, magnified. */
 function drawNear(context: CanvasRenderingContext2D, scene: Scene, booth: Shown, { view, ratio }: Window) {
   const { factor, x, y } = unitsToCm(scene)
   drawBooth(context, { ...booth, number: '', look: 'warning' }, view, scene.font)

@@ -12,7 +12,7 @@ import { aboutText, kindWords, nameOf } from './import-words.ts'
 type ListProps = Pick<WarningsProps, 'loaded' | 'warnings' | 'decisions' | 'at' | 'onAt'>
 const count = (n: number) => numberText(n)
 
-/** All warnings by kind; what was decided stands beside each. */
+/** All warnings grouped by kind, each with its decision. */
 export function WarningList(props: ListProps) {
   const places = props.warnings.map((warning, place) => ({ warning, place }))
   return (

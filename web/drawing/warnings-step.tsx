@@ -17,16 +17,16 @@ export interface WarningsProps {
   onAt: (at: number) => void
   onChoose: (at: number, choice: Choice) => void
   onHand: (booth: number, hand: ByHand) => void
-  /** How wide the booth of a question about the unit is, in cm. */
+  /** Width of the booth in a question about the unit, in cm. */
   width: number | undefined
   onWidth: (cm: number | undefined) => void
-  /** Accepts what is chosen, for all of its kind where that is wanted, and goes on. */
+  /** Accepts the choice, optionally for all warnings of the kind, and goes to the next one. */
   onAccept: (forAll: boolean) => void
   forAll: boolean
   onForAll: (forAll: boolean) => void
 }
 
-/** Every warning with a mend that is proposed; the chosen one enlarged. */
+/** Every warning with a proposed fix. The selected one is enlarged. */
 export function WarningsStep(props: WarningsProps) {
   const { loaded, warnings, decisions, at } = props
   const warning = warnings[at]
@@ -54,7 +54,8 @@ export function WarningsStep(props: WarningsProps) {
   )
 }
 
-// Keys of the warnings: Enter accepts and goes on, 1 to 9 choose, Backspace goes back. None counts while a field has the focus.
+// Keys for warnings: Enter accepts and goes on, 1 to 9 choose, Backspace goes back. They are inactive while a field has
+// the focus.
 type Keys = Pick<WarningsProps, 'loaded' | 'warnings' | 'at' | 'onAt' | 'onChoose' | 'onAccept' | 'forAll'>
 
 function useWarningKeys(keys: Keys) {
@@ -72,7 +73,7 @@ function useWarningKeys(keys: Keys) {
   }, [])
 }
 
-/** @returns whether the key meant something */
+/** @returns whether the key was handled */
 function act(event: KeyboardEvent, { loaded, warnings, at, onAt, onChoose, onAccept, forAll }: Keys): boolean {
   const warning = warnings[at]
   if (!warning) return false
@@ -86,7 +87,7 @@ function act(event: KeyboardEvent, { loaded, warnings, at, onAt, onChoose, onAcc
 }
 const isTaken = ({ target, ctrlKey, altKey, metaKey }: KeyboardEvent) =>
   ctrlKey || altKey || metaKey || (target instanceof HTMLInputElement && target.type === 'text')
-/** Enter on another button, or on a row that is not the current one, presses that. */
+/** Enter on another button, a link or a row that is not current activates that element. */
 const isOtherButton = (target: EventTarget | null) =>
   (target instanceof HTMLButtonElement && target.getAttribute('aria-current') !== 'true') ||
   target instanceof HTMLAnchorElement

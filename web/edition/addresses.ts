@@ -1,11 +1,11 @@
-// Addresses in an edition, whatever edition this page shows.
+// Addresses in an edition other than the one on the page.
 import type { EditionName } from '#contract/entities/edition.ts'
 import { below } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 
 const slugOf = ({ slug, state }: Pick<EditionName, 'slug' | 'state'>) => (state === 'current' ? '' : slug)
 
-/** A path of the table as it is written in an edition, without a language. */
+/** Path of a screen in a given edition, without a language. */
 export const pathIn = (edition: Pick<EditionName, 'slug' | 'state'>, path: string) =>
   below(path, { locale: 'fa', edition: slugOf(edition) })
 export const panelOf = (edition: Pick<EditionName, 'slug' | 'state'>) => pathIn(edition, pathTo('dashboard'))

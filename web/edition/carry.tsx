@@ -1,4 +1,4 @@
-// What the next edition takes over, to be chosen, and what never does.
+// Choice of the parts that the next edition copies, and the parts it never copies.
 import type { ReactNode } from 'react'
 import type { EditionPart, PanelEdition } from '#contract/entities/panel-edition.ts'
 import { nextPrice, priceChange } from '#contract/rules/next-price.ts'
@@ -47,7 +47,7 @@ const parts: Record<EditionPart, Part> = {
   },
 }
 
-/** The parts in their order; the prices stand below the halls whose booths they are of. */
+/** Parts in their order. Prices come below the halls, because they belong to the halls' booths. */
 export function CarriedOver({ fields, from }: { fields: FieldsProps<StartValues>; from: PanelEdition }) {
   const row = (part: EditionPart) => <PartRow key={part} part={part} fields={fields} contents={from.contents} />
   return (
@@ -117,7 +117,7 @@ function Prices({ fields: { values, set, wrong }, cents }: { fields: FieldsProps
   )
 }
 
-/** One price before and after. */
+/** Example of one price before and after the increase. */
 function PriceChange({ percent, cents }: { percent: number; cents: number | null }) {
   if (percent === 0) return m.edition_copy_prices_same()
   if (cents === null) return m.edition_copy_prices_round()
@@ -129,7 +129,7 @@ function euros(cents: number) {
   return getLocale() === 'fa' ? `${number} ${m.ui_euro()}` : `${m.ui_euro()}${number}`
 }
 
-/** Without boxes: it cannot be chosen. */
+/** List without checkboxes: these parts cannot be copied. */
 export function NotCarriedOver({ from }: { from: PanelEdition }) {
   return (
     <div>

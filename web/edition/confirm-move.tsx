@@ -6,7 +6,7 @@ import type { EditionMove } from './edition-row.tsx'
 import { endsOf } from './ends.ts'
 import { editionInside, editionText } from './shared/name.ts'
 
-/** The moves that need no list of what is missing. */
+/** Transitions that need no list of missing items. */
 type Confirmed = Exclude<EditionMove, 'open' | 'make'>
 interface Words {
   call: `panelEdition.${Confirmed}`
@@ -48,13 +48,13 @@ const words: Record<Confirmed, Words> = {
 }
 export const isConfirmed = (what: string): what is Confirmed => what in words
 
-/** An edition with orders stays open for booking. */
+/** An edition that has orders or was open before stays open for booking. */
 function undoText(edition: PanelEdition) {
   const name = editionText(edition)
   return edition.ordersSince > 0 || edition.wasOpen ? m.edition_undo_text_open({ name }) : m.edition_undo_text({ name })
 }
 
-/** A move of an edition, after a question that says what follows. */
+/** Confirmation of an edition's transition, with its consequences. */
 export function ConfirmMove({
   what,
   edition,

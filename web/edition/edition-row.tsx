@@ -33,14 +33,14 @@ function markOf({ state, isClosed, isAhead }: PanelEdition): Mark {
 interface RowProps {
   edition: PanelEdition
   onAsk: (what: EditionMove) => void
-  /** For those who may. */
+  /** Only set if the user has the permission. */
   onTakeOut?: (() => void) | undefined
 }
 
-/** What can be asked for of an edition. */
+/** Transitions of an edition. */
 export type EditionMove = 'open' | 'takeBack' | 'make' | 'undo' | 'close' | 'reopen'
 
-/** One edition: when it is, where it stands, its figures and the way in. */
+/** One edition: dates, state, numbers and a link to it. */
 export function EditionRow({ edition, onAsk, onTakeOut }: RowProps) {
   const { kind, look, text } = markOf(edition)
   return (
@@ -70,7 +70,7 @@ export function EditionRow({ edition, onAsk, onTakeOut }: RowProps) {
   )
 }
 
-/** In the calendar of the language, and below in the other one. */
+/** Dates in the calendar of the language, and below in the other calendar. */
 function Days({ edition: { firstDay, lastDay } }: Pick<RowProps, 'edition'>) {
   const locale = getLocale()
   if (!firstDay || !lastDay) return <small>{m.edition_no_days()}</small>
@@ -83,7 +83,7 @@ function Days({ edition: { firstDay, lastDay } }: Pick<RowProps, 'edition'>) {
   )
 }
 
-/** What is kept for companies of the edition before, and the way to it. */
+/** Booths reserved by right of return for companies of the previous edition, with a link. */
 function Kept({ edition }: Pick<RowProps, 'edition'>) {
   const { until, booths, companies } = edition.kept
   return (
@@ -98,7 +98,7 @@ function Kept({ edition }: Pick<RowProps, 'edition'>) {
   )
 }
 
-/** What the team has to decide there: the numbers in the panel are those of the current edition alone. */
+/** Orders that wait for the team in this edition. The numbers in the panel only cover the current edition. */
 function Waiting({ edition }: Pick<RowProps, 'edition'>) {
   const { orders: count } = edition.waiting
   if (count === 0) return null
@@ -115,7 +115,7 @@ function Figures({ edition: { state, figures } }: Pick<RowProps, 'edition'>) {
   const { booths, sold, companies, countries, invoicedCents } = figures
   const number = (count: number) => numberText(count)
   const isPreparing = state === 'preparing'
-  /** What has not begun has no figure yet, which is not the same as nothing. */
+  /** Shows “–” instead of 0 for an edition in preparation. */
   const later = (count: number) => (isPreparing && count === 0 ? '–' : number(count))
   return (
     <dl className="figs">

@@ -27,7 +27,7 @@ export const clientLoader = load
 
 type Asked = { what: 'start' } | { what: EditionMove | 'takeOut'; edition: PanelEdition }
 
-/** Every edition with its figures: the way into each, and how the next one begins. */
+/** Every edition with its numbers and a link, and the button to start the next one. */
 export default function Editions() {
   const { editions } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
@@ -79,7 +79,7 @@ interface QuestionProps {
   onDone: (message: string) => void
 }
 
-/** The window of what was asked for. */
+/** Dialog for the chosen action. */
 function Question({ asked, editions, onClose, onDone }: QuestionProps) {
   if (asked.what === 'start')
     return (
@@ -107,11 +107,11 @@ function Question({ asked, editions, onClose, onDone }: QuestionProps) {
   )
 }
 
-/** One row has so many cells, whatever the number of booths. */
+/** Cells per row, for any number of booths. */
 const cells = 40
 const pitch = 15
 
-/** How much of each edition was sold, the oldest first; the numbers stand beside the cells. */
+/** Share of booths sold per edition, oldest first, with the numbers next to the cells. */
 function SoldChart({ editions }: { editions: readonly PanelEdition[] }) {
   const oldestFirst = editions.toSorted((one, other) =>
     (one.firstDay ?? one.slug).localeCompare(other.firstDay ?? other.slug),

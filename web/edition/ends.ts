@@ -1,11 +1,11 @@
-// What of an edition is unfinished: its days, its orders and tickets about them.
+// Texts on unfinished matters of an edition: upcoming days, open orders and open tickets.
 import type { PanelEdition } from '#contract/entities/panel-edition.ts'
 import { m } from '#messages/messages.js'
 import { rangeText } from '#web/i18n/dates.ts'
 import { today } from '#web/ui/date-field.tsx'
 import { editionInside, editionText } from './shared/name.ts'
 
-/** That a fair is ahead or running, with its days; undefined once it is over or while it has no dates. */
+/** States that a fair is upcoming or running, with its dates. Undefined once it is over or without dates. */
 export function aheadText(edition: PanelEdition) {
   const { firstDay, lastDay, isAhead } = edition
   if (!isAhead || !firstDay || !lastDay) return undefined

@@ -20,7 +20,10 @@ interface Option {
   note?: string
 }
 
-/** One more booth for a company: a hall, one of its booths that is free, and the company it is kept for. Not `useForm`: the page sends it, with one call and one note of refusals for adding and removing. */
+/**
+ * Form to reserve a booth for a company: hall, free booth and company. It does not use `useForm`: the screen sends the
+ * call and shows errors for both adding and removing.
+ */
 export function KeepBooth({ halls, pending, onKeep }: KeepBoothProps) {
   const [hallId, setHallId] = useState('')
   const [booths, setBooths] = useState<readonly Booth[]>([])
@@ -80,7 +83,7 @@ export function KeepBooth({ halls, pending, onKeep }: KeepBoothProps) {
   )
 }
 
-/** Companies by what is typed; an answer that comes late changes nothing. */
+/** Searches companies by the typed text. Late responses are ignored. */
 function useCompanies() {
   const [found, setFound] = useState<Option[]>([])
   const asked = useRef('')

@@ -31,7 +31,7 @@ async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
 export const loader = load
 export const clientLoader = load
 
-/** Until when companies keep the booths that they had, and which booths those are. */
+/** Right of return: its last day, and the booths reserved for each company. */
 export default function KeptBoothsScreen() {
   const { kept, halls } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
@@ -108,13 +108,13 @@ const sumOf = ({ booths }: KeptBooths) =>
   m.edition_kept_sum({ booths: booths.length, companies: new Set(booths.map(({ companyId }) => companyId)).size })
 
 interface KeptDayProps {
-  /** The last day; null where nothing is kept. */
+  /** Last day; null if nothing is reserved. */
   until: string | null
   lastDay: string | null
   onDone: (message: string) => void
 }
 
-/** The last day of the right of return, and where it stands. */
+/** Form for the last day of the right of return, and its current state. */
 function KeptDay({ until, lastDay, onDone }: KeptDayProps) {
   const kept = useValues(() => ({ until }))
   const { bind, fields, pending, problems } = useForm(kept, {

@@ -15,7 +15,7 @@ interface KeptCompaniesProps {
   onRemove: (boothIds: string[]) => void
 }
 
-/** A company a row, with what is kept for it; each booth goes by itself, or all of them with the company. */
+/** One row per company with its reserved booths. Booths can be released one by one or all together. */
 export function KeptCompanies({ booths, pending, onRemove }: KeptCompaniesProps) {
   return (
     <ul className="kept-companies">

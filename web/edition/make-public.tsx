@@ -13,7 +13,7 @@ import { aheadText, endsOf } from './ends.ts'
 import { editionInside, editionText } from './shared/name.ts'
 import { Points } from './shared/points.tsx'
 
-/** Where each is mended. */
+/** Screens that fix each point. */
 const places: Record<EditionPoint, string> = {
   dates: pathTo('settingsSection', { section: 'dates' }),
   halls: pathTo('halls'),
@@ -31,7 +31,10 @@ interface MakePublicProps {
   onDone: (edition: PanelEdition) => void
 }
 
-/** What a visitor would miss and what would end, before an edition is opened for booking or made current. The list that was seen goes along with the press. */
+/**
+ * Lists what visitors would miss and what would end. It is shown before an edition opens for booking or becomes
+ * current. The list is sent back so that the server can reject if it has changed.
+ */
 export function MakePublic({ what, edition, current, onClose, onDone }: MakePublicProps) {
   const { pending, problems, submit } = usePendingCall()
   const { id, missing } = edition
@@ -78,7 +81,7 @@ export function MakePublic({ what, edition, current, onClose, onDone }: MakePubl
 interface Words {
   title: string
   text: string
-  /** What would end, or goes on beside it. */
+  /** Unfinished matters that would end or continue alongside. */
   ends: string[]
   action: string
   anyway: string

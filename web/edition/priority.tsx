@@ -1,4 +1,4 @@
-// The right of return in the window of the next edition: until when, and for whom it does not hold.
+// Right of return in the dialog for the next edition: last day and exceptions.
 import { useState } from 'react'
 import type { KeptBooth } from '#contract/entities/kept-booth.ts'
 import type { PanelEdition } from '#contract/entities/panel-edition.ts'
@@ -20,7 +20,7 @@ interface PriorityProps {
   from: PanelEdition
 }
 
-/** Only where halls are copied that companies had booths in. */
+/** Shown only if halls are copied in which companies had booths. */
 export function Priority({ fields, from }: PriorityProps) {
   const { values, set, wrong, disabled } = fields
   const { companies, booths } = from.places
@@ -56,7 +56,7 @@ export function Priority({ fields, from }: PriorityProps) {
   )
 }
 
-/** Asked for when somebody wants to see them: a fair has hundreds. */
+/** Loaded only on demand: a fair has hundreds of booths. */
 function Exceptions({ fields: { values, set }, from }: PriorityProps) {
   const [rows, setRows] = useState<readonly KeptBooth[] | 'asked' | 'failed'>()
   const load = () => {

@@ -32,7 +32,7 @@ export interface StartValues {
   lastDay: string | null
   percent: number
   copies: EditionPart[]
-  /** Whether companies keep their places, until when, and which booths of the one before are not kept. */
+  /** Right of return: whether it applies, its last day, and ids of excluded booths. */
   keeps: boolean
   keptUntil: string | null
   notKept: string[]
@@ -44,11 +44,14 @@ interface StartProps {
   onDone: (edition: PanelEdition) => void
 }
 
-/** A year later on the same days of the week. */
+/** 364 days later is the same weekday. */
 const sameWeekdays = 364
 const firstParts: EditionPart[] = ['halls', 'equipment', 'rates', 'seller', 'texts']
 
-/** It opens with all that is safe to take over, beside it what stays; nothing happens before the last button. */
+/**
+ * Opens with all safe parts preselected, next to the parts that are not copied. Nothing is saved before the last
+ * button.
+ */
 export function StartDialog({ editions, onClose, onDone }: StartProps) {
   const kept = useValues<StartValues>(() => suggested(editions))
   const { bind, fields, pending, problems } = useForm(kept, {
@@ -90,10 +93,10 @@ export function StartDialog({ editions, onClose, onDone }: StartProps) {
   )
 }
 
-/** Not a number where there is none. */
+/** The last four-digit number in the slug; NaN if there is none. */
 const yearIn = (slug: string) => Number(/\d{4}(?!.*\d{4})/.exec(slug)?.[0])
 
-/** What follows the current edition, in the first year that no edition has. */
+/** Suggests the successor of the current edition, in the first year without an edition. */
 function suggested(editions: readonly PanelEdition[]): StartValues {
   const current = editions.find(({ state }) => state === 'current')!
   const slug = nextEditionSlug(
@@ -117,7 +120,7 @@ function suggested(editions: readonly PanelEdition[]): StartValues {
   }
 }
 
-/** Half of the way to the fair: long enough to decide, and others have the other half. */
+/** Halfway to the fair: time enough to decide, and the other half is left for other companies. */
 function priorityEnd(firstDay: string | null) {
   const now = today()
   const days = firstDay === null ? 0 : Math.floor(daysBetween(now, firstDay) / 2)
@@ -201,7 +204,7 @@ function Names({
   )
 }
 
-/** The same days in the other calendar, and on which days of the week they are. */
+/** The same days in the other calendar, with their weekdays. */
 function otherDays({ firstDay, lastDay }: StartValues) {
   if (!firstDay || !lastDay || lastDay < firstDay) return undefined
   const locale = getLocale()

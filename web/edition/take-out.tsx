@@ -17,7 +17,9 @@ interface TakeOutProps {
   onDone: () => void
 }
 
-/** An edition as one file: says what is in it and what is not before the download. The browser shows the progress, as of every download. */
+/**
+ * Exports an edition as one file. Lists its contents and omissions before the download; the browser shows the progress.
+ */
 export function TakeOut({ edition, onClose, onDone }: TakeOutProps) {
   const { pending, problems, submit } = usePendingCall()
   const file = useRef<HTMLAnchorElement>(null)
@@ -61,7 +63,7 @@ export function TakeOut({ edition, onClose, onDone }: TakeOutProps) {
 
 const In = () => (
   <div>
-    {/* The button stands below the foot of a phone, and would take the title out of sight with it. */}
+    {/* Focus the title. Focusing the button, which is below the fold on a phone, would scroll the title away. */}
     <h3 tabIndex={-1} data-focus="">
       {m.capsule_in()}
     </h3>

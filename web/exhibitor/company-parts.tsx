@@ -13,7 +13,7 @@ import { numberText } from '#web/i18n/numbers.ts'
 import { Logo } from './shared/logo.tsx'
 import { BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
 
-/** What a company shows, a row each; nothing where it names nothing. */
+/** The company's products, one per row. Renders nothing if it lists none. */
 export function Goods({ exhibitor: { products } }: { exhibitor: Exhibitor }) {
   const locale = getLocale()
   const { text, lang } = textAndLanguage(products)
@@ -36,7 +36,10 @@ export function Goods({ exhibitor: { products } }: { exhibitor: Exhibitor }) {
   )
 }
 
-/** The ways to a company that it has named, each once: what is somebody's stands beside the name. No heading where there is none. */
+/**
+ * Contact details of the company, each once: those of a contact person are shown with the person. Without any, the
+ * section is omitted.
+ */
 export function CompanyContact({ exhibitor: { website, email, phoneNumber, contacts } }: { exhibitor: Exhibitor }) {
   const ofPeople = new Set(contacts.flatMap((contact) => [contact.email, contact.phoneNumber]))
   if (!website && !email && !phoneNumber && contacts.length === 0) return null
@@ -76,7 +79,7 @@ export function CompanyContact({ exhibitor: { website, email, phoneNumber, conta
   )
 }
 
-/** Somebody of the company who may be asked. */
+/** Contact person of the company. */
 function Person({ contact: { name, title, email, phoneNumber } }: { contact: PublicContact }) {
   return (
     <li>
@@ -94,7 +97,9 @@ function Person({ contact: { name, title, email, phoneNumber } }: { contact: Pub
   )
 }
 
-/** The companies at the same stand, each leading to its own page where it has one, and the stands that this company shares. */
+/**
+ * The companies that share this company's stand, linked if they have a screen. Also lists the other stands it shares.
+ */
 export function AtStand({ exhibitor: { coExhibitors, alsoAt } }: { exhibitor: Exhibitor }) {
   return (
     <>

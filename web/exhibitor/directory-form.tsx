@@ -19,7 +19,10 @@ import { namedSectors, sectorPoints, sectorText } from './shared/sectors.ts'
 
 export type DirectoryQuery = AddressQuery<'q' | 'sector' | 'country' | 'hall' | 'letter' | 'cursor'>
 
-/** Words, sector, country and hall. With a script it answers while somebody types; the sectors are links, so that they work without. */
+/**
+ * Search text, sector, country and hall. With scripts, results appear while typing; without scripts, the sector links
+ * still work.
+ */
 export function DirectoryForm({
   query,
   facets,

@@ -24,7 +24,7 @@ export const letterOf = ({ name }: DirectoryRow, locale: Locale) =>
       .toUpperCase(),
   ][0] ?? ''
 
-/** The companies by the first letter of their name. */
+/** Companies grouped by the first letter of their name. */
 export function ByLetter({ companies }: { companies: readonly DirectoryRow[] }) {
   const locale = getLocale()
   return (
@@ -43,7 +43,7 @@ export function ByLetter({ companies }: { companies: readonly DirectoryRow[] }) 
   )
 }
 
-/** What was found, in the order given. */
+/** Search results in the given order. */
 export const Found = ({ companies, q }: { companies: readonly DirectoryRow[]; q: string | undefined }) => (
   <ul className="groups found">
     {companies.map((company) => (
@@ -52,13 +52,13 @@ export const Found = ({ companies, q }: { companies: readonly DirectoryRow[]; q:
   </ul>
 )
 
-/** As Logo has it. */
+/** Same fallback as in `Logo`. */
 const noSector = { points: 8, className: 'none' } as const
 const codesShown = 2
 const hallsShown = 2
 const codes = (booths: readonly ExhibitorBooth[]) => booths.map(({ name }) => unbroken(name)).join(', ')
 
-/** The first codes, and how many more; paper, where nothing can be opened, has them all. */
+/** The first booth codes and the number of further ones. In print, all codes are listed. */
 function Codes({ booths }: { booths: readonly ExhibitorBooth[] }) {
   const rest = booths.slice(codesShown)
   return (

@@ -29,7 +29,7 @@ import { byHall, placesText, type ExhibitorBooth } from './shared/booths-by-hall
 import { BilingualLines, BilingualText, textAndLanguage } from '#web/i18n/bilingual.tsx'
 import { sectorPoints, sectorText } from './shared/sectors.ts'
 
-/** More halls than these are named without a plan. */
+/** Halls beyond this number are listed without a plan. */
 const plansUpTo = 2
 interface Place {
   booths: readonly ExhibitorBooth[]
@@ -41,7 +41,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callFor(context)
   const exhibitorId = params['exhibitorId'] ?? ''
   const { exhibitor } = await call('exhibitor.read', { exhibitorId })
-  if (exhibitor.id !== exhibitorId) throw redirect(pathTo('exhibitor', { exhibitorId: exhibitor.id }), 301) // a page that is part of another by now
+  if (exhibitor.id !== exhibitorId) throw redirect(pathTo('exhibitor', { exhibitorId: exhibitor.id }), 301) // this company has been merged into another
   const places = await Promise.all(
     byHall(exhibitor.booths).map(async (booths, at): Promise<Place> => {
       const hallId = booths[0]!.hallId
@@ -56,7 +56,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { exhibitor, places, slots }
 }
 
-/** One company: what it is, what it shows, offers and seeks, its free half hours, where it stands, and how to reach it. */
+/** One company: description, products, offers, needs, free meeting slots, location and contact. */
 export default function ExhibitorPage() {
   const { exhibitor, places, slots } = useLoaderData<typeof loader>()
   const locale = getLocale()
@@ -147,7 +147,10 @@ export default function ExhibitorPage() {
   )
 }
 
-/** A part of the hall with the booths in it. The picture and the words lead to the live map, where the first of them is marked; one of the two is enough to hear and to tab to. */
+/**
+ * Plan section around the company's booths. Picture and text both link to the live map at its first booth. The picture
+ * link is hidden from screen readers and the tab order.
+ */
 function Where({ place: { booths, hall, around } }: { place: Place }) {
   const locale = getLocale()
   const { edition } = useShellData() ?? {}

@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { page, facets, halls, query }
 }
 
-/** Every company of the fair, by letter; what was sought, by how well it fits. One form and links, which work without a script. */
+/** Every company of the fair by letter, or search results by relevance. The form and links work without scripts. */
 export default function Exhibitors() {
   const { page, facets, halls, query } = useLoaderData<typeof loader>()
   const { cursor, ...filter } = query
@@ -116,7 +116,7 @@ export default function Exhibitors() {
 
 const alphabets = { fa: [...'آابپتثجچحخدذرزژسشصضطظعغفقکگلمنوهی'], en: [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] }
 
-/** On a whole list the letters lead to their place on the page, on a part of one to the companies with that letter. */
+/** On the full list, letters link to their section on the page. On a partial list, they filter by that letter. */
 function Letters({
   letters,
   companies,

@@ -11,7 +11,10 @@ import { ZoneNote } from '#web/i18n/reader-time.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** The half hours of a company, a column a day: one is chosen here and asked for on the page of meetings. Without a free one, its booth is what remains. */
+/**
+ * Meeting slots of a company, one column per day. The chosen slot is requested on the meetings screen; without a free
+ * slot, a note refers to the booth.
+ */
 export function HalfHours({ exhibitor, slots }: { exhibitor: Exhibitor; slots: readonly MeetingSlot[] }) {
   const { edition } = useShellData() ?? {}
   const locale = getLocale()

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** Letters that people type for each other. */
+/** Letters that people type interchangeably. */
 const alike: Record<string, string> = { ی: 'یيى', ي: 'یيى', ک: 'کك', ك: 'کك', ا: 'اآأإ', آ: 'اآأإ', ه: 'هةۀ' }
 const escaped = (letter: string) =>
   alike[letter] ? `[${alike[letter]}]` : letter.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&')
@@ -16,7 +16,7 @@ const patternOf = (q: string) =>
     .filter(Boolean)
     .join('|')
 
-/** A text in which what was sought is marked. */
+/** Text with the search terms highlighted. */
 export function Hits({ text, q, className }: { text: string; q: string | undefined; className?: string }) {
   const pattern = patternOf(q ?? '')
   if (!pattern) return text
@@ -32,7 +32,7 @@ export function Hits({ text, q, className }: { text: string; q: string | undefin
   )
 }
 
-/** How well a company fits what was sought: the name from its start, in the name, elsewhere. Smaller is better. */
+/** Rank of a match: 0 at the start of a name, 1 within a name, 2 elsewhere. Smaller is better. */
 export function fitOf(names: readonly string[], q: string): number {
   const pattern = patternOf(q)
   if (!pattern) return 0

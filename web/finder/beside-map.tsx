@@ -1,4 +1,4 @@
-// The finder beside the plan or in its place: what the page knows, told to the list.
+// Connects the finder to the page: suggestions next to the plan, or the list instead of the plan.
 import { useEffect, useEffectEvent, type ReactNode, type RefObject, useState } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -23,9 +23,9 @@ interface BesideProps {
   locale: Locale
   renderChoose: (booth: Booth) => ReactNode
   map: RefObject<HallMapHandle | null>
-  /** The hall, in words. */
+  /** Name of the hall. */
   name: string
-  /** From the list to the plan. */
+  /** Switches from the list to the plan. */
   onMap(): void
 }
 
@@ -49,7 +49,7 @@ export function SuggestionsBeside(props: BesideProps) {
   return <Suggestions {...listOf(props)} answer={answer} onRoute={show} />
 }
 
-/** A way is seen on the plan. */
+/** The list instead of the plan. Showing a route switches to the plan. */
 export function FoundInPlace(props: BesideProps) {
   const { answer } = props.finder
   const show = (booth: Booth) => {
@@ -59,7 +59,10 @@ export function FoundInPlace(props: BesideProps) {
   return answer && <FoundList {...listOf(props)} answer={answer} onRoute={show} />
 }
 
-/** On a phone the plan begins at the head of the window, and what is shown of it stands above the sheet. A list in full height covers it whole: there nothing has to move. */
+/**
+ * On a phone, scrolls the plan to the top of the window and keeps its subject above the sheet. A full-height sheet
+ * covers the plan completely, so nothing moves.
+ */
 function useCover(rest: Rest, map: RefObject<HallMapHandle | null>) {
   useEffect(() => {
     const isSheet = window.innerWidth <= narrow
@@ -72,7 +75,10 @@ function useCover(rest: Rest, map: RefObject<HallMapHandle | null>) {
   }, [map])
 }
 
-/** A window that is too small for the hall follows the list; where somebody pressed the plan itself, it stays under the finger. */
+/**
+ * On narrow windows, pans the plan to the selected row's booth. A booth pressed on the plan itself stays under the
+ * finger.
+ */
 function useFollow(at: Booth | undefined, wasPressed: (boothId: string) => boolean, show: (booth: Booth) => void) {
   const follow = useEffectEvent(() => {
     if (at && !wasPressed(at.id) && window.innerWidth < narrow) show(at)
@@ -80,7 +86,7 @@ function useFollow(at: Booth | undefined, wasPressed: (boothId: string) => boole
   const id = at?.id
   useEffect(() => {
     if (id === undefined) return
-    // The plan may have come in this very moment; its first frame is not yet drawn.
+    // The plan may have just been mounted, before its first frame is drawn.
     const frame = requestAnimationFrame(() => follow())
     return () => cancelAnimationFrame(frame)
   }, [id])
@@ -88,7 +94,10 @@ function useFollow(at: Booth | undefined, wasPressed: (boothId: string) => boole
 
 const pageOf = 20
 
-/** The list in place of the plan: every booth that fits, best first, with the same reasons and the same ways on. On paper nobody asks for more, so all of them stand there. */
+/**
+ * The list instead of the plan: all matching booths, best first, with the same reasons and buttons. In print, all of
+ * them are shown without paging.
+ */
 function FoundList(props: SuggestionsProps) {
   const { answer, hall } = props
   const [wanted, setWanted] = useState(pageOf)

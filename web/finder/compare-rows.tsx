@@ -1,4 +1,4 @@
-// What is compared, row by row.
+// Rows of the comparison table.
 import type { ReactNode } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -21,14 +21,14 @@ export interface Row {
   key: string
   label: string
   cells: ReactNode[]
-  /** What the cells say, to know whether they differ. */
+  /** Texts of the cells, used to detect whether they differ. */
   texts: string[]
-  /** The columns that are best. */
+  /** Indices of the best columns. */
   best: ReadonlySet<number>
 }
 
 const nobody: ReadonlySet<number> = new Set()
-/** The columns with the largest value; undefined is none. */
+/** Indices of the columns with the largest value; undefined counts as no value. */
 function most(values: readonly (number | undefined)[]): ReadonlySet<number> {
   const top = Math.max(...values.map((value) => value ?? -Infinity))
   return top === -Infinity ? nobody : new Set(values.flatMap((value, at) => (value === top ? at : [])))
@@ -56,7 +56,7 @@ const two = (head: string, small: string): Cell => ({
   ),
 })
 
-/** Where it stands: what one sees on the floor. Without models only what the booth itself says. */
+/** Rows about the location. Without models, they only contain the booth's own data. */
 export function placeRows(
   columns: readonly Column[],
   models: ReadonlyMap<string, FinderHall> | undefined,
@@ -150,7 +150,7 @@ function sidesCell(booth: Booth, model: FinderHall | undefined, locale: Locale):
   }
 }
 
-/** The booth in small, with its open sides. */
+/** Small figure of the booth with its open sides. */
 function SideFigure({ booth, open }: { booth: Booth; open: readonly Quarter[] }) {
   const { minX, minY, maxX, maxY } = bounds(booth.polygon)
   const k = Math.min(55 / (maxX - minX), 44 / (maxY - minY))
@@ -179,7 +179,7 @@ const walked: readonly NearPlace[] = [
   'facility:wc',
 ]
 
-/** To the entrance and the first two of what visitors look for. */
+/** Walking distance to the entrance and to the first two facilities that visitors look for. */
 function walkRow(of: readonly Modelled[], locale: Locale): Row {
   const known = new Set(of.flatMap(({ hall }) => placesIn(hall.plan, locale).map(({ id }) => id)))
   const others = walked.filter((place) => known.has(place)).slice(0, 2)
@@ -245,7 +245,7 @@ const roomCell = (room: Room): Cell =>
     ? two(m.finder_grow_to({ area: room.area }), m.finder_grow_with({ codes: room.with.map(unbroken).join(', ') }))
     : two(m.finder_grow_none(), m.finder_grow_taken())
 
-/** What it costs. */
+/** Rows about the price. */
 export function moneyRows(columns: readonly Column[], vatBasisPoints: number): Row[] {
   const booths = columns.map(({ booth }) => booth)
   const tax = booths.map(({ totalCents }) => lineTax({ totalCents, discountCents: 0 }, vatBasisPoints))

@@ -23,21 +23,21 @@ export interface Column {
 }
 interface CompareTableProps {
   columns: readonly Column[]
-  /** Only rows in which something differs. */
+  /** Shows only rows whose cells differ. */
   isShort: boolean
   isOver: boolean
   vatBasisPoints: number
-  /** The wishes that led here, as an address says them. */
+  /** Wishes of the previous screen, as query parameters. */
   wishesOf: URLSearchParams
   onRemove(booth: Booth): void
   locale: Locale
 }
 const never = () => () => undefined
 
-/** One table: a row for each thing that one asks of a booth, the best of a row with its star. */
+/** Comparison table with one row per property. The best values of a row get a star. */
 export function CompareTable(props: CompareTableProps) {
   const { columns, isShort, vatBasisPoints, locale } = props
-  // Walks and neighbours are worked out by whoever looks, not by the server.
+  // Walking distances and neighbours are computed in the browser, not on the server.
   const isHere = useSyncExternalStore(
     never,
     () => true,
@@ -84,7 +84,7 @@ export function CompareTable(props: CompareTableProps) {
   )
 }
 
-/** The ways on. */
+/** Buttons to reserve a booth or to show it on the map. */
 function Choices({ columns, isOver }: Pick<CompareTableProps, 'columns' | 'isOver'>) {
   const first = columns.find(({ booth }) => isFree(booth))
   return (
@@ -188,7 +188,7 @@ function Head({
   )
 }
 
-/** Aisles and neighbours of each hall, for as long as its plan and its booths stand. */
+/** Aisles and neighbours of each hall, computed once per plan and list of booths. */
 function useModels(columns: readonly Column[]): ReadonlyMap<string, FinderHall> {
   const key = columns.map(({ hall, booths }) => `${hall.id} ${booths.length}`).join()
   // oxlint-disable-next-line react/exhaustive-deps -- states of booths change no aisle

@@ -47,11 +47,11 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
 }
 export const loader = load
 export const clientLoader = load
-/** Taking a column out is nothing to read again. */
+/** Removing a column needs no reload. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate
 
-/** Two to four booths side by side; prices and states are live. */
+/** Compares two to four booths. Prices and states are live. */
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const locale = getLocale()
   const { edition } = useShellData() ?? {}
@@ -143,7 +143,7 @@ function Top({ back, isShort, onShort }: { back: string; isShort: boolean; onSho
 
 const wishesOf = (from: string | null) => new URLSearchParams((from ?? '').split('?')[1] ?? '')
 
-/** To the map as it was left; an address that is none of ours leads to the plan. */
+/** Path back to the map with its query. Any other address leads to the floor plan. */
 function wayBack(from: string | null, hallId: string | undefined): string {
   const [path = '', search = ''] = (from ?? '').split('?')
   const { screen, params } = find(path)
@@ -153,7 +153,7 @@ function wayBack(from: string | null, hallId: string | undefined): string {
   return hallId === undefined ? pathTo('floorPlans') : pathTo('floorPlan', { hallId })
 }
 
-/** The booths with everything that happened to them since; what was missed is read again. */
+/** Booths with live changes applied. Missed events trigger a reload. */
 function useLive(fromPage: readonly Loaded[]): readonly Loaded[] {
   const { revalidate } = useRevalidator()
   const [kept, setKept] = useState({ fromPage, halls: fromPage })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
-/** Puts the address of what is seen on the clipboard and says so in its own words. */
+/** Copies the page's address to the clipboard and confirms it in the button's text. */
 export function CopyLink({ text, small = false }: { text: string; small?: boolean }) {
   const [copied, setCopied] = useState<boolean>()
   const copy = () =>

@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js'
 import { StepStar } from '#web/ui/star.tsx'
 
-/** What the finder adds to the legend. */
+/** Entries that the finder adds to the legend. */
 export const FinderLegend = ({ from }: { from: string }) => (
   <ul className="legend">
     <li>

@@ -10,14 +10,16 @@ import type { Answer, MapOverlay } from './shared/answer.ts'
 interface MapMarksProps {
   answer: Answer
   locale: Locale
-  /** The view at the moment when the marks come. */
+  /** View of the plan when the marks are mounted. */
   view: RefObject<View | undefined>
   ref?: Ref<MapOverlay>
 }
 
 const star = starOutline(8, 0.78)
 
-/** Over the plan: the five with their ranks, the company that is avoided with its distance, and the way. It moves with the plan. */
+/**
+ * Marks over the plan: ranks of the best five, distance to the avoided company, and the route. They move with the plan.
+ */
 export function MapMarks({ answer, locale, view: seen, ref }: MapMarksProps) {
   const view = seen.current
   const floor = useRef<SVGGElement>(null)
@@ -82,7 +84,7 @@ function putAt(mark: SVGGElement, { x, y, k }: View) {
   mark.setAttribute('transform', `translate(${Number(mark.dataset['x']) * k + x} ${Number(mark.dataset['y']) * k + y})`)
 }
 
-/** Everything nearer than one wants to stand to a company. */
+/** Area closer to the avoided company than wished. */
 function Aura({ polygon }: { polygon: Parameters<typeof bounds>[0] }) {
   const { minX, minY, maxX, maxY } = bounds(polygon)
   const far = awayMetres * 100

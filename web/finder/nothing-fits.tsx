@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Answer } from './shared/answer.ts'
 import { wishWords, withMust } from './wish-panel.tsx'
 
-/** Before the first wish. */
+/** Shown before the first wish. */
 export const Beginning = ({ onWishes }: { onWishes(): void }) => (
   <div className="empty-sugs">
     <h2>{m.finder_begin_title()}</h2>
@@ -14,7 +14,7 @@ export const Beginning = ({ onWishes }: { onWishes(): void }) => (
   </div>
 )
 
-/** Nothing fits: the one must that costs most is a button. It is not dropped; it only changes the order from then on. */
+/** Shown when nothing fits. A button turns the costliest “must” into a preference that only affects the order. */
 export function NothingFits({ answer, onWishes }: { answer: Answer; onWishes(): void }) {
   const { costliest, wishes, change } = answer
   return (

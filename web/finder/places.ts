@@ -1,4 +1,4 @@
-// Places that one wants to be near, in words: entrances by their names, facilities by what they are.
+// Names of places to be near: entrances by their own names, facilities by their kind.
 import type { Facility, HallPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { NearPlace } from '#contract/rules/finder/wishes.ts'
@@ -20,7 +20,7 @@ const entrancesOf = ({ doors }: HallPlan) => doors.filter(({ kind }) => kind ===
 const keyOf = ({ name }: HallPlan['doors'][number]): NearPlace =>
   name.en || name.fa ? `door:${name.en || name.fa}` : 'entrance'
 
-/** Where visitors come in: the first entrance of the plan. */
+/** The first entrance of the plan, where visitors come in. */
 export const entranceOf = (plan: HallPlan): NearPlace => {
   const [first] = entrancesOf(plan)
   return first ? keyOf(first) : 'entrance'
@@ -33,7 +33,7 @@ export function placeText(place: NearPlace, plan: HallPlan, locale: Locale): str
   return (door && textIn(door.name, locale)) || m.finder_place_entrance()
 }
 
-/** What there is to be near in a hall; facilities once each, storage and others not at all. */
+/** Places of a hall to be near. Each kind of facility appears once; storage and others are left out. */
 export function placesIn(plan: HallPlan, locale: Locale): { id: NearPlace; text: string }[] {
   const doors = entrancesOf(plan).map(keyOf)
   const facilities = plan.facilities

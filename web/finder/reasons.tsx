@@ -1,4 +1,4 @@
-// Why a booth fits or does not, as facts with numbers.
+// Reasons why a booth fits or not, as facts with numbers.
 import type { ReactNode } from 'react'
 import type { Reason } from '#contract/rules/finder/find.ts'
 import type { Found } from '#contract/rules/finder/hall.ts'
@@ -17,7 +17,7 @@ const directions: Record<Quarter, () => string> = {
   south: m.finder_south,
   west: m.finder_west,
 }
-/** "south and west" */
+/** Directions as text, such as “south and west”. */
 export const directionsText = (quarters: readonly Quarter[], locale: Locale): string =>
   listText(
     quarters.map((quarter) => directions[quarter]()),
@@ -51,7 +51,7 @@ function roomText({ room, met, wanted, own }: Extract<Reason, { wish: 'room' }>)
     : m.finder_room({ code: unbroken(code), area: room.area })
 }
 
-/** Undefined where there is nothing to say: what is as it was wished and stands beside it anyway. */
+/** Text of a reason. Undefined if it would only repeat what is already shown. */
 export function reasonText(reason: Reason, words: Words): string | undefined {
   const { locale, place, company } = words
   switch (reason.wish) {
@@ -85,7 +85,7 @@ export function reasonText(reason: Reason, words: Words): string | undefined {
 
 const order: readonly WishName[] = ['open', 'near', 'room', 'away', 'sector', 'scheme', 'budget', 'size', 'in']
 
-/** Checks and minuses. */
+/** Met and unmet wishes. */
 export function Reasons({
   found,
   words,
@@ -93,14 +93,15 @@ export function Reasons({
 }: {
   found: Found
   words: Words
-  /** Of the checks; what is not met is always said. */
+  /** Limit for met wishes; unmet ones are always shown. */
   most?: number | undefined
 }): ReactNode {
   const all = found.verdict.reasons.flatMap((reason) => {
     const text = reasonText(reason, words)
     return text === undefined ? [] : { wish: reason.wish, met: reason.met, text }
   })
-  // What is told apart by most stands first where there is little room: ways and neighbours before prices, which stand beside.
+  // If space is short, the most distinctive reasons come first: routes and neighbours before prices, which are shown
+  // anyway.
   const checks = all.filter(({ met }) => met).toSorted((a, b) => order.indexOf(a.wish) - order.indexOf(b.wish))
   const seen = all.filter((one) => !one.met || most === Infinity || checks.indexOf(one) < most)
   return (

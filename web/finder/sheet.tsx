@@ -1,15 +1,18 @@
-// The sheet of a phone: pulled by its head, stepped by keys, and never in the way of the plan above it.
+// The sheet on phones. It is dragged by its header or moved with keys, and never covers the plan above it.
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { m } from '#messages/messages.js'
 import type { Rest, SheetState } from '#web/map/use-sheet.ts'
 
 export const rests: readonly Rest[] = ['peek', 'half', 'full']
-/** As in finder.css: the least shows the head above the way on, the highest leaves the filters in sight. */
+/**
+ * Heights in px, as in finder.css. `peek` shows the header above the button, `head` keeps the filters visible at full
+ * height.
+ */
 const peek = 168
 const head = 58
 export const heightOf = (rest: Rest): number =>
   rest === 'peek' ? peek : rest === 'half' ? window.innerHeight / 2 : window.innerHeight - head
-/** From here on a pull is meant; a flick goes on for so many ms. */
+/** A drag counts from `slack` px on. A flick continues for `flick` ms. */
 const slack = 6
 const flick = 120
 
@@ -21,7 +24,7 @@ interface Pull {
   last: { y: number; at: number; speed: number }
 }
 
-/** What the head of the sheet does when it is pulled. */
+/** Pointer handlers of the sheet's header. */
 export function usePull({ setRest }: SheetState) {
   const pull = useRef<Pull>(undefined)
   const end = () => {
@@ -62,7 +65,7 @@ const words: Record<Rest, () => string> = {
   full: m.finder_sheet_lower,
 }
 
-/** The handle: a press or the arrows take the sheet to another height. */
+/** The handle. A press or the arrow keys change the height of the sheet. */
 export function Grip({ rest, setRest }: SheetState) {
   const at = rests.indexOf(rest)
   const step = (event: KeyboardEvent) => {

@@ -26,26 +26,26 @@ export interface SuggestionsProps {
   answer: Answer
   comparing: Comparing
   locale: Locale
-  /** The button that leads on with a booth. */
+  /** Renders the button to choose a booth. */
   renderChoose: (booth: Booth) => ReactNode
-  /** Marks the booth of a row on the map. */
+  /** Highlights the booth of a row on the map. */
   onPoint(booth: Booth | undefined): void
-  /** The booth under the pointer on the map marks its row. */
+  /** The booth under the pointer on the map; its row is highlighted. */
   pointed: string | undefined
-  /** Brings a booth and its way into view. */
+  /** Shows a booth and its route. */
   onRoute: ((booth: Booth) => void) | undefined
   /** Opens the wishes on a phone. */
   onWishes(): void
-  /** The hall, in words. */
+  /** Name of the hall. */
   hall: string
   sheet: SheetState
 }
 
 const firstRows = 3
-/** A row that is not looked at says every minus, and so many checks. */
+/** Met wishes shown in rows that are not selected. Unmet ones are always shown. */
 const checksInShort = 2
 
-/** The wishes in a word each, for a phone. */
+/** Short texts of the wishes, for phones. */
 function chipsOf({ wishes, placeText, avoided }: Answer, locale: Locale): [WishName, string][] {
   const company = avoided?.name ?? m.finder_company()
   const texts: Record<WishName, string | undefined> = {
@@ -62,7 +62,7 @@ function chipsOf({ wishes, placeText, avoided }: Answer, locale: Locale): [WishN
   return wishNames.flatMap((name) => (texts[name] ? [[name, texts[name]]] : []))
 }
 
-/** The best five with their reasons; the one that is looked at stands out with its way and the way on. */
+/** The best five booths with their reasons. The selected one shows its route and its buttons. */
 export function Suggestions({ answer, ...rest }: Omit<SuggestionsProps, 'answer'> & { answer: Answer | undefined }) {
   const { sheet } = rest
   const pull = usePull(sheet)
@@ -88,7 +88,7 @@ export function Suggestions({ answer, ...rest }: Omit<SuggestionsProps, 'answer'
   )
 }
 
-/** How many, and the wishes in short. */
+/** Number of results, and the wishes in short. */
 export function Top(props: SuggestionsProps & { count: number }) {
   const { answer, hall, onWishes, count } = props
   return (
@@ -154,7 +154,7 @@ function Best(props: SuggestionsProps) {
   )
 }
 
-/** On paper nobody asks for more: the best five go on with all the others that fit. */
+/** In print, all further matching booths follow the best five. */
 function withRest({ shown, fits }: Answer): Answer['shown'] {
   const known = new Set(shown.map(({ found }) => found.booth.id))
   return [...shown, ...fits.flatMap((found) => (known.has(found.booth.id) ? [] : [{ found, isGone: false }]))]
@@ -177,7 +177,7 @@ function Chips({ answer, locale, onWishes }: Pick<SuggestionsProps, 'answer' | '
   )
 }
 
-/** What changed, for who listens. */
+/** Announces changes to screen readers. */
 export function FoundAloud({ shown, fits }: Pick<Answer, 'shown' | 'fits'>) {
   const gone = shown.filter(({ isGone }) => isGone)
   return (
@@ -195,7 +195,7 @@ interface RowProps extends Omit<SuggestionsProps, 'onWishes' | 'hall' | 'sheet'>
   isAt: boolean
 }
 
-/** A booth with its reasons. */
+/** Row of a booth with its reasons. */
 export function Row({
   answer,
   comparing,
@@ -255,7 +255,7 @@ export function Row({
   )
 }
 
-/** The way on; with a booth that is gone it leads nowhere, and what has the focus keeps it. */
+/** Buttons of a row. Those of a taken booth do nothing, but keep the focus. */
 const Choice = ({ isOff, children }: { isOff: boolean; children: ReactNode }) => (
   <span className="choice" data-off={isOff || undefined} onClickCapture={isOff ? stop : undefined}>
     {children}

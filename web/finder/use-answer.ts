@@ -23,7 +23,7 @@ export interface FinderProps {
   halls: readonly Hall[]
   hall: HallWithPlan
   booths: readonly Booth[]
-  /** What somebody has chosen counts as free: they may have it. */
+  /** The user's own chosen booths count as available. */
   selected: ReadonlySet<string>
   locale: Locale
   query: URLSearchParams
@@ -31,7 +31,7 @@ export interface FinderProps {
 }
 
 const none: readonly Found[] = []
-/** Everything that follows from the wishes, for as long as the finder is open. */
+/** Everything derived from the wishes while the finder is open. */
 export function useAnswer(props: FinderProps): Answer & { others: ReadonlyMap<string, OtherHall> } {
   const { halls, hall, locale } = props
   const [wishes, change] = useWishes(props)
@@ -63,7 +63,10 @@ export function useAnswer(props: FinderProps): Answer & { others: ReadonlyMap<st
 }
 
 const best = 5
-/** The booths that fit, the best five of them, and the one that is looked at. One that is taken meanwhile is held in its row until the list closes up; nobody else comes in its place before. */
+/**
+ * The matching booths, the best five and the selected one. A booth taken by another user keeps its row until the list
+ * closes up.
+ */
 function useFound(model: FinderHall, booths: readonly Booth[], wishes: Wishes) {
   const isWished = wishesIn(wishes).length > 0
   const found = useMemo(() => (isWished ? foundIn(model, booths, wishes) : none), [isWished, model, booths, wishes])
@@ -73,7 +76,10 @@ function useFound(model: FinderHall, booths: readonly Booth[], wishes: Wishes) {
   return { found, fits, shown, looked: useLooked(found, shown, booths, key) }
 }
 
-/** The row that is looked at, or a booth that somebody pressed on the map or in the list and that is none of the five; it, too, stays for a moment once it is taken. */
+/**
+ * The selected row, or a booth outside the best five selected on the map or in the list. It also stays for a moment
+ * once it is taken.
+ */
 function useLooked(found: readonly Found[], shown: readonly Shown[], booths: readonly Booth[], key: string) {
   const [id, setId] = useState<string>()
   const row = shown.find(({ found }) => found.booth.id === id)
@@ -85,7 +91,7 @@ function useLooked(found: readonly Found[], shown: readonly Shown[], booths: rea
   return useMemo(() => ({ at, besides, look: setId, list: { held, booths, key } }), [at, besides, held, booths, key])
 }
 
-/** The wishes: in the address from the start, kept there at every change; Back and forward bring others. */
+/** Wishes, read from the address and written to it on every change. The back and forward buttons restore others. */
 function useWishes({ query, onQuery }: FinderProps) {
   const [wishes, setWishes] = useState(() => readWishes(new URLSearchParams(window.location.search)))
   const [seen, setSeen] = useState(query)
@@ -95,7 +101,8 @@ function useWishes({ query, onQuery }: FinderProps) {
   }
   const queryChange = useRef(onQuery)
   queryChange.current = onQuery
-  // Back from what covered the plan leads to the address that was before it: the wishes are those of now.
+  // Going back from a screen that covered the plan restores an older address. The current wishes are written to it
+  // again.
   useEffect(() => {
     if (query.has('find')) queryChange.current((now) => writeWishes(wishes, now))
   }, [query, wishes])
@@ -118,7 +125,7 @@ const useMine = ({ booths, selected }: FinderProps) =>
     [booths, selected],
   )
 
-/** One for the life of a plan: new states of its booths change no aisle. */
+/** The hall model, rebuilt only when the plan or the booths' outlines change. Booth states do not affect aisles. */
 function useModel(hall: HallWithPlan, booths: readonly Booth[]) {
   const kept = useRef<{ plan: unknown; booths: readonly Booth[]; model: ReturnType<typeof finderHall> }>(undefined)
   const isSame =
@@ -141,14 +148,14 @@ function fadedIn(booths: readonly Booth[], fits: readonly Found[], shown: readon
   return new Set(booths.flatMap((booth) => (seen.has(booth.id) || isAvoided(booth) ? [] : booth.id)))
 }
 
-/** The company that is avoided, by its name, with its booths in this hall. */
+/** The avoided company with its name and its booths in this hall. */
 function avoidedIn(booths: readonly Booth[], others: Others, exhibitorId: string | undefined, locale: Locale) {
   const has = ({ exhibitor }: Booth) => exhibitorId !== undefined && exhibitor?.id === exhibitorId
   const name = [booths, ...[...others.values()].map((other) => other.booths)].flat().find(has)?.exhibitor?.name
   return name && { name: textIn(name, locale), booths: booths.filter(has) }
 }
 
-/** Every company with a booth, for the wish to stand away from one. */
+/** Every company with a booth, sorted by name, for the wish to keep away from one. */
 export function companiesIn(booths: readonly Booth[], others: ReadonlyMap<string, OtherHall>, locale: Locale) {
   const names = new Map<string, string>()
   for (const { exhibitor } of [booths, ...[...others.values()].map((other) => other.booths)].flat())

@@ -1,4 +1,5 @@
-// The other halls: how many of their booths fit is said beside their names. They are asked for one after the other, once the finder is open.
+// The other halls, with the number of matching booths shown next to their names. They are loaded one by one once the
+// finder is open.
 import { useEffect, useState } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import { finderHall, foundIn, isFree, type FinderHall } from '#contract/rules/finder/hall.ts'
@@ -29,7 +30,7 @@ export function useOthers(hallIds: readonly string[]): ReadonlyMap<string, Other
   return others
 }
 
-/** A hall with its booths. */
+/** Loads a hall with its booths. */
 export async function readHall(hallId: string): Promise<OtherHall> {
   const [{ hall }, { items }] = await Promise.all([
     callFromBrowser('hall.read', { hallId }),
@@ -38,7 +39,7 @@ export async function readHall(hallId: string): Promise<OtherHall> {
   return { hall: finderHall(hall.plan, items), booths: items }
 }
 
-/** How many booths of a hall meet every must. */
+/** Number of booths in a hall that meet every “must”. */
 export const fitting = ({ hall, booths }: OtherHall, wishes: Wishes): number =>
   wishesIn(wishes).length === 0
     ? booths.filter(isFree).length

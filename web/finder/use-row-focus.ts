@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react'
 import type { Shown } from './shared/answer.ts'
 
-/** When the list closes up over the row that has the focus, the focus stays at that place: on the row which is there now. */
+/** When the focused row disappears, moves the focus to the row that is now at that position. */
 export function useRowFocus(rows: readonly Shown[]) {
   const list = useRef<HTMLOListElement>(null)
   const place = useRef(-1)
@@ -18,7 +18,7 @@ export function useRowFocus(rows: readonly Shown[]) {
     onFocus({ currentTarget, target }: FocusEvent) {
       place.current = [...currentTarget.children].findIndex((row) => row.contains(target))
     },
-    /** Only a row that goes with the focus in it is a place to come back to. */
+    /** Restores the focus only if it was lost with a removed row. */
     onBlur({ relatedTarget, target }: FocusEvent) {
       if (relatedTarget || !target.closest('.gone')) place.current = -1
     },

@@ -3,7 +3,7 @@ import type { Booth } from '#contract/entities/booth.ts'
 import { isFree, type Found } from '#contract/rules/finder/hall.ts'
 import type { Shown } from './shared/answer.ts'
 
-/** How long a row stays that somebody else has taken. */
+/** How long the row of a booth taken by another user stays, in ms. */
 const stayMs = 5_000
 
 interface Kept {
@@ -12,7 +12,10 @@ interface Kept {
   isWaiting: boolean
 }
 
-/** The best so many. What somebody else takes meanwhile stays in its place for five seconds, so nothing moves under a finger; then the list closes up. `key`: other wishes are another list. */
+/**
+ * The best `most` rows. A row taken by another user stays for five seconds, so that nothing moves under the user's
+ * finger. A new `key` starts a new list.
+ */
 export function useShown(
   fits: readonly Found[],
   booths: readonly Booth[],

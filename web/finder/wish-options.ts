@@ -1,4 +1,4 @@
-// What there is to choose from for each wish, in words; what an address says besides is one of them, too.
+// Options for each wish, with their texts. A value in the address that is not among them is added.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -44,7 +44,7 @@ export const openWords = ({ least, corner }: NonNullable<Wishes['open']>): strin
     ? m.finder_open_corner()
     : ([m.finder_open_1, m.map_sides_from_2, m.map_sides_from_3, m.map_sides_from_4][least - 1] ?? m.finder_open_1)()
 
-/** The value that a wish has, as its list knows it; empty where there is none. */
+/** Option id of a wish; empty if it is not set. */
 export const valueOf: Record<WishName, (wishes: Wishes) => string> = {
   size: ({ size }) => (size ? sizeText(size) : ''),
   budget: ({ budget }) => (budget ? String(budget.cents) : ''),
@@ -103,14 +103,14 @@ export const optionsOf: Record<WishName, (choosing: Choosing) => Option[]> = {
   sector: () => namedSectors().map((sector) => ({ id: sector, text: sectorText[sector]() })),
 }
 
-/** Whether there is anything to choose: nobody is asked for marks that no booth of the hall has. */
+/** Whether a wish is offered. Scheme and sector are offered only if a booth of the hall has them or they are set. */
 export function isOffered(name: WishName, wishes: Wishes, booths: readonly Booth[]): boolean {
   if (wishes[name] !== undefined) return true
   if (name === 'scheme') return booths.some((booth) => schemeOf(booth) !== undefined)
   return name !== 'sector' || booths.some(({ sector }) => Boolean(sector))
 }
 
-/** A wish as its list says it; undefined for none. */
+/** Wish for an option id; undefined for the empty id. */
 export function chosenWish(name: WishName, id: string): Wishes[WishName] {
   if (id === '') return undefined
   switch (name) {

@@ -41,12 +41,12 @@ interface WishPanelProps {
   booths: readonly Booth[]
   companies: readonly { id: string; text: string }[]
   locale: Locale
-  /** On a phone it is a page of its own: what leads back from it. */
+  /** Closes the wishes, which fill the screen on a phone. */
   onDone(): void
   doneText: string
 }
 
-/** Changes one wish; what somebody says for the first time is a must where it is by nature. */
+/** Changes one wish. When first set, wishes in `mustByNature` become a “must”. */
 export function withWish(wishes: Wishes, name: WishName, id: string): Wishes {
   const must = new Set(wishes.must)
   if (id === '') must.delete(name)
@@ -61,7 +61,7 @@ export function withMust(wishes: Wishes, name: WishName, isMust: boolean): Wishe
   return { ...wishes, must }
 }
 
-/** The seven wishes, and what booths are let as and for where any of the hall says it. They work at once; there is no button to press. */
+/** The seven wishes, plus scheme and sector if a booth of the hall has them. Changes apply immediately. */
 export function WishPanel({ wishes, onChange, onDone, doneText, ...choosing }: WishPanelProps) {
   return (
     <section className="wants" aria-label={m.finder_title()}>
@@ -110,7 +110,7 @@ interface WishFieldProps {
   onMust(isMust: boolean): void
 }
 
-/** One wish: what it is, and whether it must be met. A native list, which opens as the system does it. */
+/** One wish: its value, and whether it is a “must”. It is a native select, opened by the system. */
 function WishField({ label, icon, value, options, isMust, onPick, onMust }: WishFieldProps) {
   const id = useId()
   const choice = (must: boolean, text: string) => (

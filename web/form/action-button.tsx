@@ -10,13 +10,13 @@ import { usePendingCall } from './use-form-guard.ts'
 type Given = Parameters<ConfirmProps['onConfirm']>[0]
 
 interface Action {
-  /** Makes the change; `given` is what was chosen or written in the question. */
+  /** Makes the API call; `given` contains the reason and note entered in the dialog. */
   call: (given: Given) => Promise<unknown>
-  /** The toast that follows. */
+  /** Toast shown after success. */
   done?: string | undefined
-  /** What happens last; without it the page is read again. */
+  /** Runs after success; by default the page is reloaded. */
   after?: (() => unknown) | undefined
-  /** Reads the page again after a refusal as well, because the change of somebody else may be the reason. */
+  /** Also reloads after an error, which another user's change may have caused. */
   rereads?: boolean | undefined
 }
 
@@ -46,7 +46,7 @@ interface ConfirmActionProps extends Asked, Action {
   onClose: () => void
 }
 
-/** A question that makes its call: it stays open while it waits, and shows a refusal. */
+/** Confirmation dialog that makes the call. It stays open while waiting and shows errors. */
 export function ConfirmAction({ call, done, after, rereads, onClose, ...asked }: ConfirmActionProps) {
   const { pending, error, run } = useAction({ call, done, after, rereads }, onClose)
   return <Confirm {...asked} open pending={pending} error={error} onConfirm={run} onCancel={onClose} />
@@ -54,11 +54,13 @@ export function ConfirmAction({ call, done, after, rereads, onClose, ...asked }:
 
 interface ActionButtonProps extends Omit<ButtonProps, 'children' | 'onClick' | 'pending'>, Action {
   label: string
-  /** What is asked before; its button says the same as this one, unless it has words of its own. */
+  /** Confirmation before the call. Its button has the same label unless `action` is set. */
   question?: (Omit<Asked, 'action'> & { action?: string }) | undefined
 }
 
-/** A button that makes a call, after a question if it has one; a refusal stands in the question, or else before the button. */
+/**
+ * Button that makes a call, optionally after a confirmation. Errors appear in the dialog, or else before the button.
+ */
 export function ActionButton({ question, ...rest }: ActionButtonProps) {
   return question ? <AskingButton {...rest} question={question} /> : <PlainButton {...rest} />
 }

@@ -8,10 +8,10 @@ import type { useForm } from './use-form.ts'
 interface FormDialogProps {
   form: Pick<ReturnType<typeof useForm>, 'bind' | 'pending' | 'problems'>
   title: ReactNode
-  /** What follows from it, in one or two sentences. */
+  /** Consequences, in one or two sentences. */
   text?: ReactNode
   wide?: boolean
-  /** On the button that sends, and while it is sent. */
+  /** Label of the submit button, and its label while sending. */
   action: string
   pendingText?: string
   onClose: () => void
@@ -19,7 +19,7 @@ interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form in a window above the page: what was refused, its fields, the way out and the button that sends. It stays open while it is sent. */
+/** A form in a dialog, with errors, fields, cancel and submit buttons. It stays open while sending. */
 export function FormDialog({ form, title, text, wide, action, pendingText, onClose, children }: FormDialogProps) {
   const { bind, pending, problems } = form
   return (

@@ -4,7 +4,7 @@ import type { useFormGuard } from './use-form-guard.ts'
 
 interface LeaveDialogProps {
   guard: Pick<ReturnType<typeof useFormGuard>, 'blocker'>
-  /** What would be lost, where it is more than changes that were not saved. */
+  /** Text about what would be lost, if it is more than unsaved changes. */
   title?: string
   text?: string
   action?: string

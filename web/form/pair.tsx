@@ -3,25 +3,25 @@ import { m } from '#messages/messages.js'
 import { Field, GrowingField, TextArea } from '#web/ui/field.tsx'
 
 interface PairProps {
-  /** What it is, without the language. */
+  /** Label without the language. */
   label: string
-  /** Its path in what the server says is wrong. */
+  /** Path of the field in the API's errors. */
   name: string
   value: Bilingual
   onChange: (value: Bilingual) => void
   wrong: (path: string) => string | undefined
   most: number
   hint?: string | undefined
-  /** Several lines. */
+  /** Uses a field with several lines. */
   area?: boolean | undefined
-  /** One line of text that may be too long for its field: the field grows. */
+  /** Grows with its text: a single line that may be longer than the field. */
   grows?: boolean | undefined
-  /** It may be left out. */
+  /** Marks the field as optional. */
   optional?: boolean | undefined
   disabled?: boolean | undefined
 }
 
-/** One text in both languages, each field in its own direction. */
+/** A text in both languages, each field in its own direction. */
 export function Pair({
   label,
   name,

@@ -7,14 +7,14 @@ import { refuseFile, uploadAs } from '#web/upload.ts'
 
 interface PictureFieldProps extends Pick<FileDropProps, 'mark' | 'hint' | 'width' | 'error' | 'disabled'> {
   label: string
-  /** `brand`: the mark of the fair, which may be a drawing. */
+  /** `brand`: logo of the fair, which may be an SVG. */
   purpose?: 'image' | 'brand'
-  /** The picture that is there. */
+  /** Id of the current picture. */
   id: string | null
   onChange: (id: string | null) => void
 }
 
-/** One picture of something, shown as it is stored. */
+/** Upload field for one picture, with a preview of the stored file. */
 export function PictureField({ label, purpose = 'image', id, onChange, ...rest }: PictureFieldProps) {
   const locale = getLocale()
   const [sent, setSent] = useState<StoredFile | null>(null)

@@ -11,22 +11,22 @@ import { useSaveForm, type FieldsProps } from './use-save-form.ts'
 
 interface SaveFormProps<Values> {
   title: string
-  /** The list that it belongs to. */
+  /** List that the item belongs to. */
   list: { label: string; to: string }
   mayWrite: boolean
   first: () => Values
   fields: ComponentType<FieldsProps<Values>>
   save: (values: Values) => Promise<unknown>
-  /** What is said once it is saved, and on the button. */
+  /** Toast after saving, and label of the submit button. */
   saved: string
   action: string
-  /** Only for a thing that exists already. */
+  /** Only for an existing item. */
   remove?: Removal | undefined
-  /** In a column of its own, as the registers have it. */
+  /** Puts the form in a column of its own, as in the registers. */
   alone?: boolean
-  /** What there is to know before it is changed. */
+  /** Notes shown above the fields. */
   notes?: ReactNode
-  /** What stands below the form. */
+  /** Content below the form. */
   children?: ReactNode
 }
 interface Removal {
@@ -34,11 +34,11 @@ interface Removal {
   title: string
   text: string
   act: () => Promise<unknown>
-  /** What is said afterwards. */
+  /** Toast after removal. */
   done: string
 }
 
-/** One thing of the panel on a page: added, changed or removed. Without the permission to write it is only read. */
+/** Screen to add, change or remove one item of the panel. It is read-only without the permission to write. */
 export function SaveForm<Values extends object>(props: SaveFormProps<Values>) {
   const { title, list, mayWrite, first, fields: Fields, save, saved, action, remove, alone, notes, children } = props
   const form = useSaveForm(first, mayWrite, async (values, { leave }) => {
@@ -88,7 +88,7 @@ export function SaveForm<Values extends object>(props: SaveFormProps<Values>) {
   )
 }
 
-/** The button that removes it, after a question; what is refused stands in the question. */
+/** Remove button with a confirmation. Errors appear in the dialog. */
 const Remove = ({ removal: { action, title, text, act }, onRemoved }: { removal: Removal; onRemoved: () => void }) => (
   <ActionButton
     variant="danger"

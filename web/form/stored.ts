@@ -1,10 +1,16 @@
-// What a browser keeps of a form that was not sent yet, so that a reload loses nothing.
+// Browser storage for unsent forms, so that a reload loses nothing.
 
-/** A key for the edition that this page shows: the same form of another edition has its own draft. Without a slug in the document the edition part is empty. */
+/**
+ * Storage key for the edition of the page, so that each edition has its own draft of a form. Without a slug in the
+ * document, the edition part is empty.
+ */
 export const inThisEdition = (name: string) =>
   `${name}:${typeof document === 'undefined' ? '' : (document.documentElement.dataset['slug'] ?? '')}`
 
-/** A value under a key. A full or forbidden storage only means that a reload loses it, so no error is shown. */
+/**
+ * Reads and writes a value under a key. If storage is full or forbidden, no error is shown: a reload then loses the
+ * value.
+ */
 export const stored = <T>(where: 'localStorage' | 'sessionStorage', key: string) => ({
   read(): T | undefined {
     try {

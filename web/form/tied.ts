@@ -3,7 +3,7 @@ import type { FieldsProps } from './use-form.ts'
 
 const empty: Bilingual = { fa: '', en: '' }
 
-/** What ties a field of text to the value of this name. */
+/** Props that bind a text field to the value `name`. */
 export const tied = <Values extends object>(
   { values, set, wrong, disabled }: FieldsProps<Values>,
   name: keyof Values & string,
@@ -15,7 +15,7 @@ export const tied = <Values extends object>(
   disabled,
 })
 
-/** The same for a text in both languages. */
+/** Props that bind a bilingual field to the value `name`. */
 export const tiedPair = <Values extends object>(
   { values, set, wrong, disabled }: FieldsProps<Values>,
   name: keyof Values & string,

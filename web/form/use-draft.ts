@@ -1,13 +1,19 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { stored } from './stored.ts'
 
-/** What a draft is kept under. In this tab it goes with the tab; in this browser it stays until it is sent, discarded, or the user logs out (web/shell/menus.ts). */
+/**
+ * Storage of a draft. `sessionStorage` lasts as long as the tab. `localStorage` lasts until the form is sent or
+ * discarded, or the user logs out (web/shell/menus.ts).
+ */
 interface Place {
   where: 'localStorage' | 'sessionStorage'
   key: string
 }
 
-/** What was typed and not sent yet, so that neither a reload nor the back button loses it. `begun` puts what is kept, if anything is, over the first values. `ready` once the browser was asked for it, `kept` while there is something to discard. */
+/**
+ * Draft of an unsent form that survives reloads and the back button. `begun` merges a stored draft into the first
+ * values. `ready` is true once storage has been read, `kept` while there is something to discard.
+ */
 export function useDraft<Draft extends object>(
   place: Place,
   first: () => Draft,
@@ -36,7 +42,7 @@ export function useDraft<Draft extends object>(
   return { ...state, change, forget, restart }
 }
 
-/** Reads what the browser keeps once, and again when the place changes. */
+/** Reads the stored draft once, and again when the storage or key changes. */
 function useBeginning<Draft>({ where, key }: Place, begin: (old: Partial<Draft> | undefined) => void) {
   const read = useEffectEvent(() => begin(stored<Partial<Draft>>(where, key).read()))
   useEffect(() => read(), [where, key])

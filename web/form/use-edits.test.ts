@@ -3,7 +3,7 @@ import { followed } from './use-edits.ts'
 
 const before = { name: { fa: 'الف', en: 'A' }, days: 7, city: 'Tehran' }
 
-test('what was saved follows what is stored, also where the portal has tidied it', () => {
+test('saved values take on the stored state, also if the server normalised them', () => {
   const sent = { ...before, name: { fa: 'ب', en: 'B ' } }
   const stored = { ...before, name: { fa: 'ب', en: 'B' } }
   expect(followed({ version: '1', stored: before, values: sent, sent }, stored, '2')).toEqual({
@@ -14,7 +14,7 @@ test('what was saved follows what is stored, also where the portal has tidied it
   })
 })
 
-test('what was typed while it was saved stays', () => {
+test('text typed during a save stays', () => {
   const sent = { ...before, days: 14 }
   const stored = { ...sent, city: 'Shiraz' }
   expect(followed({ version: '1', stored: before, values: { ...sent, days: 21 }, sent }, stored, '2').values).toEqual({
@@ -23,12 +23,12 @@ test('what was typed while it was saved stays', () => {
   })
 })
 
-test('what was typed back to the old value while it was saved stays, too', () => {
+test('a field set back to its old value during a save stays that way', () => {
   const sent = { ...before, days: 14 }
   expect(followed({ version: '1', stored: before, values: before, sent }, sent, '2').values).toEqual(before)
 })
 
-test('what was refused, and so never sent, stays when somebody else has saved', () => {
+test('a rejected value stays when another user has saved', () => {
   expect(
     followed(
       { version: '1', stored: before, values: { ...before, days: 14 }, sent: undefined },

@@ -4,18 +4,19 @@ interface Edits<T> {
   version: string
   stored: T
   values: T
-  /** As they were last sent. */ sent: T | undefined
+  /** Values as last sent. */ sent: T | undefined
 }
 const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** When a newer state comes, text that was typed and not sent stays; the rest takes the new state. */
+/** Merges a newer stored state: fields with unsent input keep it, all others take the new state. */
 export function followed<T extends object>(
   { stored: before, values, sent }: Edits<T>,
   stored: T,
   version: string,
 ): Edits<T> {
   const keys = Object.keys(stored) as (keyof T)[]
-  // While a save is under way the last known state is what was sent: what is typed back to the old value meanwhile is typed as well.
+  // During a save, the sent values are the baseline. A field set back to its old value during the save also counts as
+  // typed.
   const isTyped = (key: keyof T) => !same(values[key], (sent ?? before)[key])
   return {
     version,
@@ -25,7 +26,12 @@ export function followed<T extends object>(
   }
 }
 
-/** What the user types over something stored, kept while it is saved and loaded again. `version` changes with what is stored; `sending` wraps the call that saves; what was refused counts as typed. `drop` forgets what was typed. */
+/**
+ * Form values over a stored state that others may change.
+ * - `version` changes with the stored state
+ * - `sending` wraps the call that saves; rejected values count as typed
+ * - `drop` discards what was typed
+ */
 export function useEdits<T extends object>(stored: T, version: string) {
   const [known, setKnown] = useState<Edits<T>>({ version, stored, values: stored, sent: undefined })
   const edits = known.version === version ? known : followed(known, stored, version)

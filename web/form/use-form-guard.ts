@@ -3,13 +3,18 @@ import { useBlocker, type Location } from 'react-router'
 import { CallError } from '#contract/kernel/caller.ts'
 import { failureText } from '#web/shell/failure.ts'
 
-/** When a form counts as left: when its page changes, or already when its address does, where one page has several forms. */
+/**
+ * When a form counts as left: on a change of path, or also of the query. The latter is for screens with several forms.
+ */
 const placeOf = {
   page: ({ pathname }: Location) => pathname,
   address: ({ pathname, search }: Location) => pathname + search,
 }
 
-/** Keeps users from losing what they wrote. `isDirty` as a function is called when the user leaves. `allow` lets the next navigation pass, after saving. */
+/**
+ * Warns users before they lose unsaved input. `isDirty` as a function is called when the user leaves. `allow` lets the
+ * next navigation pass, after saving.
+ */
 export function useFormGuard(isDirty: boolean | (() => boolean), by: keyof typeof placeOf = 'page') {
   const free = useRef(false)
   const wouldLose = () => !free.current && (typeof isDirty === 'function' ? isDirty() : isDirty)
@@ -34,15 +39,18 @@ export function useFormGuard(isDirty: boolean | (() => boolean), by: keyof typeo
   }
 }
 
-/** What the portal refuses, by field; `whole` is for what belongs to no field that is shown. */
+/** Errors by field; `whole` is the error that belongs to no visible field. */
 export interface Problems {
   fields: Readonly<Record<string, string>>
   whole?: string | undefined
 }
 
-/** A control that is marked as wrong, or the first choice of a group that is. */
+/** Selects invalid controls, and the first input of invalid groups. */
 const firstWrong = '[aria-invalid="true"]:not([hidden]), [role]:has(> .error) input:not([type=file])'
-/** One call at a time, with its refusals by field: the first wrong field has the focus after every answer, and what belongs to no field comes into view. */
+/**
+ * Runs one call at a time and maps its errors to fields. After each response it focuses the first invalid field, or
+ * scrolls to the error of the whole form.
+ */
 export function usePendingCall() {
   const [pending, setPending] = useState(false)
   const [problems, setProblems] = useState<Problems>({ fields: {} })

@@ -1,7 +1,12 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { usePendingCall, type Problems } from './use-form-guard.ts'
 
-/** What the user types and where it is kept: in the page (`useValues`), over something stored that others may change (`useEdits`), or in the browser (`useDraft`). */
+/**
+ * Form values and their storage.
+ * - `useValues`: in memory
+ * - `useEdits`: over a stored state that others may change
+ * - `useDraft`: in the browser
+ */
 export interface Kept<Values> {
   values: Values
   set: (some: Partial<Values>) => void
@@ -9,7 +14,7 @@ export interface Kept<Values> {
   sending?: (save: () => Promise<void>) => Promise<void>
 }
 
-/** What the fields of a form take. */
+/** Props of a form's fields. */
 export interface FieldsProps<Values> {
   values: Values
   set: (some: Partial<Values>) => void
@@ -18,14 +23,14 @@ export interface FieldsProps<Values> {
 }
 
 interface FormOptions<Values> {
-  /** Sends. `key` stays the same until something else is typed, so that a second press is harmless. */
+  /** Sends the values. `key` stays the same until a value changes, so that a second press has no further effect. */
   save: (values: Values, key: string) => Promise<unknown>
-  /** What is wrong before anything is sent. */
+  /** Validates the values before they are sent. */
   check?: ((values: Values) => Problems | undefined) | undefined
   mayWrite?: boolean | undefined
 }
 
-/** Values kept in the page, with the first ones to compare with; `restart` when the page stays open after saving. */
+/** Form values in memory, compared with the first ones. Call `restart` if the page stays open after saving. */
 export function useValues<Values extends object>(first: () => Values) {
   const [start, setStart] = useState(first)
   const [values, setValues] = useState(start)
@@ -42,7 +47,10 @@ export function useValues<Values extends object>(first: () => Values) {
   }
 }
 
-/** The one form of pages that run a script: what is typed, what is wrong by field, the call that is under way. `tries` counts the presses that were sent or refused. */
+/**
+ * State of a form that needs scripts: values, errors by field, pending call. `tries` counts all presses of the submit
+ * button.
+ */
 export function useForm<Values extends object>(
   { values, set: keep, sending }: Kept<Values>,
   { save, check, mayWrite = true }: FormOptions<Values>,
@@ -66,7 +74,10 @@ export function useForm<Values extends object>(
   return { fields, pending, problems, complain, tries, bind: boundTo(press) }
 }
 
-/** For the form element. A form in a dialog is rendered in a React portal: its events would reach the form behind it. */
+/**
+ * Props of the form element. A form in a dialog is a React portal child: without `stopPropagation`, its events would
+ * reach the form behind it.
+ */
 const boundTo = (press: () => void) => ({
   noValidate: true,
   onSubmit: (event: FormEvent) => {

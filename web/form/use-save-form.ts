@@ -5,17 +5,20 @@ import { useForm, useValues } from './use-form.ts'
 
 export type { FieldsProps } from './use-form.ts'
 
-/** What can be done once something was saved. */
+/** Actions after saving. */
 interface After<Values> {
-  /** Goes on to a screen without asking. */
+  /** Opens a screen without the warning about unsaved input. */
   leave: (to: string, message?: string) => void
-  /** Stays, with these values as those to compare with. */
+  /** Keeps the form open, with these values as the new baseline. */
   restart: (to: Values) => void
-  /** The same for a second press with the same values. */
+  /** Idempotency key, the same for a second press with the same values. */
   key: string
 }
 
-/** A form that saves one thing of a page: its values, and the question before it is left. `save` sends; `check` says what is wrong before anything is sent. */
+/**
+ * Form that saves one item, with a warning before unsaved input is lost. `save` sends; `check` validates before
+ * sending.
+ */
 export function useSaveForm<Values extends object>(
   first: () => Values,
   mayWrite: boolean,

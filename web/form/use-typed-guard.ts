@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useFormGuard } from './use-form-guard.ts'
 
-/** The same guard for uncontrolled fields: compares with the values before the first key or press, since a field may respell its value while it gets ready. */
+/**
+ * Form guard for uncontrolled fields. The baseline is taken before the first key or press, because a field may reformat
+ * its value while it mounts.
+ */
 export function useTypedGuard(form: RefObject<HTMLFormElement | null>, by?: 'page' | 'address') {
   const watched = useRef<HTMLFormElement>(null)
   const first = useRef('')
@@ -30,6 +33,6 @@ export function useTypedGuard(form: RefObject<HTMLFormElement | null>, by?: 'pag
   return useFormGuard(() => isTyped.current && form.current !== null && textOf(form.current) !== first.current, by)
 }
 
-/** Everything that the form would send, but for its files. */
+/** All values the form would send, except files. */
 const textOf = (form: HTMLFormElement) =>
   JSON.stringify([...new FormData(form)].filter(([, value]) => typeof value === 'string'))

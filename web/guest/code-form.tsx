@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 
-/** Works without a script: the code is sent as the query of the page. */
+/** Works without scripts: the code is sent as a query parameter. */
 export const CodeForm = ({ typed = '', error }: { typed?: string; error?: string | undefined }) => (
   <form action={localize(pathTo('trackOrders'), getLocale())} className="code-form">
     <Field
@@ -32,7 +32,7 @@ export const CodeForm = ({ typed = '', error }: { typed?: string; error?: string
   </form>
 )
 
-/** What a code shows, before there is one. */
+/** Example of a tracked order, shown before a code is entered. */
 export function Sample() {
   const moments = [
     [m.guest_sample_sent(), m.guest_sample_sent_text()],
@@ -47,7 +47,7 @@ export function Sample() {
   )
 }
 
-/** For who cannot find the code. */
+/** Help for guests who cannot find their code. */
 export const WhereIsIt = () => (
   <aside>
     <section className="section">

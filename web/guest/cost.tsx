@@ -8,7 +8,10 @@ import { Sum } from '#web/ui/sum.tsx'
 import { serviceText, type Offer } from './words.ts'
 import { impossibleDays, leastCents, quantityOf, type Wish } from './wish.ts'
 
-/** What is ticked costs at least this: by piece until the quantities are said, then as a sum with VAT. The organisers fit the offer to the message. */
+/**
+ * Minimum cost of the chosen services: unit prices until quantities are given, then a total with VAT. The final offer
+ * follows the message.
+ */
 export function Cost({ offers, wish: typed }: { offers: readonly Offer[]; wish: Wish }) {
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
   const chosen = offers.map(({ service }) => service)

@@ -30,7 +30,7 @@ const Section = ({ title, hint, children }: { title: ReactNode; hint?: ReactNode
   </section>
 )
 
-/** A row for each service, with its lowest price. */
+/** One row per service, with its lowest price. */
 export function ServiceRows({
   offers,
   chosen,
@@ -78,7 +78,7 @@ export function ServiceRows({
   )
 }
 
-/** Who asks, and how to reach them. */
+/** Name and contact details of the guest. */
 export function PersonFields({
   values,
   mistake,
@@ -130,16 +130,19 @@ export function PersonFields({
   )
 }
 
-/** Together with the answers above it, it fits into what an order keeps. */
+/** Together with the answers above it, the message fits into the stored order. */
 const messageMost = 2_800
 interface WishFieldsProps extends FieldsProps {
-  /** The services that were ticked: each asks its own questions. */ chosen: readonly string[]
+  /** Chosen services; each has its own questions. */ chosen: readonly string[]
   files: readonly StoredFile[]
   onFiles: (files: readonly StoredFile[]) => void
   wish: Wish
   onWish: (change: Partial<Wish>) => void
 }
-/** What is wanted in words, and papers that say more. Each file is sent at once, with a proof of its own. */
+/**
+ * Questions of the chosen services, message and attachments. Each file is uploaded immediately, with its own proof of
+ * work.
+ */
 export function WishFields({ values, mistake, chosen, files, onFiles, wish, onWish }: WishFieldsProps) {
   const part = useQuestions()
   const put = (at: number) => (file: StoredFile | null) =>
@@ -196,7 +199,10 @@ export function WishFields({ values, mistake, chosen, files, onFiles, wish, onWi
   )
 }
 
-/** Nothing is asked before a service is ticked, so calendars and spinners come behind the form that is there already. */
+/**
+ * The questions are loaded after the form, because no service is chosen at first. Calendars and number fields come with
+ * them.
+ */
 function useQuestions() {
   const [part, setPart] = useState<typeof import('./wish-fields.tsx')>()
   useEffect(() => {
@@ -205,13 +211,13 @@ function useQuestions() {
   return part
 }
 
-// A file of a guest: what looks at it and sends it is brought when the first one is chosen.
+// The code that checks and uploads files is loaded when the first file is chosen.
 const uploadParts = () =>
   import('#web/upload.ts').catch(() => {
     throw new Error(m.site_no_answer())
   })
 
-/** Each file takes a proof of its own. @throws an Error that says why the file cannot be taken */
+/** Uploads a file with its own proof of work. @throws an Error with the reason why the file is rejected */
 const sendFile: Upload = async (file, how) => {
   const locale = getLocale()
   const { refuseFile, uploadAsGuest } = await uploadParts()

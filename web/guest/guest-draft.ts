@@ -1,4 +1,4 @@
-// What a guest has typed and not sent yet: kept in this tab, so that a reload does not lose it.
+// Unsent input of a guest, stored for this tab so that it survives a reload.
 import { inThisEdition, stored } from '#web/form/stored.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 import type { Wish } from './wish.ts'
@@ -11,7 +11,7 @@ export interface Draft {
 }
 export const guestDraft = () => stored<Draft>('sessionStorage', inThisEdition('guestOrderDraft'))
 
-/** The fields of the form as they stand; never the proof, and never what only robots fill in. */
+/** Current values of the form, without the proof of work and the honeypot field. */
 export function valuesIn(form: FormData): Pick<Draft, 'values' | 'services'> {
   const texts = [...form].filter(
     (entry): entry is [string, string] =>

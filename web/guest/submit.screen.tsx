@@ -32,7 +32,7 @@ import { PersonFields, ServiceRows, WishFields } from './fields.tsx'
 import { useGuestForm, type GuestAnswer } from './use-guest-form.ts'
 import { offersOf } from './words.ts'
 
-/** Names of countries come with the data: browser and server do not always agree on them. */
+/** Country names are part of the data, because browser and server may spell them differently. */
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
   halls: (await callFor(context)('hall.list', {})).items,
   countries: countries(getLocale()),
@@ -42,7 +42,10 @@ export const loader = load
 export const clientLoader = load
 export const shouldRevalidate = () => false
 
-/** Only a form that was sent before its script ran comes here: without a proof nothing is placed, and nothing that was typed is lost. */
+/**
+ * Only forms sent before the script ran come here. Without a proof of work no order is submitted, but all input is
+ * returned.
+ */
 export async function action({ request }: Pick<ActionFunctionArgs, 'request'>) {
   const answer: GuestAnswer = {
     ...valuesIn(await request.formData()),
@@ -52,7 +55,7 @@ export async function action({ request }: Pick<ActionFunctionArgs, 'request'>) {
   return data(answer, 422)
 }
 
-/** A request without an account. */
+/** Order form without an account. */
 export default function SubmitGuestOrder() {
   const { halls, countries, key } = useLoaderData<typeof load>()
   const sent = useActionData<typeof action>()

@@ -6,7 +6,7 @@ import { m } from '#messages/messages.js'
 import { TrackPage } from './track-page.tsx'
 import { CodeForm, Sample, WhereIsIt } from './code-form.tsx'
 
-/** A code that was typed leads to its page; what cannot be one is said here. */
+/** A valid code redirects to its screen; an invalid one is reported here. */
 const load = async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
   const typed = new URL(request.url).searchParams.get('code') ?? ''
   const trackingCode = trackingCodeIn(typed)
@@ -16,7 +16,7 @@ const load = async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
 export const loader = load
 export const clientLoader = load
 
-/** Where somebody enters the code of an order. */
+/** Screen to enter the code of an order. */
 export default function TrackCode() {
   const { typed } = useLoaderData<typeof load>()
   return (

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import { Band } from '#web/shell/band.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 
-/** The band over a question for a code and over its answer. */
+/** Title band and frame of the tracking screens. */
 export function TrackPage({ title, crumb, children }: { title: ReactNode; crumb: string; children: ReactNode }) {
   return (
     <main>

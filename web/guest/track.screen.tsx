@@ -23,7 +23,7 @@ import { CodeForm, Sample, WhereIsIt } from './code-form.tsx'
 import { TrackPage } from './track-page.tsx'
 import { serviceIcon, serviceText } from './words.ts'
 
-/** A code that leads nowhere is a page that is not there, and says so beside the field to try again. */
+/** An unknown code gives a 404 with an error next to the field, so that the guest can try again. */
 const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) => {
   const typed = params['trackingCode'] ?? ''
   try {
@@ -36,7 +36,7 @@ const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 export const loader = load
 export const clientLoader = load
 
-/** Where the order of a guest stands. */
+/** State of a guest's order. */
 export default function Track() {
   const { order, typed } = useLoaderData<typeof load>()
   const [query] = useSearchParams()

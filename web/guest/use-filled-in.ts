@@ -7,7 +7,7 @@ import type { StoredFile } from '#web/ui/file-drop.tsx'
 import { guestDraft, valuesIn, type Draft } from './guest-draft.ts'
 import { noWish, type Wish } from './wish.ts'
 
-/** What came back, with the rows that were ticked. */
+/** Response of the action, with the chosen services. */
 export interface GuestAnswer extends Answer {
   services: readonly string[]
 }
@@ -26,7 +26,10 @@ const known = (profile: Profile | null): Values => ({
 const changed = (now: Values, before: Values) =>
   Object.fromEntries(Object.entries(now).filter(([name, value]) => value !== '' && value !== before[name]))
 
-/** What a guest has filled in. Native fields keep their own text, so that nothing is lost that was typed before the script ran; the rest is here, and all of it goes into the draft of this tab. */
+/**
+ * Input of a guest. Native fields hold their own values, so that input from before the script ran is not lost. The
+ * other values are held here; all go into the draft of this tab.
+ */
 export function useFilledIn(profile: Profile | null, sent: GuestAnswer | undefined) {
   const [first, setFirst] = useState<{ values: Values; round: number }>({
     values: { ...known(profile), ...sent?.values },
@@ -36,7 +39,7 @@ export function useFilledIn(profile: Profile | null, sent: GuestAnswer | undefin
   const [wish, setWish] = useState<Wish>(noWish)
   const [files, setFiles] = useState<readonly StoredFile[]>([])
   const { node, read, setPhone } = useNativeFields()
-  // What was ticked or typed before the script ran counts more than what an earlier visit of this tab left.
+  // Input from before the script ran takes precedence over the draft of an earlier visit in this tab.
   useEffect(() => {
     const kept = guestDraft().read()
     const now = node.current && valuesIn(new FormData(node.current))
@@ -53,7 +56,7 @@ export function useFilledIn(profile: Profile | null, sent: GuestAnswer | undefin
   return { node, read, setPhone, first, chosen, setChosen, wish, setWish, files, setFiles, keep }
 }
 
-/** The fields of the form as they stand; the telephone by its number, however it is spelled. */
+/** Current values of the native fields, with the phone number in its canonical form. */
 function useNativeFields() {
   const node = useRef<HTMLFormElement>(null)
   const phone = useRef<string>(undefined)

@@ -17,7 +17,7 @@ import { impossibleDays, wishText, type Wish } from './wish.ts'
 
 export type { GuestAnswer }
 
-/** The fields in their order: what is wrong is said from the first to the last. */
+/** Fields in display order, so that errors are listed from first to last. */
 const shown = [
   'wish-from',
   'wish-to',
@@ -35,19 +35,19 @@ const shown = [
 const inOrder = (mistakes: Answer['mistakes']) =>
   Object.fromEntries(shown.filter((name) => mistakes[name] !== undefined).map((name) => [name, mistakes[name]!]))
 
-/** The rules of the contract and the words of what is wrong: nobody needs them before the first letter. */
+/** Validation rules and error texts, loaded on the first input. */
 const checks = () => import('./check.ts')
 
 interface GuestForm {
   edition: Edition
   profile: Profile | null
   sent: GuestAnswer | undefined
-  /** Makes a second press harmless. */
+  /** Idempotency key: a second press has no further effect. */
   key: string
 }
 type Filled = ReturnType<typeof useFilledIn>
 
-/** The form of a guest: native fields, a draft in this tab, the proof, and sending it once. */
+/** State of the guest form: native fields, draft of this tab, proof of work, sending once. */
 export function useGuestForm({ edition, profile, sent, key }: GuestForm) {
   const filled = useFilledIn(profile, sent)
   const { answer, tries, mistakes, mend, complain } = useMistakes(sent)
@@ -56,7 +56,7 @@ export function useGuestForm({ edition, profile, sent, key }: GuestForm) {
   const changes = changesTo(filled, mend)
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     proof.early()
-    checks().catch(() => {}) // sending tries again
+    checks().catch(() => {}) // on failure, sending loads them again
     changes.typed((target as HTMLInputElement).name)
   }
   const { first, chosen, files, wish, setPhone, node } = filled
@@ -79,7 +79,7 @@ export function useGuestForm({ edition, profile, sent, key }: GuestForm) {
   }
 }
 
-/** What somebody changes is kept, and mends what was wrong with it. */
+/** Changes go into the draft and clear the errors of the field. */
 const changesTo = ({ read, keep, wish, setChosen, setFiles, setWish }: Filled, mend: (names: string[]) => void) => ({
   typed: (name: string) => {
     if (name === 'services') setChosen(read().services)
@@ -98,7 +98,7 @@ const changesTo = ({ read, keep, wish, setChosen, setFiles, setWish }: Filled, m
   },
 })
 
-/** What the last answer says, without what was typed over since. */
+/** Errors of the last response, except for fields changed since. */
 function useMistakes(sent: GuestAnswer | undefined) {
   const [answer, setAnswer] = useState<Answer | undefined>(sent)
   const [mended, setMended] = useState<ReadonlySet<string>>(new Set())
@@ -142,7 +142,7 @@ function useSending({ filled, edition, proof, key, complain }: Sending) {
   const submit = async (form: FormData) => {
     const read = await checkedForm(filled, edition, form.get('acceptTerms') === 'on')
     if ('answer' in read) return complain(read.answer)
-    const website = form.get('website') // a trap: only robots fill it in
+    const website = form.get('website') // honeypot: only robots fill it in
     return send({ ...read.body, ...(typeof website === 'string' && website && { website }) })
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -156,7 +156,7 @@ function useSending({ filled, edition, proof, key, complain }: Sending) {
 
 const impossibleText = { from: m.guest_from_impossible, to: m.guest_to_impossible }
 
-/** The body of the call, or what is wrong with it. */
+/** Returns the body of the call, or the errors. */
 async function checkedForm({ read: readFields, wish }: Filled, edition: Edition, acceptTerms: boolean) {
   const { values, services } = readFields()
   const { message: words = '' }: Readonly<Record<string, string>> = values

@@ -8,7 +8,7 @@ import { daysFor, isNeeded, type Wish } from './wish.ts'
 
 const most = { people: 200, rooms: 100, metres: 2_000 }
 
-/** The questions of the chosen services, each once; all may stay open. */
+/** Questions of the chosen services, each once. All are optional. */
 export function WishQuestions({
   wish,
   chosen,

@@ -1,4 +1,4 @@
-// What the offer of a guest depends on: asked in fields, reckoned with the lowest rates, and sent as the first lines of the message.
+// Quantities for a guest's offer. They are multiplied by the lowest rates, and sent as the first lines of the message.
 import type { GuestService } from '#contract/orders/guest/fields.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -25,13 +25,13 @@ const needs: Record<keyof Wish, readonly GuestService[]> = {
   from: ['hotel', 'visa', 'transportation'],
   to: ['hotel', 'visa', 'transportation'],
 }
-/** Whether one of the chosen services needs it. */
+/** Whether one of the chosen services needs this value. */
 export const isNeeded = (name: keyof Wish, chosen: readonly string[]) => needs[name].some((one) => chosen.includes(one))
 
 const nights = ({ from, to }: Wish) => (from && to > from ? daysBetween(from, to) : 0)
 
 type Days = Pick<Edition, 'today' | 'lastDay'>
-/** Which days may be named: none in the past, and none before the first one; a hotel needs a night between them. */
+/** Range of possible days: not in the past, the end not before the start. A hotel needs at least one night. */
 export function daysFor({ from }: Wish, chosen: readonly string[], edition: Days) {
   const first = earliestDay(edition)
   const max = latestDay(edition)
@@ -42,7 +42,7 @@ export function daysFor({ from }: Wish, chosen: readonly string[], edition: Days
   }
 }
 
-/** The days that are named but cannot be. */
+/** Names of the given days that are out of range. */
 export function impossibleDays(wish: Wish, chosen: readonly string[], edition: Days): ('from' | 'to')[] {
   const days = daysFor(wish, chosen, edition)
   return (['from', 'to'] as const).filter(
@@ -51,21 +51,21 @@ export function impossibleDays(wish: Wish, chosen: readonly string[], edition: D
   )
 }
 
-/** How many times the lowest price a service costs; null until that is said. */
+/** Quantity to multiply by the lowest price of a service; null until it is given. */
 export function quantityOf(service: GuestService, wish: Wish): number | null {
   if (service === 'booth') return wish.metres
   if (service === 'hotel') return (wish.rooms ?? 0) * nights(wish) || null
   return service === 'visa' || service === 'transportation' ? wish.people : null
 }
 
-/** What the chosen services cost at least, before VAT; null as long as one with a price has no quantity. */
+/** Minimum cost of the chosen services in cents, before VAT. Null while a priced service has no quantity. */
 export function leastCents(offers: readonly Offer[], wish: Wish): number | null {
   const priced = offers.filter(({ cents }) => cents)
   const sums = priced.map(({ service, cents }) => Math.round((cents ?? 0) * (quantityOf(service, wish) ?? 0)))
   return priced.length > 0 && sums.every((sum) => sum > 0) ? sums.reduce((all, sum) => all + sum, 0) : null
 }
 
-/** The answers in words, a line each; nothing that was not asked. */
+/** The answers as text, one per line. Questions that were not shown are left out. */
 export function wishText(wish: Wish, chosen: readonly string[], locale: Locale): string {
   const number = (n: number | null) => (n === null ? '' : numberText(n, locale))
   const day = (date: string) => (date ? dateText(date, locale) : '')

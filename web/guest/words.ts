@@ -1,4 +1,4 @@
-// What guests can ask for, and from what price on.
+// Services for guests, with their lowest prices.
 import { offers } from '#contract/rules/services.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { GuestService } from '#contract/orders/guest/fields.ts'
@@ -16,7 +16,7 @@ export const serviceText: Record<GuestService, () => string> = {
   meetings: m.guest_service_meetings,
   other: m.guest_service_other,
 }
-/** What the organisers need to know for an offer. */
+/** Hint about what the organisers need for an offer. */
 export const questionText: Record<GuestService, () => string> = {
   booth: m.guest_ask_booth,
   hotel: m.guest_ask_hotel,
@@ -40,14 +40,14 @@ const unitText = {
   transportation: m.guest_per_trip,
 }
 
-/** A service as a row; `cents` is the lowest price, 0 where it is free, null where the office has to say it first. */
+/** A service as a row. `cents` is the lowest price: 0 if it is free, null if the office sets it on request. */
 export interface Offer {
   service: GuestService
   cents: number | null
   unit: string
 }
 
-/** The lowest rate of each service, and of the halls that can be booked. */
+/** The lowest rate of each service; for booths, the lowest price of the bookable halls. */
 export function offersOf(edition: Pick<Edition, 'rates' | 'services'>, halls: readonly Hall[]): Offer[] {
   const { rates } = edition
   const cents: Record<GuestService, number | null> = {

@@ -68,7 +68,7 @@ export function BoothFields({ plan, others, booth, onChange, problems, disabled,
   )
 }
 
-/** Its name, measures, prices and whether it is sold. */
+/** Name, measures, prices and whether it is sold. */
 function Facts(fields: FieldsProps<Booth>) {
   const { values: booth, set, wrong, disabled } = fields
   const shape = area(booth.polygon)
@@ -121,7 +121,7 @@ function Facts(fields: FieldsProps<Booth>) {
   )
 }
 
-/** What it is let as and for which sector; said by the team, or by nobody. */
+/** Scheme and sector of the booth, set by the team or left empty. */
 const Marks = ({ values: booth, set, wrong, disabled }: FieldsProps<Booth>) => (
   <>
     <Select
@@ -177,7 +177,7 @@ const Prices = ({ values: booth, set, wrong, disabled }: FieldsProps<Booth>) => 
 interface PictureProps extends Pick<BoothFieldsProps, 'plan' | 'booth' | 'locale'> {
   all: readonly Booth[]
 }
-/** Where it lies, who has it, what it costs, and what is uncertain about it. */
+/** Location, company, price and warnings of the booth. */
 function Picture({ plan, all, booth, locale }: PictureProps) {
   const company = companyOf(booth, locale)
   const warnings = warningsOf(plan, all).filter((warning) => warning.booth === booth.id)

@@ -41,7 +41,7 @@ export const loader = load
 export const clientLoader = load
 
 const usualSideCm = 400
-/** What the portal said: its words for each field, else for the whole. */
+/** Error texts for all fields, else the text of the error. */
 const wordsOf = (error: unknown): string =>
   error instanceof CallError
     ? error.fields.map(({ message }) => message).join(' ') || error.message

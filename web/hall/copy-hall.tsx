@@ -15,14 +15,14 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
 type Source = Pick<Hall, 'id' | 'name'>
-/** How addresses name an edition: the current one not at all. */
+/** Edition as used in addresses; the current one is the empty string. */
 const addressOf = ({ slug, state }: EditionName) => (state === 'current' ? '' : slug)
 const copyOf = ({ fa, en }: Hall['name']) => ({
   fa: fa && m.hall_copy_name({ hall: fa }, { locale: 'fa' }),
   en: en && m.hall_copy_name({ hall: en }, { locale: 'en' }),
 })
 
-/** The halls of this edition, or of another one that is chosen. */
+/** Halls of this edition, or of another one the user selects. */
 function useSources(halls: readonly Source[]) {
   const [editions, setEditions] = useState<readonly EditionName[]>([])
   const [edition, setEdition] = useState(getEdition())
@@ -48,7 +48,7 @@ interface CopyHallProps {
   onClose: () => void
 }
 
-/** A hall once more, from this edition or another; its plan opens as a draft that nobody sees yet. */
+/** Copies a hall from this edition or another. Its plan opens as an unpublished draft. */
 export function CopyHall({ halls, locale, onClose }: CopyHallProps) {
   const go = useNavigate()
   const { editions, edition, sources, look } = useSources(halls)

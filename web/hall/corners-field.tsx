@@ -23,7 +23,7 @@ export const rectangle = (x: number, y: number, width: number, depth: number): P
   [x + width, y + depth],
   [x, y + depth],
 ]
-/** Four corners, two of each measure: it has a width and a depth. */
+/** Four distinct corners on the bounding box: an upright rectangle with a width and a depth. */
 export const isRectangle = (polygon: Polygon) => {
   const { minX, minY, maxX, maxY } = bounds(polygon)
   return (
@@ -36,7 +36,10 @@ const mostCorners = 64
 const metres = (cm: number) => cm / 100
 const cm = (value: number | null) => Math.round((value ?? 0) * 100)
 
-/** A shape in numbers: place and size of a rectangle, else corner by corner, in metres from the upper left of the plan. */
+/**
+ * A shape as numbers, in metres from the upper left of the plan. A rectangle has position and size, other shapes a list
+ * of corners.
+ */
 export function CornersField({ label, hint, polygon, onChange, error, disabled = false }: CornersFieldProps) {
   const upright = isRectangle(polygon)
   return (

@@ -68,7 +68,7 @@ export function HallFields({ booths, values, onChange, problems, disabled, local
   )
 }
 
-/** What the hall is called, what it shows, and its picture. */
+/** Name, theme and picture of the hall. */
 function Names({ values, set, wrong, disabled }: FieldsProps<HallValues>) {
   const text = (of: 'name' | 'theme', lang: Locale, maxLength: number) => ({
     lang,
@@ -101,7 +101,7 @@ function Names({ values, set, wrong, disabled }: FieldsProps<HallValues>) {
   )
 }
 
-/** How high it is, where it stands among the others, and whether it is shown. */
+/** Height, position in the list and visibility of the hall. */
 function Place({ values, set, wrong, disabled }: FieldsProps<HallValues>) {
   return (
     <section className="section">
@@ -144,7 +144,7 @@ function Place({ values, set, wrong, disabled }: FieldsProps<HallValues>) {
   )
 }
 
-/** What a changed outline leaves behind: booths outside, doors that are no longer in the wall. */
+/** Warnings after a changed outline: booths outside it, doors no longer in a wall. */
 function PlanWarnings({
   plan,
   booths,

@@ -66,7 +66,7 @@ export default function HallForm() {
   const mayWrite = useMay()('halls.manage')
   const first = () => (hall ? valuesOf(hall) : newValues(position))
   const [removing, setRemoving] = useState(false)
-  /** A new hall is drawn in the editor, or read from a drawing. */
+  /** True if a new hall's plan is imported from a drawing, false if it is drawn in the editor. */
   const fromDrawing = useRef(false)
   const form = useSaveForm(first, mayWrite, async (body, { leave }) => {
     const { hall: saved } = hall
@@ -136,7 +136,7 @@ export default function HallForm() {
   )
 }
 
-/** What else may be done with a hall. */
+/** Further actions for a hall. */
 function Acts({ hallId, mayWrite, onRemove }: { hallId: string; mayWrite: boolean; onRemove: () => void }) {
   return (
     <div className="acts">

@@ -160,7 +160,7 @@ function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; 
   )
 }
 
-/** Reserved, being reserved, kept, free and not active, in the colours of the map. */
+/** Booths by state (reserved, held, reserved by right of return, free, inactive), in map colours. */
 function Fill({ hall: { booths, onOffer, reserved, held, kept, free } }: { hall: Hall }) {
   const parts = [
     ['taken', reserved],

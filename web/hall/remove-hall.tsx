@@ -12,7 +12,7 @@ interface RemoveHallProps {
   onRemoved: () => void
 }
 
-/** Asks first; a hall that still has booths stays, with the reason. */
+/** Asks for confirmation. A hall that still has booths is not removed, and the reason is shown. */
 export const RemoveHall = ({ hall, locale, onClose, onRemoved }: RemoveHallProps) => (
   <ConfirmAction
     danger

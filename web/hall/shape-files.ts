@@ -3,7 +3,7 @@ import { getLocale } from '#messages/runtime.js'
 import { pathToCall } from '#web/i18n/address.ts'
 import type { ExportFile } from '#web/shell/export-menu.tsx'
 
-/** Plans as files that other programs draw: of a hall, or of all. */
+/** Export files of plans for other programs: one hall, or all halls. */
 export function shapeFiles(hallId?: string): ExportFile[] {
   const to = (format: 'geojson' | 'csv' | 'imdf') =>
     pathToCall('panelGeometry.export', {}, { format, locale: getLocale(), ...(hallId && { hallId }) })
@@ -14,7 +14,7 @@ export function shapeFiles(hallId?: string): ExportFile[] {
   ]
 }
 
-/** The plan of a hall as a drawing, for people and for programs of CAD. */
+/** Export files of a hall's plan as a drawing, for people and CAD programs. */
 export function drawingFiles(hallId: string): ExportFile[] {
   const to = (format: 'svg' | 'dxf' | 'png' | 'pdf') =>
     pathToCall('panelDrawing.export', { hallId }, { format, locale: getLocale() })

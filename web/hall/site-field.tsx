@@ -33,7 +33,7 @@ const ways: Record<string, readonly [number, number]> = {
 const turned = (angle: number) => ((angle % 360) + 360) % 360
 const toMetre = (length: number) => Math.round(length / metre) * metre
 
-/** The place after a key, if the key means one. */
+/** Location after a key press; undefined if the key has no meaning. */
 function keyed({ at: [x, y], angle }: HallPlace, { key, shiftKey }: KeyboardEvent): HallPlace | undefined {
   const way = ways[key]
   const step = (shiftKey ? 5 : 1) * metre
@@ -42,12 +42,12 @@ function keyed({ at: [x, y], angle }: HallPlace, { key, shiftKey }: KeyboardEven
   return undefined
 }
 
-/** The halls from above, dragged with the pointer or moved with keys, and the same as numbers beside it. */
+/** Site plan: halls are dragged with the pointer or moved with keys. The same values are shown as number fields. */
 export function SiteField({ halls, onPlace, disabled, locale }: SiteFieldProps) {
   const [chosen, setChosen] = useState<string>()
   const corners = halls.flatMap(({ outline, place }) => outlineAt(outline, place))
   const now = bounds(corners)
-  // While a hall is dragged the picture stays as it was.
+  // The frame does not change while a hall is dragged.
   const [frame, setFrame] = useState(now)
   const settle = () => setFrame(bounds(corners))
   return (

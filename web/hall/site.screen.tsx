@@ -24,7 +24,7 @@ const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
 export const loader = load
 export const clientLoader = load
 
-/** The halls that have an outline, each where it stands. */
+/** The halls with an outline, each at its location. */
 function standing(halls: readonly Hall[], places: readonly { hallId: string; place: HallPlace }[]): Standing[] {
   const at = new Map(places.map(({ hallId, place }) => [hallId, place]))
   return halls.flatMap(({ id, name, site }) => {
@@ -33,7 +33,7 @@ function standing(halls: readonly Hall[], places: readonly { hallId: string; pla
   })
 }
 
-/** Where the halls stand to each other: visitors see it above the maps. */
+/** Site plan of all halls, shown to visitors above the maps. */
 export default function HallSite() {
   const { halls } = useLoaderData<typeof load>()
   const mayWrite = useMay()('halls.manage')

@@ -102,7 +102,7 @@ function SectorTexts({ edition }: { edition: Edition }) {
   )
 }
 
-/** Beside what the team wrote, so that the days there are always those of the settings. */
+/** Shown next to the team's text, so that the dates always come from the settings. */
 function Place({ edition }: { edition: Edition }) {
   const place = whenAndWhere(edition, getLocale())
   return (
@@ -126,7 +126,7 @@ function Office({ edition: { contact, address } }: { edition: Edition }) {
   )
 }
 
-/** The ways into editions that are over. */
+/** Links to past editions. */
 function Archives({ edition }: { edition: Edition }) {
   const past = edition.editions.filter(({ slug, state }) => state === 'past' && slug !== edition.slug)
   if (past.length === 0) return null

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { numberText } from '#web/i18n/numbers.ts'
 
-/** What the fair says of itself (docs/SPEC.md §1). */
+/** The fair's claims about itself (docs/SPEC.md §1). */
 export function Claims({ claims }: Pick<Edition, 'claims'>) {
   if (!hasClaims(claims)) return null
   return (
@@ -14,10 +14,10 @@ export function Claims({ claims }: Pick<Edition, 'claims'>) {
   )
 }
 
-/** Whether the fair says anything of itself. */
+/** Whether the fair has any claim. */
 export const hasClaims = (claims: Edition['claims']) => Object.values(claims).some((figure) => figure !== null)
 
-/** `even`: where they stand in pairs, an odd one is left out. */
+/** `even`: for layouts in pairs; leaves out the last claim if their number is odd. */
 export function ClaimFigures({ claims, even = false }: Pick<Edition, 'claims'> & { even?: boolean }) {
   const locale = getLocale()
   const { years, boothsAYear, satisfactionPercent, editions, bookingMinutes } = claims

@@ -5,7 +5,9 @@ import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The last word of the page: an ink block on the strapwork. Before a hall is drawn it names what comes and asks for no booth. */
+/**
+ * Last block of the page. Before a hall is drawn, it announces what is to come instead of asking to reserve a booth.
+ */
 export function Closing({ free, isDrawn }: { free: number; isDrawn: boolean }) {
   const { profile: known, edition } = useShellData() ?? {}
   const second = known

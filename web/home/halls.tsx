@@ -6,7 +6,7 @@ import { eurosText } from '#web/map/names.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Every hall with its theme, what is free and from what price: a row each, each a way to its plan. */
+/** One row per hall with theme, free booths and lowest price, linked to its plan. */
 export function Halls({ halls }: { halls: readonly Hall[] }) {
   if (halls.length === 0) return null
   return (
@@ -43,7 +43,10 @@ function HallRow({ hall }: { hall: Hall }) {
   )
 }
 
-/** How much of a hall is taken, kept, being taken and free; the words beside it say the same. */
+/**
+ * Bar of reserved, held and free booths, and those reserved by right of return. The text next to it gives the same
+ * numbers.
+ */
 function Occupancy({ onOffer, free, held, kept }: Pick<Hall, 'onOffer' | 'free' | 'held' | 'kept'>) {
   const share = (count: number) => Math.round((count / Math.max(1, onOffer)) * 1_000) / 10
   return (

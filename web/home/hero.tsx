@@ -15,7 +15,10 @@ import { headlineParts } from '#contract/rules/headline.ts'
 import { datesOf, fairTime, lengthOf, type Dates } from '#web/i18n/fair-time.ts'
 import { hourText } from '#web/i18n/hour.ts'
 
-/** The first sight: what the fair is, the two ways in, and when and where it is. `isDrawn`: there is a hall to choose in; before that an account is the way in. The strapwork is a background, so it weighs nothing in the page. */
+/**
+ * Top of the home page: the fair, two main buttons, date and venue. `isDrawn`: there is a hall to choose in; before
+ * that, registering is the main button. The strapwork is a background and adds nothing to the HTML.
+ */
 export function Hero({ edition, isDrawn }: { edition: Edition; isDrawn: boolean }) {
   const name = textIn(edition.name)
   const headline = textIn(edition.headline)
@@ -67,7 +70,10 @@ export function Hero({ edition, isDrawn }: { edition: Edition; isDrawn: boolean 
   )
 }
 
-/** The strapwork behind the headline is the largest thing in sight: it is asked for with the page, not when the style sheet that names it has come. */
+/**
+ * Preloads the strapwork behind the headline, the largest element in view. Otherwise it would only be requested after
+ * the style sheet.
+ */
 export const HeroPattern = ({ colours }: Pick<Edition, 'colours'>) => (
   <link
     rel="preload"
@@ -77,7 +83,7 @@ export const HeroPattern = ({ colours }: Pick<Edition, 'colours'>) => (
   />
 )
 
-/** Nothing while nobody has said when or where the fair is. */
+/** Renders nothing while neither dates nor venue are set. */
 function DateBar({ edition }: { edition: Edition }) {
   const dates = datesOf(edition)
   const { opens, closes } = edition
@@ -95,7 +101,7 @@ function DateBar({ edition }: { edition: Edition }) {
   )
 }
 
-/** «۱۸ تا ۲۱ خرداد ۱۴۰۴» with the days large; written out where the fair lies in two months. */
+/** Dates such as «۱۸ تا ۲۱ خرداد ۱۴۰۴» with large days. A fair across two months is written out in full. */
 function FairDays({ first, last }: { first: string; last: string }) {
   const locale = getLocale()
   const calendar = calendarOf()
@@ -113,7 +119,7 @@ function FairDays({ first, last }: { first: string; last: string }) {
   )
 }
 
-/** Days that are left, or the day of the fair. */
+/** Days left until the fair, or the current day of the fair. */
 function Today({ edition, dates }: { edition: Edition; dates: Dates }) {
   const now = fairTime(edition)
   if (now.phase !== 'before' && now.phase !== 'open') return null

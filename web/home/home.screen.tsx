@@ -45,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { halls, opinions, representatives, featured: { hall, booths }, was: undefined }
 }
 
-/** What a fair that is over can say of itself. */
+/** Numbers of a past fair. */
 async function wasOf(call: ReturnType<typeof callFor>) {
   const [{ total: companies }, { items: sessions }] = await Promise.all([
     call('exhibitor.list', { query: { limit: '1' } }),
@@ -54,11 +54,11 @@ async function wasOf(call: ReturnType<typeof callFor>) {
   return { companies, workshops: sessions.length }
 }
 
-/** In a list of results: what the fair says of itself, or else what its portal does. */
+/** Description for search results: the fair's lead text, else a general one. */
 const descriptionOf = (edition: Edition) =>
   textIn(edition.lead) || (fairIsOver(edition) ? m.home_over_lead() : m.home_description())
 
-/** The hall whose plan the page shows: the one with the most booths to choose from. */
+/** The hall with the most free booths; the page shows its plan. */
 const mostToOffer = (halls: readonly Hall[]) => halls.toSorted((a, b) => b.free - a.free)[0]
 
 export default function Home({
@@ -100,7 +100,7 @@ export default function Home({
   )
 }
 
-/** The countries where the fair has a representative, each marked with a star and the name of who stands for it. */
+/** Countries with a representative of the fair, each with a star and the representatives' names. */
 function Abroad({ representatives }: { representatives: readonly Representative[] }) {
   const locale = getLocale()
   const countries = [
@@ -137,7 +137,7 @@ function Abroad({ representatives }: { representatives: readonly Representative[
 
 const mostOpinions = 3
 
-/** What exhibitors say: quotes on the strap. */
+/** Quotes from exhibitors. */
 function Opinions({ opinions }: { opinions: readonly Opinion[] }) {
   const locale = getLocale()
   if (opinions.length === 0) return null
@@ -170,7 +170,7 @@ function Opinions({ opinions }: { opinions: readonly Opinion[] }) {
   )
 }
 
-/** How a booking goes: the five steps of the wizard, on the strap that means a path. */
+/** The five steps of a booking, connected by the strap that stands for a path. */
 function Steps({ edition: { boothsPerOrder, holdMinutes, claims } }: { edition: Edition }) {
   const steps = [
     { name: m.home_step1(), text: m.home_step1_text({ boothsCount: boothsPerOrder, minutesCount: holdMinutes }) },

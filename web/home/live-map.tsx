@@ -17,7 +17,7 @@ export interface Featured {
   booths: readonly Booth[]
 }
 
-/** What the halls hold right now, beside the plan of one of them; nothing before there is a hall. */
+/** Live numbers of the halls, next to the plan of one of them. Renders nothing before there is a hall. */
 export function LiveMap({
   edition,
   halls,
@@ -43,7 +43,7 @@ export function LiveMap({
   )
 }
 
-/** The sum over the halls of what `of` counts. */
+/** Sum of `of` over all halls. */
 export const total = (halls: readonly Hall[], of: (hall: Hall) => number) =>
   halls.reduce((sum, hall) => sum + of(hall), 0)
 
@@ -115,7 +115,7 @@ function MapCard({ hall, booths }: Featured) {
   )
 }
 
-/** The free booth that one would point at: the most open sides, then the largest. */
+/** The best free booth: most open sides, then largest area. */
 const bestOffer = (booths: readonly Booth[]) =>
   booths
     .filter(({ active, state }) => active && state === 'available')

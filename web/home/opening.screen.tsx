@@ -9,7 +9,7 @@ import { Go } from '#web/shell/go.tsx'
 import { LanguageSwitch, SiteBrand, useShellData } from '#web/shell/header.tsx'
 import { Title } from '#web/shell/title.tsx'
 
-/** What visitors see at every address until the site is published: the name of the fair and its days, as far as they are known. */
+/** Shown at every address until the site is published: the fair's name and, if set, its dates. */
 export default function Opening() {
   const { edition } = useShellData() ?? {}
   const locale = getLocale()

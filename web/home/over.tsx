@@ -1,4 +1,4 @@
-// The home page of a fair that is over: thanks, what was, what stays, and what is known of the next one.
+// Home page of a past fair: thanks, numbers, what remains, and news of the next edition.
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Hall } from '#contract/entities/hall.ts'
 import { below } from '#contract/locale.ts'
@@ -115,7 +115,7 @@ function ThanksTitle() {
   )
 }
 
-/** Only what the portal itself knows; what nobody has is left out. */
+/** Only numbers from the portal's own data. Unknown ones are left out. */
 function Figures({ halls, companies, workshops, dates }: Was & { dates: Dates | undefined }) {
   const locale = getLocale()
   const reserved = total(halls, (hall) => hall.reserved)

@@ -7,7 +7,7 @@ import { FileList } from '#web/ui/file-row.tsx'
 import { Phone } from '#web/shell/contact-links.tsx'
 import { sourceText } from './shared/words.ts'
 
-/** What was sent, with its files. */
+/** The application as sent, with its files. */
 export function ApplicationFacts({
   visitor,
 }: {

@@ -32,7 +32,7 @@ type Text =
   | 'referrerName'
 type Values = Record<Text, string> & { resume: StoredFile | null; card: StoredFile | null }
 
-/** What the profile already says, and for another try what was sent before. */
+/** First values: from the profile, or from the previous application when applying again. */
 const firstValues = (profile: Profile, before: Honorary | undefined): Values => ({
   name: before?.name ?? profile.name,
   lastName: before?.lastName ?? profile.lastName,
@@ -54,7 +54,7 @@ interface ApplicationProps {
   before: Honorary | undefined
 }
 
-/** Step one: who somebody is, how he heard of the fair, his CV and his visiting card. */
+/** Step one: personal data, source, CV and visiting card. */
 export function ApplicationForm({ profile, countries, before }: ApplicationProps) {
   const form = useSaveForm(
     () => firstValues(profile, before),

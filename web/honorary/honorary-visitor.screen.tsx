@@ -37,7 +37,7 @@ async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 export const loader = load
 export const clientLoader = load
 
-/** One application on the desk: who it is, what the team thinks, the interview, the decision. */
+/** One application: applicant, assessments, interview and decision. */
 export default function HonoraryOnDesk() {
   const { visitor, place } = useLoaderData<typeof load>()
   const { profile = null } = useShellData() ?? {}
@@ -164,7 +164,7 @@ function Person({
   )
 }
 
-/** The CV to be opened, the visiting card to be seen. */
+/** Link to the CV, and the visiting card as a picture. */
 function Papers({ visitor: { resume, visitingCard } }: { visitor: PanelHonorary }) {
   return (
     <section className="section">
@@ -214,7 +214,7 @@ function TeamTimeline({ visitor: { timeline, status } }: { visitor: PanelHonorar
   )
 }
 
-/** Anyone who may decide takes an application under review by opening it, as with orders. */
+/** Puts a submitted application under review when a user who may decide opens it, as with orders. */
 function useOpening({ id, status }: PanelHonorary, may: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -223,7 +223,7 @@ function useOpening({ id, status }: PanelHonorary, may: boolean) {
     const reapply = () => {
       if (here) void revalidate()
     }
-    callFromBrowser('panelHonorary.review', { visitorId: id }).then(reapply, reapply) // a colleague was faster: the new state says so
+    callFromBrowser('panelHonorary.review', { visitorId: id }).then(reapply, reapply) // also on error: a colleague may have been faster
     return () => {
       here = false
     }

@@ -24,7 +24,7 @@ const list = defineList({
   tab: 'status',
 })
 
-/** The names of countries come along, because a browser may spell them differently from the server. */
+/** Country names are part of the data, because browser and server may spell them differently. */
 async function load(args: LoaderFunctionArgs) {
   const page = await list.load(args)
   return { page, places: Object.fromEntries(page.items.map(({ country }) => [country, countryName(country)])) }
@@ -32,7 +32,7 @@ async function load(args: LoaderFunctionArgs) {
 export const loader = load
 export const clientLoader = load
 
-/** Who asks to be a guest of honour. */
+/** List of applications to be a guest of honour. */
 export default function HonoraryVisitors() {
   const { page, places } = useLoaderData<typeof load>()
   const view = useList(list, page, { path: (query) => pathTo('honoraryVisitors', {}, query), sort: '-createdAt' })

@@ -22,7 +22,7 @@ import { Status } from '#web/ui/status.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { nextText, statusKind, statusText, steps } from './shared/words.ts'
 
-/** The names of countries come along, because a browser may spell them differently from the server. */
+/** Country names are part of the data, because browser and server may spell them differently. */
 async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   const profile = await context.get(visitContext).who()
   if (!profile) return { profile: null, visitor: null, places: [] }
@@ -32,13 +32,16 @@ async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
       if (error instanceof CallError && error.status === 401) return null
       throw error
     },
-  ) // a session that ended meanwhile
+  ) // 401: the session has just ended
   return { profile, visitor, places: countries(getLocale()) }
 }
 export const loader = load
 export const clientLoader = load
 
-/** Registration of guests of honour (docs/SPEC.md §2): what it is, the four steps, and the form for anyone who is signed in. */
+/**
+ * Registration of guests of honour (docs/SPEC.md §2). It has an introduction, the four steps, and the form for
+ * signed-in users.
+ */
 export default function HonoraryVisitor() {
   const { profile, visitor, places } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
@@ -110,7 +113,7 @@ export default function HonoraryVisitor() {
   )
 }
 
-/** Spec §5: a request needs an account; both ways come back here. */
+/** Spec §5: an application needs an account. Both links return to this screen. */
 function Guest() {
   const next = pathTo('honorary')
   return (
@@ -130,7 +133,7 @@ function Guest() {
   )
 }
 
-/** The fields of the form, so that anyone who has no account yet knows what to have at hand. */
+/** Lists the fields of the form, so that users without an account know what to prepare. */
 function Preview() {
   const parts = [
     [
@@ -192,7 +195,7 @@ function Applied({ visitor: { number, status } }: { visitor: Honorary }) {
   )
 }
 
-/** From the form to the invitation, on the strap that means a path. */
+/** The four steps from form to invitation, connected by the strap that stands for a path. */
 function FourSteps() {
   return (
     <section className="honor-steps" aria-labelledby="honor-steps">

@@ -1,8 +1,8 @@
-// When an interview is, on the clocks of the fair.
+// Interview time in the fair's time zone.
 import { clockOf } from '#contract/rules/fair-clock.ts'
 import { clocks } from '#web/i18n/clocks.ts'
 
-/** The day and the time of a moment as the form of the interview has them. */
+/** Date and time of a moment, as values of the interview form. */
 export function dayAndTime(at: string) {
   const { day, hour } = clockOf(at, clocks().zone)
   return { day, time: hour }

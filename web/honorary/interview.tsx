@@ -8,7 +8,7 @@ import { numberText } from '#web/i18n/numbers.ts'
 
 type Appointment = NonNullable<Honorary['interview']>
 
-/** When, on the clocks of the fair; a reader elsewhere sees their own time too. */
+/** Time in the fair's time zone. Readers elsewhere also see their local time. */
 export function InterviewTime({ interview: { startsAt, minutes } }: { interview: Appointment }) {
   const { edition } = useShellData() ?? {}
   return (

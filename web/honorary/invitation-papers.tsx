@@ -7,7 +7,10 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const paper = (visitorId: string, locale: 'fa' | 'en') => pathToCall('honorary.invitation', { visitorId }, { locale })
 
-/** The official invitation in both languages, that of the page in front, and the page that its code leads to. `first`: this is what its reader came for. */
+/**
+ * Download links to the invitation in both languages, and a link to its check. The page's language comes first.
+ * `first`: makes the first link the primary button.
+ */
 export function InvitationPapers({ visitorId, first = false }: { visitorId: string; first?: boolean }) {
   const locale = getLocale()
   const papers = [

@@ -29,7 +29,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** What the code of an official invitation leads to: somebody at the entrance compares it with the paper and the person. */
+/** Opened by the code of an invitation. Staff at the entrance compare it with the document and the person. */
 export default function CheckedInvitation() {
   const { invitation } = useLoaderData<typeof loader>()
   const { edition } = useShellData() ?? {}

@@ -37,7 +37,7 @@ const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => callFor
 export const loader = load
 export const clientLoader = load
 
-/** The own application: where it stands on its four steps, the interview, the decision. */
+/** The user's own application: progress in four steps, interview and decision. */
 export default function MyHonorary() {
   const {
     items: [visitor, ...earlier],
@@ -195,7 +195,7 @@ function Earlier({ visitors }: { visitors: readonly Honorary[] }) {
   )
 }
 
-/** The official invitation as it is shown at the entrance: who, the number, when and where, and the code that leads to its check. */
+/** The invitation as shown at the entrance: name, number, dates, address, and code for its check. */
 function InvitationCard({ visitor }: { visitor: Honorary }) {
   const { id, name, lastName, jobPosition, companyName, invitationNumber } = visitor
   const { edition } = useShellData() ?? {}

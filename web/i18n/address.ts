@@ -1,23 +1,23 @@
-// Addresses as this page writes them: in its language, or another, and in its edition.
+// Addresses in the page's edition, in its language or another one.
 import { localize as localized, withoutLocale } from '#contract/paths.ts'
 import { addressOf as addressIn, pathToCallOf, type PathToCall } from '#contract/kernel/call-path.ts'
 import { below, type Locale } from '#contract/locale.ts'
 import { getLocale } from '#messages/runtime.js'
 import { getEdition } from './edition.ts'
 
-/** A path of the table as an address of this page's edition. */
+/** Address of a path in the page's edition. */
 export const localize = (path: string, locale: Locale = getLocale()) =>
   localized(path, { locale, edition: getEdition() })
 
-/** A path of the table in an edition, as addresses name it: for what a page of the house shows of every edition. */
+/** Path of a screen in a given edition, for global pages that link to several editions. */
 export const inEdition = (path: string, edition: string) => (edition ? below(path, { locale: 'fa', edition }) : path)
 
-/** What `next` says of a place on this page's base: the edition stays, the language does not. */
+/** Value of `next` for a path in the page's edition. It has no language. */
 export const asNext = (path: string) => withoutLocale(localize(path))
 
-/** The address of a call on this page's edition, for links to files, streams and forms. */
+/** Address of an API call in the page's edition, for links to files, streams and forms. */
 export const pathToCall: PathToCall = (name, ...rest) => pathToCallOf(getEdition())(name, ...rest)
 
-/** The same for a row that is known only at run time. */
+/** Address of an API call whose endpoint is only known at run time. */
 export const addressOf = (...[row, params, query]: Parameters<typeof addressIn>) =>
   addressIn(row, params, query, getEdition())

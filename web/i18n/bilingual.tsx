@@ -4,7 +4,7 @@ import { languageOfText, textIn } from '#contract/text.ts'
 import { getLocale } from '#messages/runtime.js'
 import { dirOf } from './locale.ts'
 
-/** A text in the language of the page, or else in the other one, and which of the two it is. */
+/** The text in the page's language, else in the other one, with the language used. */
 export const textAndLanguage = (text: Bilingual, locale: Locale = getLocale()): { text: string; lang: Locale } => ({
   text: textIn(text, locale),
   lang: languageOfText(text, locale),
@@ -16,7 +16,7 @@ interface BilingualTextProps {
   className?: string
 }
 
-/** One line of it; a text of the other language says so. */
+/** One line of text. If it is in the other language, it gets a `lang` attribute. */
 export function BilingualText({ text: both, locale = getLocale(), className }: BilingualTextProps) {
   const { text, lang } = textAndLanguage(both, locale)
   return (
@@ -26,7 +26,7 @@ export function BilingualText({ text: both, locale = getLocale(), className }: B
   )
 }
 
-/** Several lines as a list, a single one as a paragraph. */
+/** Renders several lines as a list, a single line as a paragraph. */
 export function BilingualLines({ text: both, locale = getLocale() }: BilingualTextProps) {
   const { text, lang } = textAndLanguage(both, locale)
   const lines = text

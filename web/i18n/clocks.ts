@@ -1,8 +1,8 @@
-/** The clocks of the fair: its time zone, its city, and how many days the portal's calendar is ahead of the real one. */
+/** The fair's time zone and city, and how many days the portal's clock is ahead of real time. */
 export interface Clocks {
   zone: string
   ahead: number
-  /** Whose clocks they are, as people say it. */
+  /** City that the time zone is named after in texts. */
   city: { fa: string; en: string }
 }
 
@@ -15,7 +15,7 @@ export const firstClocks = (ahead = 0): Clocks => ({
 const ofBrowser = firstClocks()
 let read = () => ofBrowser
 
-/** On the server every visit has its own, for two pages that are made at once may show two editions. */
+/** Sets the clocks per visit on the server. Pages rendered at the same time may show different editions. */
 export const overwriteClocks = (next: () => Clocks | undefined) => {
   read = () => next() ?? ofBrowser
 }

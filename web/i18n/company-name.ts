@@ -1,4 +1,5 @@
-// A company by the letters of the reader's language. An English reader sees its Latin name where it has one; papers, and what an order says of its company, stay as they were written.
+// Company names in the reader's script. English readers see the Latin name if there is one. Documents and the company
+// name of an order stay as written.
 import { getLocale } from '#messages/runtime.js'
 
 interface Named {
@@ -9,6 +10,6 @@ export const inLetters = (written: string, latinName: string | null) =>
   getLocale() === 'en' && latinName ? latinName : written
 export const companyText = ({ companyName, latinName }: Named) => inLetters(companyName ?? '', latinName)
 
-/** Whom an order is called after: the company, or the person where there is none. */
+/** Name of an order's customer: the company, else the person. */
 export const partyText = ({ visitorName, ...order }: Named & { visitorName: string }) =>
   companyText(order) || visitorName

@@ -1,5 +1,5 @@
-// Dates as people write them. Every text is put together from parts: what Intl puts together itself is wrong for some Persian dates («۱۴۰۴ خرداد»)
-// and differs between Node and browsers, which would make the page flicker when React takes over.
+// Dates as people write them, composed from parts. The order that Intl uses is wrong for some Persian dates («۱۴۰۴
+// خرداد»). It also differs between Node and browsers, so that the page would flicker on hydration.
 
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -11,8 +11,11 @@ import { clocks } from './clocks.ts'
 import { madeOnce } from './made-once.ts'
 
 export type CalendarName = 'persian' | 'gregory'
-/** A time is always that of the clocks of the fair, wherever the reader or the server is. */
-/** What the edition says, told by the root of every page before it is drawn; `clockDays`: how far the portal's calendar is ahead of the real one (docs/decisions/demo.md). */
+/** All times are in the fair's time zone, wherever the reader or the server is. */
+/**
+ * Stores the edition's time zone and city, called by the root of each page before rendering. `clockDays`: days by which
+ * the portal's clock is ahead of real time (docs/decisions/demo.md).
+ */
 export function keepFairClocks({
   timeZone,
   clockDays,
@@ -23,7 +26,7 @@ export function keepFairClocks({
   if (city && (city.fa || city.en)) here.city = city
   if (clockDays !== undefined) here.ahead = clockDays
 }
-/** Now, in the calendar of the portal; countdowns of real time (holds) and what the browser keeps count with `Date.now()`. */
+/** Current time of the portal. Countdowns of real time (holds) and ages of browser storage use `Date.now()` instead. */
 export const portalNow = () => new Date(Date.now() + clocks().ahead * dayMs)
 export const todayAtFair = () => {
   const { zone } = clocks()
@@ -34,7 +37,7 @@ export const todayAtFair = () => {
   return days.format(portalNow())
 }
 
-/** The calendar that comes first in a language, and the other one. */
+/** The main calendar of a language. */
 export const calendarOf = (locale: Locale = getLocale()): CalendarName => (locale === 'fa' ? 'persian' : 'gregory')
 export const otherCalendar = (calendar: CalendarName): CalendarName => (calendar === 'persian' ? 'gregory' : 'persian')
 
@@ -59,35 +62,35 @@ const formatter = (locale: Locale, calendar: CalendarName, zone: string) =>
   )
 
 const isDay = (when: When): when is string => typeof when === 'string' && /^\d{4}-\d\d-\d\d$/.test(when)
-/** A `YYYY-MM-DD` is the same day everywhere; anything else is a moment. */
+/** A `YYYY-MM-DD` is a calendar day without a time zone; anything else is a moment. */
 const dateOf = (when: When) => (isDay(when) ? new Date(`${when}T12:00Z`) : new Date(when))
 
-/** The parts of a moment or a day in the words and digits of a language. */
+/** Parts of a moment or day, with the names and digits of a language. */
 export function partsOf(when: When, locale: Locale = getLocale(), calendar = calendarOf(locale)): Parts {
   const parts = {} as Parts
   for (const { type, value } of formatter(locale, calendar, isDay(when) ? 'UTC' : clocks().zone).formatToParts(
     dateOf(when),
   ))
     parts[type as Part] = value
-  // «مهٔ» and «ژانویهٔ» carry an ezafe that stands wrong at the end of a phrase.
+  // Removes the ezafe of «مهٔ» and «ژانویهٔ», which is wrong at the end of a phrase.
   parts.month = parts.month.replace('\u0654', '')
   return parts
 }
 
-/** The year that it is in a calendar, in the digits of a language. */
+/** Current year in a calendar, in the digits of a language. */
 const yearNow = (locale: Locale, calendar: CalendarName, now: When) => partsOf(now, locale, calendar).year
 
-/** «۱۸ خرداد ۱۴۰۴», "8 June 2025" */
+/** Date with year: «۱۸ خرداد ۱۴۰۴», “8 June 2025”. */
 export function dateText(when: When, locale: Locale = getLocale(), calendar = calendarOf(locale)): string {
   const { day, month, year } = partsOf(when, locale, calendar)
   return `${day} ${month} ${year}`
 }
 
-/** The same day in the other calendar, in the same language: «۸ ژوئن ۲۰۲۵», "18 Khordad 1404" */
+/** The same day in the other calendar, in the same language: «۸ ژوئن ۲۰۲۵», “18 Khordad 1404”. */
 export const otherDateText = (when: When, locale: Locale = getLocale()) =>
   dateText(when, locale, otherCalendar(calendarOf(locale)))
 
-/** «۱۸ خرداد», "8 June"; with the year when it is not this one. */
+/** Day and month, with the year if it is not the current one: «۱۸ خرداد», “8 June”. */
 export function shortDate(
   when: When,
   locale: Locale = getLocale(),
@@ -97,25 +100,25 @@ export function shortDate(
   return year === yearNow(locale, calendar, now) ? `${day} ${month}` : `${day} ${month} ${year}`
 }
 
-/** «۱۸ خرداد», "8 June": never with the year. */
+/** Day and month, never with the year: «۱۸ خرداد», “8 June”. */
 export function dayAndMonth(when: When, locale: Locale = getLocale(), calendar = calendarOf(locale)): string {
   const { day, month } = partsOf(when, locale, calendar)
   return `${day} ${month}`
 }
 
-/** «یکشنبه ۱۸ خرداد ۱۴۰۴», "Sunday 8 June 2025" */
+/** Date with weekday: «یکشنبه ۱۸ خرداد ۱۴۰۴», “Sunday 8 June 2025”. */
 export function fullDate(when: When, locale: Locale = getLocale(), calendar = calendarOf(locale)): string {
   const { weekday, day, month, year } = partsOf(when, locale, calendar)
   return `${weekday} ${day} ${month} ${year}`
 }
 
-/** «خرداد ۱۴۰۴», "June 2025" */
+/** Month and year: «خرداد ۱۴۰۴», “June 2025”. */
 export function monthAndYear(when: When, locale: Locale = getLocale(), calendar = calendarOf(locale)): string {
   const { month, year } = partsOf(when, locale, calendar)
   return `${month} ${year}`
 }
 
-/** «۱۴:۲۰», "14:20", on the clocks of the fair. */
+/** Time in the fair's time zone: «۱۴:۲۰», “14:20”. */
 export function timeText(when: When, locale: Locale = getLocale()): string {
   const { hour, minute } = partsOf(when, locale)
   return `${hour}:${minute}`
@@ -123,23 +126,30 @@ export function timeText(when: When, locale: Locale = getLocale()): string {
 
 const comma = (locale: Locale) => (locale === 'fa' ? '، ' : ', ')
 
-/** «۹ اردیبهشت، ۱۴:۲۰», "29 April, 14:20"; with the year when it is not this one. */
+/**
+ * Short date and time, with the year if it is not the current one. Examples: «۹ اردیبهشت، ۱۴:۲۰», “29 April, 14:20”.
+ */
 export const shortDateTime = (when: When, locale: Locale = getLocale(), now?: When) =>
   `${shortDate(when, locale, now === undefined ? {} : { now })}${comma(locale)}${timeText(when, locale)}`
 
-/** «۲۳:۱۸ (تهران)», "23:18 (Tehran)": a time, or a text that ends in one, with whose clocks are meant. */
+/**
+ * Adds the city of the fair's time zone to a text that ends in a time. Examples: «۲۳:۱۸ (تهران)», “23:18 (Tehran)”.
+ */
 export const inFairZone = (text: string, locale: Locale = getLocale()) =>
   m.ui_in_zone({ at: text, city: textIn(clocks().city, locale) }, { locale })
 export const fairTime = (when: When, locale: Locale = getLocale()) => inFairZone(timeText(when, locale), locale)
 
-/** «یکشنبه ۱۴:۰۰», "Sunday 14:00": the same moment on the reader's own clocks, for the browser alone; undefined where those of the fair show the same. */
+/**
+ * Weekday and time in the reader's time zone, for the browser only: «یکشنبه ۱۴:۰۰», “Sunday 14:00”. Undefined if the
+ * fair's time zone gives the same.
+ */
 export function readerTime(at: string, locale: Locale = getLocale()): string | undefined {
   const moment = new Date(at)
   const own = weekdayAndTime(locale, Intl.DateTimeFormat().resolvedOptions().timeZone).format(moment)
   return own === weekdayAndTime(locale, clocks().zone).format(moment) ? undefined : own
 }
 
-/** Whether the clocks of the browser show another time than those of the fair, now or in half a year. */
+/** Whether the browser's time differs from the fair's, now or in half a year. */
 export const isElsewhere = () =>
   [0, 182].some((days) => readerTime(new Date(Date.now() + days * dayMs).toISOString(), 'en') !== undefined)
 
@@ -156,11 +166,11 @@ const weekdayAndTime = (locale: Locale, timeZone: string) =>
       }),
   )
 
-/** «۹ اردیبهشت ۱۴۰۴، ۱۴:۲۰», "29 April 2025, 14:20" */
+/** Date and time: «۹ اردیبهشت ۱۴۰۴، ۱۴:۲۰», “29 April 2025, 14:20”. */
 export const dateTimeText = (when: When, locale: Locale = getLocale()) =>
   `${dateText(when, locale)}${comma(locale)}${timeText(when, locale)}`
 
-/** «۱۸ تا ۲۱ خرداد ۱۴۰۴», "8–11 June 2025", and longer where month or year differ. */
+/** Range of dates: «۱۸ تا ۲۱ خرداد ۱۴۰۴», “8–11 June 2025”. It is longer if month or year differ. */
 export function rangeText(from: When, to: When, locale: Locale = getLocale(), calendar = calendarOf(locale)): string {
   const first = partsOf(from, locale, calendar)
   const last = partsOf(to, locale, calendar)

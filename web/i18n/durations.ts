@@ -1,4 +1,4 @@
-// How long something has waited, and how long ago it was.
+// Waiting times, and times ago.
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -25,23 +25,23 @@ function largest(seconds: number): readonly [count: number, span: Span] {
 
 const secondsBetween = (from: When, to: When) => (new Date(to).getTime() - new Date(from).getTime()) / 1_000
 
-/** Seconds in their largest whole unit, at least a minute: «۳ ساعت», "3 hours". */
+/** Duration in its largest whole unit, at least one minute: «۳ ساعت», “3 hours”. */
 export function durationText(seconds: number, locale: Locale = getLocale()): string {
   const [count, span] = largest(seconds)
   return words[span]({ count }, { locale })
 }
 
-/** How long something has waited: «۳ ساعت», "3 hours". */
+/** Time since a moment: «۳ ساعت», “3 hours”. */
 export const waitedText = (since: When, locale: Locale = getLocale(), now: When = portalNow()) =>
   durationText(secondsBetween(since, now), locale)
 
-/** «۳ ساعت پیش», "yesterday" */
+/** Relative time: «۳ ساعت پیش», “yesterday”. */
 export function agoText(when: When, locale: Locale = getLocale(), now: When = portalNow()): string {
   const [count, span] = largest(secondsBetween(when, now))
   return ago[locale].format(-count, span)
 }
 
-/** A countdown: «۱۴:۰۹», "14:09"; with hours above sixty minutes. */
+/** Countdown: «۱۴:۰۹», “14:09”; with hours from 60 minutes on. */
 export function clockText(seconds: number, locale: Locale = getLocale()): string {
   const left = Math.max(0, Math.ceil(seconds))
   const two = (n: number) => String(n).padStart(2, '0')

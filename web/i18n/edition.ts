@@ -1,7 +1,7 @@
-// Which edition a page shows, as it stands in addresses: its slug, or nothing for the current one.
+// The page's edition as used in addresses: its slug, or the empty string for the current one.
 let read = () => ''
 
-/** On the server it belongs to the visit, in the browser to the document. */
+/** Set per visit on the server, and from the document in the browser. */
 export const overwriteGetEdition = (next: () => string) => {
   read = next
 }

@@ -6,17 +6,17 @@ const on = (today: string) => fairTime({ ...fair, today })
 
 it('the fair of 8 to 11 June lasts four days', () => expect(lengthOf(fair)).toBe(4))
 
-it('counts the days that are left, to the day before it opens', () => {
+it('counts the days left until the opening day', () => {
   expect(on('2025-05-01')).toEqual({ phase: 'before', days: 38 })
   expect(on('2025-06-07')).toEqual({ phase: 'before', days: 1 })
 })
 
-it('says which day of the fair it is', () => {
+it('returns the current day of the fair', () => {
   expect(on('2025-06-08')).toEqual({ phase: 'open', day: 1 })
   expect(on('2025-06-11')).toEqual({ phase: 'open', day: 4 })
 })
 
-it('never counts below zero: from the day after, the edition is over', () => {
+it('never counts below zero: the edition is past from the day after its last day', () => {
   expect(on('2025-06-12')).toEqual({ phase: 'past' })
   expect(on('2026-11-21')).toEqual({ phase: 'past' })
 })

@@ -1,7 +1,10 @@
 import type { Edition } from '#contract/entities/edition.ts'
 import { daysBetween } from '#contract/rules/days.ts'
 
-/** Where today lies: days before the fair, its n-th day, after it, or nobody knows while it has no dates. A past edition is not an error (docs/PRODUCT.md §1). */
+/**
+ * Today relative to the fair: days before it, its n-th day, past, or unknown without dates. A past edition is not an
+ * error (docs/PRODUCT.md §1).
+ */
 export type FairTime =
   | { phase: 'before'; days: number }
   | { phase: 'open'; day: number }
@@ -13,7 +16,7 @@ export interface Dates {
   lastDay: string
 }
 
-/** The days of the fair; undefined while nobody has said them. */
+/** First and last day of the fair; undefined unless both are set. */
 export const datesOf = ({ firstDay, lastDay }: Pick<Edition, 'firstDay' | 'lastDay'>): Dates | undefined =>
   firstDay !== null && lastDay !== null ? { firstDay, lastDay } : undefined
 
@@ -25,10 +28,10 @@ export function fairTime({ today, ...days }: Days): FairTime {
   return away > 0 ? { phase: 'before', days: away } : { phase: 'open', day: 1 - away }
 }
 
-/** How many days the fair lasts. */
+/** Length of the fair in days. */
 export const lengthOf = ({ firstDay, lastDay }: Dates) => daysBetween(firstDay, lastDay) + 1
 
-/** The days of the fair as a calendar underlines them, under a name of their own. */
+/** Days of the fair for a calendar to underline, with their label. */
 export function markedDays(edition: Pick<Edition, 'firstDay' | 'lastDay'>, text: string) {
   const dates = datesOf(edition)
   return dates && { from: dates.firstDay, to: dates.lastDay, text }

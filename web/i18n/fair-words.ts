@@ -1,6 +1,6 @@
 import type { SectorsOfFair } from '#contract/entities/edition.ts'
 
-/** Words that the fair gives to things of the portal, told by the root of every page before it is drawn. */
+/** The fair's own names for things in the portal, set by the root of each page before rendering. */
 export interface FairWords {
   sectors: SectorsOfFair | undefined
 }
@@ -9,7 +9,7 @@ export const noWords = (): FairWords => ({ sectors: undefined })
 const ofBrowser = noWords()
 let read = () => ofBrowser
 
-/** On the server every visit has its own, for two pages that are made at once may show two editions. */
+/** Sets the names per visit on the server. Pages rendered at the same time may show different editions. */
 export const overwriteFairWords = (next: () => FairWords | undefined) => {
   read = () => next() ?? ofBrowser
 }

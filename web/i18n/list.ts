@@ -3,7 +3,10 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { madeOnce } from './made-once.ts'
 
-/** «C-2، C-5», "C-2, C-5": names one after another, with the comma of the language; `long` as they stand in a sentence: «جنوب و غرب», "south and west". */
+/**
+ * Names separated by the comma of the language: «C-2، C-5», “C-2, C-5”. `long` is the form for sentences: «جنوب و غرب»,
+ * “south and west”.
+ */
 export const listText = (
   items: readonly string[],
   locale: Locale = getLocale(),
@@ -14,7 +17,7 @@ export const listText = (
     () => new Intl.ListFormat(locale === 'fa' ? 'fa-IR' : 'en-GB', { type: 'conjunction', style }),
   ).format(items)
 
-/** The first `most` of some names, and how many more there are. */
+/** The first `most` names, and the number of further ones. */
 export const firstText = (names: readonly string[], locale: Locale, most: number): string => {
   const first = names.slice(0, most).join(locale === 'fa' ? '، ' : ', ')
   return names.length > most ? m.ui_and_more({ names: first, count: names.length - most }) : first

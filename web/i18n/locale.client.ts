@@ -1,6 +1,7 @@
 import { overwriteGetLocale } from '#messages/runtime.js'
 import { overwriteGetEdition } from './edition.ts'
 
-// A change of language or edition is a new document, so the first bytes of the page decide, not its address: on a page that is not there that may say anything.
+// Changing the language or edition loads a new document. So its root element decides, not the address, which can be
+// anything on a “not found” page.
 overwriteGetLocale(() => (document.documentElement.lang === 'en' ? 'en' : 'fa'))
 overwriteGetEdition(() => document.documentElement.dataset['edition'] ?? '')

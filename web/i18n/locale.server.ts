@@ -16,6 +16,9 @@ overwriteGetEdition(() => current.getStore()?.edition ?? '')
 overwriteClocks(() => current.getStore()?.clocks)
 overwriteFairWords(() => current.getStore()?.words)
 
-/** Whatever runs inside speaks this language, links to this edition, and reads clocks of its own. `clockDays`: how far the portal's calendar is ahead. */
+/**
+ * Code inside `run` uses this language, this edition and its own clocks. `clockDays`: days by which the portal's clock
+ * is ahead.
+ */
 export const inBase = <T>({ locale, edition }: Base, clockDays: number, run: () => T) =>
   current.run({ locale, edition, clocks: firstClocks(clockDays), words: noWords() }, run)

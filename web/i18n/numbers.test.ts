@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { centsText, numberOf, numberText } from './numbers.ts'
 
-test('a number reads the same in either language', () => {
+test('a formatted number parses back to itself in both languages', () => {
   for (const locale of ['fa', 'en'] as const)
     for (const n of [0, 7, 1_234.5, 882_420]) expect(numberOf(numberText(n, locale))).toBe(n)
 })
@@ -11,7 +11,7 @@ test('cents are written as euros with two decimals', () => {
   expect(centsText(882_420, 'fa')).toBe('۸٬۸۲۴٫۲۰')
 })
 
-test('what is no number is told from what is empty', () => {
+test('distinguishes an invalid number from an empty text', () => {
   expect(numberOf('  ')).toBeNull()
   expect(numberOf('twelve')).toBeNaN()
   expect(numberOf('1.2.3')).toBeNaN()

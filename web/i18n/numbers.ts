@@ -19,14 +19,17 @@ const formatter = (locale: Language, decimals: number | undefined) =>
 export const numberText = (value: number, locale: Language = getLocale(), decimals?: number) =>
   formatter(locale, decimals).format(value)
 
-/** Rows of a list are counted to ten thousand; one more says that there are more. */
+/** Number of rows in a list. Rows are counted up to 10,000; 10,001 means that there are more. */
 export const countText = (count: number, locale: Language = getLocale()) =>
   count === 10_001 ? `${numberText(10_000, locale)}+` : numberText(count, locale)
 
 /** Euro cents as euros with two decimals, without the unit. */
 export const centsText = (cents: number, locale: Language = getLocale()) => numberText(cents / 100, locale, 2)
 
-/** A number as the user typed it: any digits, separators of either language; NaN when it is none. An empty text is null. */
+/**
+ * Parses a number typed by the user, with any digits and the separators of either language. Returns NaN if it is none,
+ * null for an empty text.
+ */
 export function numberOf(text: string): number | null {
   const plain = latinDigits(text)
     .replace(/[\s\u200b-\u200f\u2066-\u2069,']/g, '')

@@ -14,16 +14,16 @@ afterEach(() => {
   keepFairClocks({ timeZone: 'Asia/Tehran' })
 })
 
-it('the form of an interview shows the day and the time in the time zone of the edition', () =>
+it("the interview form shows day and time in the edition's time zone", () =>
   expect(dayAndTime(evening)).toEqual({ day: '2025-06-08', time: '22:45' }))
 
-it('a reader whose clocks are those of the edition is shown one time, wherever the edition is', () => {
+it("a reader in the edition's time zone sees only one time", () => {
   expect(readerTime(evening, 'en')).toBeUndefined()
   process.env['TZ'] = 'Asia/Tehran'
   expect(readerTime(evening, 'en')).toMatch(/Monday.*00:15/)
 })
 
-it('a reader elsewhere is told whose clocks a list follows', () => {
+it('a reader elsewhere is told the time zone of a list', () => {
   expect(isElsewhere()).toBe(false)
   process.env['TZ'] = 'Asia/Tehran'
   expect(isElsewhere()).toBe(true)
@@ -31,7 +31,7 @@ it('a reader elsewhere is told whose clocks a list follows', () => {
   expect(isElsewhere()).toBe(false)
 })
 
-it('a deadline says whose clocks are meant', () => {
+it('a deadline names the city of its time zone', () => {
   keepFairClocks({ timeZone: 'Asia/Tehran', city: { fa: 'تهران', en: 'Tehran' } })
   expect(fairTime('2025-06-08T19:48:00Z', 'en')).toBe('23:18 (Tehran)')
   expect(fairTime('2025-06-08T19:48:00Z', 'fa')).toBe('۲۳:۱۸ (تهران)')

@@ -5,7 +5,10 @@ import { textIn } from '#contract/text.ts'
 import { clocks } from './clocks.ts'
 import { isElsewhere, readerTime } from './dates.ts'
 
-/** A deadline on the reader's own clocks, where they differ from those of the fair. Nothing until the browser runs: the server does not know where its reader is. */
+/**
+ * A deadline in the reader's time zone, if it differs from the fair's. Empty on the server, which does not know the
+ * reader's time zone.
+ */
 export function ReaderTime({ at }: { at: string }) {
   const [text, setText] = useState<string>()
   const locale = getLocale()
@@ -13,7 +16,10 @@ export function ReaderTime({ at }: { at: string }) {
   return text && <small className="muted">{m.ui_reader_time({ at: text })}</small>
 }
 
-/** Says once for a whole page or grid whose clocks its times follow, to readers whose own clocks differ. `as`: what it is where no landmark is around it. */
+/**
+ * Names the time zone of all times on a page or grid, for readers in another one. `as`: use `aside` if no landmark
+ * surrounds it.
+ */
 export function ZoneNote({
   as: Element = 'small',
   className = 'zone-note',

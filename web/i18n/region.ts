@@ -1,4 +1,4 @@
-// Where the reader lives, as far as the browser says so. The server never guesses: pages are cached for everybody.
+// The reader's country, as given by the browser. The server never guesses it, because pages are cached for all users.
 import { callingCodes } from '#web/ui/calling-codes.ts'
 
 /** ISO 3166-1 alpha-2 of the first language tag with a known region, such as DE for `de-DE`; empty without one. A tag without a region, such as `fa`, names no country. */
@@ -12,6 +12,9 @@ export function regionOf(languages: readonly string[]): string {
 
 export const browserRegion = () => (typeof navigator === 'undefined' ? '' : regionOf(navigator.languages))
 
-/** Fills an empty `country` of a form with the region of the browser. For effects and events only: the server draws it empty. */
+/**
+ * Fills an empty `country` of a form with the browser's region. Only for effects and events: the server renders it
+ * empty.
+ */
 export const withRegion = <F extends object>(fields: F): F =>
   'country' in fields && fields.country === '' ? { ...fields, country: browserRegion() } : fields

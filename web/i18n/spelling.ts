@@ -1,4 +1,4 @@
-// Names and phone numbers as this product spells them; web/ui takes them from here.
+// Names of countries and formatted phone numbers. web/ui takes them from here.
 import type { Locale } from '#contract/locale.ts'
 import { countryName as countryNameIn } from '#contract/rules/country-names.ts'
 import { getLocale } from '#messages/runtime.js'

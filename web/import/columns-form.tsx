@@ -20,10 +20,10 @@ type Columns = (ImportField | null)[]
 interface ColumnsFormProps {
   table: Import
   onDone: () => void
-  /** Back to what the last look found. */
+  /** Goes back to the result of the last check. */
   onBack: (() => void) | undefined
 }
-/** Which column is what: proposed by their headings, and remembered. */
+/** Assigns fields to columns. The proposal follows the headings, and the choice is remembered. */
 export function ColumnsForm({ table, onDone, onBack }: ColumnsFormProps) {
   const { id: importId, kind, sheets, sheet } = table
   const [columns, setColumns] = useState<Columns>(table.columns)
@@ -83,7 +83,7 @@ export function ColumnsForm({ table, onDone, onBack }: ColumnsFormProps) {
   )
 }
 
-/** What a table of this kind cannot do without. */
+/** Error if a column is missing that this kind of table requires. */
 function missingIn(kind: Import['kind'], columns: Columns): string | undefined {
   if (kind === 'companies')
     return columns.includes('nameFa') || columns.includes('nameEn') ? undefined : m.import_needs_name()
@@ -100,7 +100,7 @@ interface RowsProps {
   onChange: (columns: Columns) => void
 }
 function ColumnRows({ table: { kind, headings, samples }, columns, onChange }: RowsProps) {
-  /** A field is in one column: whoever chooses it elsewhere takes it along. */
+  /** A field belongs to one column: assigning it to another column removes it from the first. */
   const pick = (at: number, name: string) =>
     onChange(
       columns.map((field, place) =>

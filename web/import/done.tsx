@@ -16,7 +16,7 @@ const lists: Readonly<Record<ImportKind, string>> = {
   orders: pathTo('orders'),
 }
 
-/** What was written, and for a day the way back. */
+/** Imported rows, with an undo button for one day. */
 export function Done({ table, onDone }: { table: Import; onDone: () => void }) {
   const { id: importId, kind, stage, counts, undone, undoUntil } = table
   return (

@@ -2,7 +2,7 @@ import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 
-/** Throws a table away that was not imported, after a question. */
+/** Discards a table that was not imported, after a confirmation. */
 export const Drop = ({ importId, onDone }: { importId: string; onDone: () => void }) => (
   <ActionButton
     className="end"

@@ -31,7 +31,7 @@ interface FormatFormProps {
   pending: boolean
   onPick: (choice: Pick<ImportEdit, 'encoding' | 'separator'>) => void
 }
-/** How a text file is read. The columns below follow each choice at once. */
+/** Encoding and separator of a text file. The columns below follow each choice immediately. */
 export function FormatForm({ format: { encoding, separator, readings }, pending, onPick }: FormatFormProps) {
   if (encoding === null || separator === null) return null
   return (

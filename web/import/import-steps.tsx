@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js'
 import { Stepper } from '#web/ui/stepper.tsx'
 
-/** File, columns, check, done. */
+/** Steps: file, columns, check, done. */
 export const ImportSteps = ({ at }: { at: number }) => (
   <div className="import-steps">
     <Stepper

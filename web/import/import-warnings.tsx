@@ -20,7 +20,7 @@ interface WarningsProps {
   code: WarningCode | undefined
   cursor: string | undefined
 }
-/** Every warning with its row, what stands there, and what happens with it. */
+/** Every warning with its row, its value and its outcome. */
 export function Warnings({ table, page, code, cursor }: WarningsProps) {
   const { id: importId, groups } = table
   if (groups.length === 0) return null
@@ -104,7 +104,7 @@ const columnsOf = ({ kind, stage }: Import): readonly Column<ImportWarning>[] =>
 const isKnown = (problem: string | null): problem is string =>
   problem !== null && (fieldCodes as readonly string[]).includes(problem.split(':')[0]!)
 
-/** What a row is compared with, and the way there. */
+/** The row, company or person that a row is compared with, linked if possible. */
 function Other({ code, other, otherId, kind }: ImportWarning & { kind: Import['kind'] }) {
   if (code === 'twice') return other && m.import_other_row({ row: numberText(Number(other)) })
   if (!otherId || !other) return <bdi>{other}</bdi>

@@ -38,7 +38,7 @@ async function load({ context, params: { importId = '' }, request }: LoaderFunct
 export const loader = load
 export const clientLoader = load
 
-/** An import from its columns over what a look found to what was written. */
+/** Screen of one import: its columns, the result of the check, and the imported rows. */
 export default function ImportScreen() {
   const { table, warnings, code, cursor } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
@@ -98,7 +98,7 @@ function Heading(table: Import) {
   )
 }
 
-/** What keeps it from being as it was left. */
+/** Warns about an unfinished import or undo, and about data that changed since the check. */
 function Trouble({ unfinished, moved }: Import) {
   return (
     <>
@@ -117,7 +117,7 @@ function Trouble({ unfinished, moved }: Import) {
 }
 
 const everyMs = 700
-/** How far work at an import has got, asked again while it goes on; when it ends the page is read again. */
+/** Progress of the import, polled while it runs. The page is reloaded at the end. */
 function useWork({ id, work }: Import): Import['work'] {
   const { revalidate } = useRevalidator()
   const [now, setNow] = useState<Import['work']>(null)
@@ -131,7 +131,7 @@ function useWork({ id, work }: Import): Import['work'] {
   return work && (now ?? work)
 }
 
-/** @returns what ends the asking */
+/** @returns a function that stops polling */
 function follow(importId: string, report: (work: Import['work']) => void, over: () => void) {
   let timer: ReturnType<typeof setTimeout>
   let isLeft = false
@@ -149,7 +149,7 @@ function follow(importId: string, report: (work: Import['work']) => void, over: 
   }
 }
 
-/** What is done at this moment, and how far it has got. */
+/** Current work and its progress. */
 function WorkBar({ work: { what, done, of } }: { work: NonNullable<Import['work']> }) {
   const locale = getLocale()
   const percent = Math.min(99, Math.floor((done / of) * 100))

@@ -26,7 +26,7 @@ async function load({ context, request }: LoaderFunctionArgs) {
 export const loader = load
 export const clientLoader = load
 
-/** What was brought in from other tables, by whom, and what came of it. */
+/** List of imports, with their users and results. */
 export default function Imports() {
   const { page, cursor, now } = useLoaderData<typeof load>()
   const isClosed = useIsClosed()
@@ -82,7 +82,7 @@ const columnsOf = (now: string): readonly Column<ImportRow>[] => [
   statusColumn(m.import_status(), standing),
 ]
 
-/** What was written, or would be. */
+/** Numbers of rows that were or would be imported. */
 function Outcome({ counts, undone }: ImportRow) {
   if (undone)
     return (

@@ -16,7 +16,7 @@ import { uploadTable } from '#web/upload.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { kindIcons, kindTexts } from './words.ts'
 
-/** What is imported, and its file; the next page shows its columns. */
+/** Kind and file of a new import. The next screen shows its columns. */
 export default function NewImport() {
   const { profile = null } = useShellData() ?? {}
   const isClosed = useIsClosed()

@@ -19,7 +19,7 @@ interface ResultProps {
   onDone: () => void
   onColumns: () => void
 }
-/** What a look found: what would be written, what there is to decide, and the way to write it. */
+/** Result of the check: rows to import, decisions to make, and the button to import. */
 export function Result({ table, onDone, onColumns }: ResultProps) {
   const { id: importId, counts, groups, plan, kind } = table
   const navigate = useNavigate()
@@ -109,7 +109,7 @@ interface GroupsProps {
   onChoose: (code: WarningCode, act: ImportAct) => void
   onNumbers: (decimalSign: '.' | ',') => void
 }
-/** Each kind of warning with how many rows raise it, and what is to be done about it. */
+/** Kinds of warnings with their number of rows and the choice for each. */
 function Groups({ groups, disabled, onChoose, onNumbers }: GroupsProps) {
   if (groups.length === 0) return <Note kind="good" title={m.import_warnings_none()} />
   const ordered = groups.toSorted((a, b) => choicesOf(a.code).length - choicesOf(b.code).length || b.count - a.count)
@@ -164,7 +164,7 @@ const partly: ReadonlySet<WarningCode> = new Set([
   'companyRuns',
   'companyFull',
 ])
-/** A choice in the words of what it is about. */
+/** Text of a choice, suited to its kind of warning. */
 function choiceText(code: WarningCode, act: ImportAct): string {
   if (act === 'update') return m.import_choice_update()
   if (act === 'make')

@@ -17,7 +17,7 @@ export const kindTexts: Readonly<Record<ImportKind, () => string>> = {
   orders: m.import_kind_orders_text,
 }
 
-/** Where an import has got to, in a word. */
+/** Short text for the state of an import. */
 export function standing({ stage, work, unfinished }: ImportRow): { kind: StatusKind; text: string } {
   if (work) return { kind: 'reviewing', text: working[work.what]() }
   if (unfinished) return { kind: 'rejected', text: m.import_unfinished() }

@@ -8,7 +8,7 @@ import { Band } from '#web/shell/band.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CheckForm, Office } from './check-form.tsx'
 
-/** A code that was typed leads to its page; what cannot be one is said here. */
+/** A valid code redirects to its screen; an invalid one is reported here. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('code') ?? ''
   const code = checkCodeIn(typed)
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data({ typed }, typed ? 422 : 200)
 }
 
-/** Where somebody without a camera types the code of a paper. */
+/** Screen to type the code of a document, for visitors without a camera. */
 export default function CheckCode() {
   const { typed } = useLoaderData<typeof loader>()
   return (

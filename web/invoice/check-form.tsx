@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Field } from '#web/ui/field.tsx'
 
-/** Works without a script, for anyone who has a paper and no camera. */
+/** Works without scripts, for visitors who have a document but no camera. */
 export const CheckForm = ({ typed = '', error }: { typed?: string; error?: string | undefined }) => (
   <form action={localize(pathTo('checkInvoices'), getLocale())} className="check-form">
     <Field
@@ -32,7 +32,7 @@ export const CheckForm = ({ typed = '', error }: { typed?: string; error?: strin
   </form>
 )
 
-/** Whom to ask, where the fair says how it is reached. */
+/** Contact of the fair's office, if set. */
 export function Office() {
   const {
     contact: { phoneNumber, email },

@@ -15,7 +15,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { CheckForm, Office } from './check-form.tsx'
 
-/** Refused by the limit of its visitor is a page of its own kind, like a code that is none: both say so in words. */
+/** The rate limit (429) and an unknown code (404) are not general errors: each has its own text. */
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const typed = params['checkCode'] ?? ''
   try {
@@ -31,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** What the code on an invoice leads to: anyone who has the paper in hand compares it with what was issued. */
+/** Opened by the code on an invoice. The reader compares the document in hand with the issued one. */
 export default function CheckedPaper() {
   const { check, typed, refused } = useLoaderData<typeof loader>()
   return (

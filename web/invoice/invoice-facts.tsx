@@ -1,4 +1,4 @@
-// Rows of an invoice that its sheet and its phone form share.
+// Rows of an invoice shared by its A4 sheet and its phone layout.
 import { builtIns, isConfirmed, type BuiltIn } from '#contract/rules/built-in.ts'
 import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/entities/invoice.ts'
@@ -17,7 +17,10 @@ export const codeText = (value: string) => (
 )
 
 type Party = Invoice['seller'] | Invoice['buyer']
-/** Who it is to the authorities, and where. The rows of an Iranian paper are always there, those of another country as far as they are known. */
+/**
+ * Tax identifiers and address of a party. Rows of an Iranian document are always shown, those of other countries only
+ * if known.
+ */
 export const partyFacts = (party: Party): readonly Fact[] =>
   party.taxNumber === undefined
     ? namedValues(party).map(([name, value, shown]) => [name, value ? shown : '—'])
@@ -48,11 +51,11 @@ function namedValues(party: Party): readonly NamedValue[] {
   ]
 }
 
-/** The same without what nobody has said. */
+/** Tax identifiers and address of a party, without unknown values. */
 export const knownPartyFacts = (party: Party): readonly Fact[] =>
   namedValues(party).flatMap(([name, value, shown]) => (value ? [[name, shown] as const] : []))
 
-/** Where to pay to. */
+/** Bank account for the payment. */
 export function accountFacts({
   iban,
   accountNumber = '',
@@ -83,7 +86,7 @@ export const taxFacts = ({
   storeTerminalSerial,
 }: Invoice): readonly Fact[] => [
   (taxNumber === undefined || textIn(broker) !== '') && [m.invoice_broker(), textIn(broker)],
-  // One outside Iran has neither.
+  // A seller outside Iran has neither a fiscal memory nor a terminal.
   taxNumber === undefined && [
     m.invoice_fiscal_memory(),
     <bdi key="memory" dir="ltr">
@@ -98,6 +101,6 @@ export const taxFacts = ({
   ],
 ]
 
-/** Whether a paper shows what comes with the portal, as it was confirmed when it was issued. */
+/** Whether a document shows a built-in part of the portal, as confirmed when it was issued. */
 export const showsOn = ({ confirmed = builtIns }: { confirmed?: readonly BuiltIn[] | undefined }, what: BuiltIn) =>
   isConfirmed({ confirmed }, what)

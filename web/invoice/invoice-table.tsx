@@ -8,7 +8,7 @@ import { quantityText } from './shared/lines-table.tsx'
 
 const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', 'withTaxCents'] as const
 
-/** Every line with the columns of docs/SPEC.md §3, and their plain sums. */
+/** Every line with the columns of docs/SPEC.md §3, and their totals. */
 export function InvoiceTable({ invoice: { lines, vatBasisPoints } }: { invoice: Invoice }) {
   const heads = [
     m.invoice_quantity(),
@@ -66,7 +66,7 @@ export function InvoiceTable({ invoice: { lines, vatBasisPoints } }: { invoice: 
   )
 }
 
-/** What was sold; of a booth also how its price came about. */
+/** Description of a line; for a booth also how its price is calculated. */
 function What({ line: { kind, title, detail, code } }: { line: Invoice['lines'][number] }) {
   return (
     <>

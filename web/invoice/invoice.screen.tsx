@@ -34,7 +34,7 @@ const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 export const loader = load
 export const clientLoader = load
 
-/** The paper, and above it what one does with a paper; where the sheet does not fit, its phone form. */
+/** The document with its buttons. If the sheet does not fit the screen, its phone layout is shown. */
 export default function InvoiceScreen() {
   const { invoice, files } = useLoaderData<typeof load>()
   const { origin } = useRouteLoaderData('root') as { origin: string }
@@ -100,7 +100,7 @@ export default function InvoiceScreen() {
   )
 }
 
-/** For the team, below the paper: what tells a file that was issued from any other. */
+/** Checksums of issued files, for the team, to tell them from any other file. */
 function FileSums({ files }: { files: readonly InvoiceFile[] }) {
   const languages = { fa: m.site_in_persian(), en: m.site_in_english() }
   return (

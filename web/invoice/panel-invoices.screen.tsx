@@ -21,7 +21,7 @@ const list = defineList({
 export const loader = list.load
 export const clientLoader = list.load
 
-/** Every paper that was issued, the newest first. */
+/** List of all issued invoices, newest first. */
 export default function PanelInvoices() {
   const page = useLoaderData<typeof loader>()
   const view = useList(list, page, { path: (query) => pathTo('panelInvoices', {}, query), sort: '-issuedAt' })

@@ -20,12 +20,12 @@ import { Stamp } from './shared/stamp.tsx'
 
 interface PhoneInvoiceProps {
   invoice: Invoice
-  /** Where the QR code leads. */ address: string
+  /** Target of the QR code. */ address: string
   orderPath: string
   pdf: string
 }
 
-/** The same figures as on the sheet, in one column: what is to be paid first, who and what below it. */
+/** The same numbers as on the sheet, in one column: amount due first, then parties and lines. */
 export function PhoneInvoice({ invoice, address, orderPath, pdf }: PhoneInvoiceProps) {
   return (
     <div className="pinv-page">
@@ -144,7 +144,7 @@ const PhoneParty = ({
   </details>
 )
 
-/** What it is and what it costs; below it how that was reckoned. */
+/** Description and price of a line, with the calculation below. */
 const Row = ({ line }: { line: Invoice['lines'][number] }) => (
   <li>
     <b>{textIn(line.title)}</b>

@@ -11,33 +11,36 @@ import { numberText } from '#web/i18n/numbers.ts'
 import { Status, type StatusKind } from '#web/ui/status.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
-/** The place and the look of a column; it overrides what a builder sets. */
+/** Layout of a column. It overrides the defaults of the column builder. */
 type Look = Omit<Column<never>, 'key' | 'head' | 'render'>
 
 /** A row that has a field of the given type. */
 type With<Field extends string, Value> = Readonly<Record<Field, Value>>
 
-/** A muted sign or word for a value that is missing. */
+/** Muted placeholder for a missing value. */
 export const missing = (text = '—') => <span className="muted">{text}</span>
 
-/** The heading of a column that only a screen reader announces. */
+/** Column heading for screen readers only. */
 export const hiddenHead = (text: string) => <span className="sr">{text}</span>
 
-/** A text that a person wrote in one language. */
+/** Column of a text written in one language. */
 export const textColumn = <Field extends string, Row extends With<Field, string>>(
   field: Field,
   head: ReactNode,
   look?: Look,
 ): Column<Row> => ({ key: field, head, render: (row) => <bdi>{row[field]}</bdi>, ...look })
 
-/** A text in the language of the page, or else in the other one. */
+/** Column of a bilingual text: in the page's language, else in the other one. */
 export const bilingualColumn = <Field extends string, Row extends With<Field, Bilingual>>(
   field: Field,
   head: ReactNode,
   look?: Look,
 ): Column<Row> => ({ key: field, head, render: (row) => <bdi>{textIn(row[field])}</bdi>, ...look })
 
-/** A text that runs from left to right in both languages, such as an e-mail or an address; a dash if it is missing. */
+/**
+ * Column of a text that is left-to-right in both languages, such as an e-mail address. A missing one is shown as a
+ * dash.
+ */
 export const latinColumn = <Field extends string, Row extends With<Field, string | null>>(
   field: Field,
   head: ReactNode,
@@ -49,7 +52,7 @@ export const latinColumn = <Field extends string, Row extends With<Field, string
   ...look,
 })
 
-/** A code, in the type that tells similar letters apart. */
+/** A code, in a font that distinguishes similar letters. */
 export const Code = ({ children }: { children: ReactNode }) => (
   <bdi className="code" dir="ltr">
     {children}
@@ -61,14 +64,14 @@ export const codeColumn = <Field extends string, Row extends With<Field, string>
   look?: Look,
 ): Column<Row> => ({ key: field, head, nowrap: true, render: (row) => <Code>{row[field]}</Code>, ...look })
 
-/** A count or a position. */
+/** Column of a count or a position. */
 export const numberColumn = <Field extends string, Row extends With<Field, number>>(
   field: Field,
   head: ReactNode,
   look?: Look,
 ): Column<Row> => ({ key: field, head, render: (row) => numberText(row[field]), ...look })
 
-/** A count below its heading; a phone shows no headings, so there `words` name the unit. */
+/** Column of a count. Phones hide headings, so `words` name the unit there. */
 export const countColumn = <Field extends string, Row extends With<Field, number>>(
   field: Field,
   head: ReactNode,
@@ -86,7 +89,7 @@ export const countColumn = <Field extends string, Row extends With<Field, number
   ...look,
 })
 
-/** Euro cents; the heading names the unit. */
+/** Column of euro cents; the heading names the unit. */
 export const moneyColumn = <Field extends string, Row extends With<Field, number>>(
   field: Field,
   head: ReactNode,
@@ -100,7 +103,7 @@ export const moneyColumn = <Field extends string, Row extends With<Field, number
   ...look,
 })
 
-/** A moment or a day as `write` spells it, or `none` where there is none. */
+/** Column of a moment or day formatted by `write`, or `none` if there is none. */
 export const dateColumn = <Field extends string, Row extends With<Field, string | null>>(
   field: Field,
   head: ReactNode,
@@ -117,7 +120,7 @@ export const dateColumn = <Field extends string, Row extends With<Field, string 
   ...look,
 })
 
-/** How long ago something was; `now` comes from the loader, so that the server and the browser write the same. */
+/** Column of relative times. `now` comes from the loader, so that server and browser render the same text. */
 export const agoColumn = <Field extends string, Row extends With<Field, string | null>>(
   field: Field,
   head: ReactNode,
@@ -125,7 +128,7 @@ export const agoColumn = <Field extends string, Row extends With<Field, string |
   look?: Look & { none?: ReactNode },
 ): Column<Row> => dateColumn(field, head, (when, locale) => agoText(when, locale, now), look)
 
-/** A moment, and below it its day in the other calendar. */
+/** Column of a moment, with its day in the other calendar below. */
 export const momentColumn = <Field extends string, Row extends With<Field, string>>(
   field: Field,
   head: ReactNode,
@@ -144,7 +147,7 @@ export const momentColumn = <Field extends string, Row extends With<Field, strin
   ...look,
 })
 
-/** Two lines: the name of a thing, and below it what else is known. */
+/** Column of two lines: a name, and further details below. */
 export const linesColumn = <Row,>(
   key: string,
   head: ReactNode,
@@ -166,7 +169,7 @@ export const linesColumn = <Row,>(
   ...look,
 })
 
-/** The name of a person or a thing, and below it a second text in its own direction. */
+/** Column of a name, with a second text in its own direction below. */
 export const nameColumn = <Row,>(
   key: string,
   head: ReactNode,
@@ -185,7 +188,7 @@ export const nameColumn = <Row,>(
     look,
   )
 
-/** The state of a row, with its mark. */
+/** Column of the row's state, with its mark. */
 export const statusColumn = <Row,>(
   head: ReactNode,
   state: (row: Row) => { kind: StatusKind; text: string },
@@ -201,7 +204,7 @@ export const statusColumn = <Row,>(
   ...look,
 })
 
-/** Whether a row is in use. */
+/** Column that shows whether a row is active. */
 export const activeColumn = <Row extends { active: boolean }>(
   head: ReactNode = m.register_state(),
   words = { active: m.register_active, inactive: m.register_inactive },

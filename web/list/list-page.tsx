@@ -16,14 +16,14 @@ import { Tabs, type Tab } from '#web/ui/tabs.tsx'
 interface ListHeadProps {
   title: string
   about?: ReactNode
-  /** Between the panel and this page. */
+  /** Breadcrumbs between the panel and this screen. */
   crumbs?: readonly Crumb[]
-  /** The call that gives it as a file, and what narrows it. */
+  /** Export call, and its filters. */
   exported?: { call: ExportName; filters?: ListView['exported'] } | false | undefined
   actions?: ReactNode
 }
 
-/** The title of a list in the panel, the way to it, and what can be done with the whole of it. */
+/** Title of a list in the panel, with breadcrumbs and actions for the whole list. */
 export function ListHead({ title, about, crumbs = [], exported, actions }: ListHeadProps) {
   return (
     <>
@@ -53,25 +53,25 @@ interface ListRowsProps {
   list: ListView
   tabs?: { label: string; tabs: readonly Tab[] }
   search: { label: string; hint: string }
-  /** Beside the search. */
+  /** Shown next to the search field. */
   filters?: ReactNode
-  /** How many rows there are; not shown where there are none. */
+  /** Number of rows; hidden if there are none. */
   count: ReactNode
   /** Shown below "No Results Found!" (docs/SPEC.md §8) when no row matches; `all` is the label of the link to all rows. */
   nothing: { text: ReactNode; all?: string; points?: 8 | 10 }
   /** Shown when the list has no rows at all. */
   none?: ReactNode
-  /** The list has no rows whatever the tabs choose; without it `none` is shown when nothing is chosen. */
+  /** The list has no rows for any tab. Without it, `none` is shown if no filter is set. */
   isEmpty?: boolean
-  /** For a screen that has its pager elsewhere. */
+  /** For screens with their own pager. */
   withoutPager?: boolean
-  /** Above the rows, such as what came of an action on several of them. */
+  /** Shown above the rows, such as the result of a bulk action. */
   note?: ReactNode
-  /** The rows, when there are any. */
+  /** Rendered if there are rows. */
   children: ReactNode
 }
 
-/** Tabs, filters, rows and the ways to the pages before and after. */
+/** Tabs, filters, rows and pager. */
 export function ListRows({
   list,
   tabs,
@@ -114,7 +114,7 @@ export function ListRows({
   )
 }
 
-/** A list of the panel as a page. */
+/** Screen of a list in the panel. */
 export const ListPage = ({
   title,
   about,

@@ -1,4 +1,4 @@
-// A list is defined once: which call it shows, and what of that call's query stands in its address.
+// Definition of a list: its API call, and the query parameters it has in its address.
 import { redirect, type LoaderFunctionArgs } from 'react-router'
 import type { Calls, JsonCallName } from '#contract/calls.ts'
 import type { Given, Sent } from '#contract/kernel/call.ts'
@@ -6,16 +6,16 @@ import type { SavedView } from '#contract/entities/saved-view.ts'
 import { callContext, type Call } from '#web/call.ts'
 
 type QueryOf<N extends JsonCallName> = Sent<Calls[N]> extends { query: infer Query } ? Query : never
-/** The calls that answer page by page. */
+/** API calls with paged results. */
 export type ListCall = {
   [N in JsonCallName]: QueryOf<N> extends { cursor?: string | undefined } ? N : never
 }[JsonCallName]
 export type QueryKey<N extends ListCall> = Exclude<keyof QueryOf<N> & string, 'cursor' | 'limit'>
 
-/** What an address says, or what is to change in it; an empty text takes a part away. */
+/** Query parameters of an address, or changes to them. An empty text removes a parameter. */
 export type AddressQuery<Key extends string = string> = { readonly [K in Key]?: string | undefined }
 
-/** What an address says under these names, without what is empty. */
+/** Query parameters with these names, without empty ones. */
 export const readAddress = <Key extends string>(search: URLSearchParams, keys: readonly Key[]): AddressQuery<Key> =>
   present(keys.map((key) => [key, search.get(key)?.trim()]))
 
@@ -24,29 +24,32 @@ const present = <Key extends string>(parts: readonly (readonly [Key, string | un
 
 interface Definition<N extends ListCall, Key extends QueryKey<N>, Own extends string> {
   call: N
-  /** The parts of the call's query that stand in the address. */
+  /** Query parameters of the call that are in the address. */
   keys: readonly Key[]
-  /** Other parts of the address, which the call does not take. */
+  /** Further parameters of the address that the call does not accept. */
   ownKeys?: readonly Own[]
-  /** The part that the tabs choose. With `firstTab` the list opens with that one, and `all` in the address asks for every row. */
+  /**
+   * The parameter set by the tabs. With `firstTab`, the list opens with that tab, and `all` in the address requests all
+   * rows.
+   */
   tab?: Key
   firstTab?: string
-  /** The possible values of a part, where these are few: anything else in the address is ignored. */
+  /** Allowed values of a parameter, if they are few. Any other value in the address is ignored. */
   values?: { readonly [K in Key]?: readonly string[] }
   pageSize?: number
 }
 
-/** What `useList` needs of a list. */
+/** The part of a list that `useList` uses. */
 export interface List<Key extends string = string> {
   tab?: string | undefined
   firstTab?: string | undefined
   read: (search: URLSearchParams) => AddressQuery<Key | 'cursor'>
-  /** The part of a query that narrows the rows, as the call takes it. */
+  /** The filters of a query, in the form that the call accepts. */
   filtersOf: (query: AddressQuery) => AddressQuery
   countRows: (call: Call, query: AddressQuery, signal: AbortSignal) => Promise<number>
 }
 
-/** @returns how a list is read from its address, and `load`, which asks for the page that an address shows */
+/** @returns how the list is read from its address, and `load`, which requests that page */
 export function defineList<N extends ListCall, const Key extends QueryKey<N>, const Own extends string = never>({
   call: name,
   keys,
@@ -76,7 +79,7 @@ export function defineList<N extends ListCall, const Key extends QueryKey<N>, co
   }
 }
 
-/** What the tabs have chosen; undefined for all rows. */
+/** Value chosen by the tabs; undefined for all rows. */
 function chosenTab(value: string | undefined, firstTab: string) {
   const chosen = value || firstTab
   return chosen === 'all' ? undefined : chosen
@@ -87,7 +90,7 @@ interface Reading {
   filtersOf: (query: AddressQuery) => AddressQuery
   pageSize: number
 }
-/** The calls of a list. The server checks the query against the shape of the call, so it is not checked here. */
+/** API calls of a list. The server validates the query, so it is not checked here. */
 const callsOf = <N extends ListCall, Key extends string>(name: N, { read, filtersOf, pageSize }: Reading) => {
   const sent = (query: AddressQuery) => ({ query }) as unknown as SentTo[N]
   return {
@@ -95,7 +98,10 @@ const callsOf = <N extends ListCall, Key extends string>(name: N, { read, filter
       const { total } = (await call(name, sent({ ...filtersOf(query), limit: '1' }), { signal })) as { total: number }
       return total
     },
-    /** `fixed` is what the screen itself decides, whatever its address says. A list of the panel brings the admin's saved views, and opens with the default one where its address says nothing. */
+    /**
+     * `fixed` overrides the address. A list of the panel also loads the admin's saved views. If its address has no
+     * query, it redirects to the default view.
+     */
     load: async (
       { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
       fixed: AddressQuery<Key> = {},
@@ -118,7 +124,7 @@ const callsOf = <N extends ListCall, Key extends string>(name: N, { read, filter
     },
   }
 }
-/** The addresses of a list's first page and of its next one; null where there is none. */
+/** Addresses of a list's first and next page; null if there is none. */
 export const stepsOf = (
   { nextCursor }: { nextCursor: string | null },
   cursor: string | undefined,

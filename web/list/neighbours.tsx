@@ -5,14 +5,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Tip } from '#web/ui/tooltip.tsx'
 
 interface NeighboursProps {
-  /** The rows before and after this one in their list; null at its ends. */
+  /** Ids of the rows before and after this one in their list; null at its ends. */
   before: string | null
   after: string | null
   labels: { before: string; after: string }
   href: (id: string) => string
 }
 
-/** From one row to the next without the list; J and K press these links. */
+/** Links to the previous and next row of the list. The keys J and K open them. */
 export function Neighbours({ before, after, labels, href }: NeighboursProps) {
   const paths = { before: before && href(before), after: after && href(after) }
   useNeighbourKeys(paths)

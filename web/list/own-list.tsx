@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Go } from '#web/shell/go.tsx'
 import { stepsOf, type AddressQuery } from './list.ts'
 
-/** A list of the user's own pages: the query of its address, and the addresses of its other pages. */
+/** List on the user's own pages: the query in its address, and the addresses of its other pages. */
 export function useOwnList<Key extends string>(
   list: { read: (search: URLSearchParams) => AddressQuery<Key | 'cursor'> },
   page: { nextCursor: string | null },

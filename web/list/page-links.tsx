@@ -5,14 +5,14 @@ import { Icon } from '#web/ui/icon.tsx'
 interface PageLinksProps {
   newer: string | null
   older: string | null
-  /** For screen readers. */
+  /** Accessible name for screen readers. */
   label: string
   first: ReactNode
   next: ReactNode
-  /** The class of the link to the first page. */
+  /** Class of the link to the first page. */
   firstClass?: string
   className?: string
-  /** Between the two. */
+  /** Content between the two links. */
   children?: ReactNode
 }
 /** Links to the first and the next page of a list, on public pages. */

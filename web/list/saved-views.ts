@@ -1,4 +1,4 @@
-// The views of a list that an admin has saved, as its page begins with them.
+// The admin's saved views of a list, loaded together with its page.
 import type { SavedView } from '#contract/entities/saved-view.ts'
 import { find } from '#contract/paths.ts'
 import { isListScreen } from '#contract/rules/list-screens.ts'
@@ -8,13 +8,16 @@ import { pathToView } from './view-path.ts'
 
 const kept = keptAnswer<readonly SavedView[]>('saved views')
 
-/** Keeps the views that came with a list's page, so that its next page need not wait for them. */
+/** Caches the views loaded with a list's page, so that its next page need not wait for them. */
 export function seedViews(pathname: string, views: readonly SavedView[]) {
   const { screen } = find(pathname)
   if (isListScreen(screen)) kept.seed(views, screen)
 }
 
-/** The saved views of the list at an address, and the address that it opens with; undefined where there is no list of the panel. When they cannot be loaded the list is shown without them. */
+/**
+ * The saved views of the list at an address, and the path of its default view. Undefined for other screens. If the
+ * views cannot be loaded, the list is shown without them.
+ */
 export async function savedViews(call: Call, pathname: string) {
   const { screen } = find(pathname)
   if (!isListScreen(screen)) return undefined

@@ -5,7 +5,7 @@ import type { SavedView } from '#contract/entities/saved-view.ts'
 import type { Tab } from '#web/ui/tabs.tsx'
 import { stepsOf, type AddressQuery, type List } from './list.ts'
 
-/** One page of a list, whatever its rows are. */
+/** One page of any list. */
 export interface Page {
   items: readonly unknown[]
   nextCursor: string | null
@@ -14,39 +14,39 @@ export interface Page {
 }
 
 interface Options<Key extends string> {
-  /** The address of the list with a query. */
+  /** Address of the list with a query. */
   path: (query: AddressQuery) => string
-  /** How it is sorted when the address does not say; `-createdAt` is the newest first. */
+  /** Default sorting; `-createdAt` means newest first. */
   sort?: string
-  /** What the screen itself decides, whatever its address says. */
+  /** Fixed query parameters that override the address. */
   fixed?: AddressQuery<Key>
-  /** Parts of the query that are no filters, beside the tab and the sorting. */
+  /** Query parameters that are not filters, in addition to the tab and the sorting. */
   keeps?: readonly Key[]
 }
 
-/** What a screen shows of a list, and the addresses that lead on from it. */
+/** Data and addresses for a screen that shows a list. */
 export interface ListView<Key extends string = string> {
   page: Page
   query: AddressQuery<Key>
-  /** What narrows the rows, as the call of the list takes it. */
+  /** Filters in the form that the list's API call accepts. */
   filters: AddressQuery
-  /** The filters and the order, for the export. */
+  /** Filters and sorting, for the export. */
   exported: AddressQuery
   isFiltered: boolean
-  /** Whether there could be rows that are not listed: a filter is on, or a tab is chosen. */
+  /** Whether there may be rows that are not listed, because a filter or a tab is active. */
   isNarrowed: boolean
-  /** The first page with some of the query changed. */
+  /** Address of the first page with some query parameters changed. */
   pathWith: (change: AddressQuery<Key | 'cursor'>) => string
   goTo: (change: AddressQuery<Key>) => void
   search: (q: string) => void
-  /** How many rows there would be with some of the query changed. */
+  /** Number of rows with some query parameters changed. */
   count: (change: AddressQuery<Key>, signal: AbortSignal) => Promise<number>
   withoutFilters: string
   withEverything: string
   newer: string | null
   older: string | null
   tab: (value: string, text: string, count?: number) => Tab
-  /** Props for the table. */
+  /** Props of the table. */
   sorting: { sort: { by: string; descending: boolean }; sortHref: (by: string, descending: boolean) => string }
 }
 
@@ -81,7 +81,7 @@ export function useList<Key extends string>(
   }
 }
 
-/** An address without a query opens a list with its default view, so the address of the whole list has one. */
+/** Address of the unfiltered list. It needs a query: an address without one opens the default view. */
 const withAllViews = (path: string) => (path.includes('?') ? path : `${path}?view=all`)
 
 const askedOf = (list: List, query: AddressQuery): Pick<ListView, 'filters' | 'exported' | 'count'> => ({
@@ -95,13 +95,13 @@ const sortingOf = (sortedBy: string, pathWith: (change: AddressQuery) => string)
   sortHref: (by, descending) => pathWith({ sort: `${descending ? '-' : ''}${by}` }),
 })
 
-/** The addresses of a list that may have views of its own. */
+/** Function for the list's addresses, taking its default view into account. */
 function useViews(views: Page['views'], pathOf: (query: AddressQuery) => string) {
   useKnownViews(views)
   return views?.some(({ isDefault }) => isDefault) ? (query: AddressQuery) => withAllViews(pathOf(query)) : pathOf
 }
 
-/** Loads the code that reads saved views while the page is idle: loaded with the next page it would delay the views there. */
+/** Loads the code of the saved views after rendering. Loading it with the next page would delay the views there. */
 function useKnownViews(views: Page['views']) {
   const { pathname } = useLocation()
   useEffect(() => {

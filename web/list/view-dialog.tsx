@@ -15,15 +15,15 @@ import { say } from '#web/ui/toast.tsx'
 
 interface ViewDialogProps {
   screen: ListScreenName
-  /** The present state of the list. */
+  /** Current query of the list. */
   query: Record<string, string>
   views: readonly SavedView[]
-  /** The view that is changed; without one the present state is saved as a new view. */
+  /** The view to change; if undefined, the current query is saved as a new view. */
   view: SavedView | undefined
   onClose: () => void
 }
 
-/** A view of a list: its name, whether the list opens with it, and the way to remove it. The name of another view puts this one in its place. */
+/** Dialog for a view's name, default flag and removal. Using the name of another view replaces that view. */
 export default function ViewDialog({ screen, query, views, view, onClose }: ViewDialogProps) {
   const { revalidate } = useRevalidator()
   const done = async (text: string) => {
@@ -83,7 +83,7 @@ export default function ViewDialog({ screen, query, views, view, onClose }: View
 const sameName = (views: readonly SavedView[], name: string) =>
   views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase())
 
-/** The list stays as it is shown. */
+/** Removing a view does not change the rows shown. */
 function Removal({ view, to, onDone }: { view: SavedView; to: string; onDone: () => Promise<void> }) {
   const { pending, problems, submit } = usePendingCall()
   const go = useNavigate()

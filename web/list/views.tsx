@@ -19,7 +19,7 @@ interface ViewsProps {
   views: readonly SavedView[]
 }
 
-/** The admin's saved views above a list; its present state can be saved as one more. */
+/** The admin's saved views above a list, with a button to save its current query. */
 export const SavedViews = ({ list, views }: ViewsProps) =>
   views.length > 0 && (
     <nav className="views slides-on-phones no-print" aria-label={m.view_title()}>
@@ -28,7 +28,7 @@ export const SavedViews = ({ list, views }: ViewsProps) =>
     </nav>
   )
 
-/** Among the filters, while there is no line of views for it. */
+/** Button to save the first view, shown among the filters while there is no row of views. */
 export const FirstView = ({ list }: { list: ListView }) =>
   list.page.views?.length === 0 && <ViewButton list={list} views={list.page.views} />
 
@@ -57,7 +57,7 @@ function Links({ list, views }: ViewsProps) {
   ))
 }
 
-/** Saves the present state of the list, or changes the view that it shows. */
+/** Button to save the list's current query, or to change the view shown. */
 function ViewButton({ list, views }: ViewsProps) {
   const { screen, query, current, isPlain } = useView({ list, views })
   const [isOpen, setIsOpen] = useState(false)
@@ -76,6 +76,6 @@ function ViewButton({ list, views }: ViewsProps) {
   )
 }
 
-/** The same query is the same text, in whatever order it was typed. */
+/** Canonical text of a query: the order of parameters does not matter. */
 const written = (query: Readonly<Record<string, string>>) =>
   JSON.stringify(Object.entries(query).sort(([one], [other]) => (one < other ? -1 : 1)))

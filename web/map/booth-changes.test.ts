@@ -43,7 +43,7 @@ function listening(isFresh = true) {
   return { heard, end }
 }
 
-describe('the live map', () => {
+describe('live map', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     Stream.opened = []
@@ -56,7 +56,7 @@ describe('the live map', () => {
     vi.unstubAllGlobals()
   })
 
-  test('hears changes of its hall and draws together what comes together', () => {
+  test('receives changes of its hall and groups those that arrive together', () => {
     const { heard, end } = listening()
     expect(latest().url).toBe('/v1/halls/hall-6/events')
     latest().say('open')
@@ -75,7 +75,7 @@ describe('the live map', () => {
     })
     end()
   })
-  test('comes back after a failure, each time later, and then asks for everything again', () => {
+  test('reconnects after a failure with growing delays, then requests all booths again', () => {
     const { heard, end } = listening()
     latest().say('open')
     latest().say('error')
@@ -91,7 +91,7 @@ describe('the live map', () => {
     expect(heard).toMatchObject({ missed: 1, status: ['live', 'reconnecting', 'reconnecting', 'live'] })
     end()
   })
-  test('lets the stream go while nobody looks', () => {
+  test('closes the stream while the page is hidden', () => {
     const { heard, end } = listening()
     latest().say('open')
     see(true)
@@ -105,7 +105,7 @@ describe('the live map', () => {
     see(false)
     expect(Stream.opened).toHaveLength(2)
   })
-  test('asks for everything when its page is old or the server says so', () => {
+  test('requests all booths if the page is old or the server asks for it', () => {
     const { heard, end } = listening(false)
     latest().say('open')
     latest().say('reload')
@@ -114,14 +114,14 @@ describe('the live map', () => {
   })
 })
 
-describe('a change of a booth', () => {
+describe('change of a booth', () => {
   const booth = { id: 'a', state: 'reserved', active: true, company: { fa: 'کیمیا', en: 'Kimia' } } as Booth
-  test('takes the company away when the booth is free again', () => {
+  test('removes the company when the booth is free again', () => {
     expect(withChanges([booth], [{ id: 'a', state: 'available', active: true }])).toMatchObject([
       { state: 'available', company: null },
     ])
   })
-  test('that changes nothing leaves the list as it is', () => {
+  test('without effect leaves the list unchanged', () => {
     const booths = [booth]
     expect(
       withChanges(booths, [

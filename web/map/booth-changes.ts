@@ -1,4 +1,4 @@
-// Changes of a hall's booths while somebody looks at it: GET /v1/halls/{hallId}/events.
+// Live changes of a hall's booths: GET /v1/halls/{hallId}/events.
 import { useEffect, useRef, useState } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import { pathToCall } from '#web/i18n/address.ts'
@@ -8,17 +8,20 @@ export type LiveStatus = 'live' | 'reconnecting'
 
 interface Listener {
   changed(changes: readonly BoothChange[]): void
-  /** Something was missed: ask for all booths again. */
+  /** Changes were missed: all booths have to be loaded again. */
   missed(): void
   status(status: LiveStatus): void
 }
-/** Changes that come together are drawn together. */
+/** Changes within this time are applied together, in ms. */
 const gatherMs = 30
-/** A page younger than this shows what is true now. */
+/** Page data younger than this count as current, in ms. */
 const freshMs = 2_000
 const waitMs = { first: 500, most: 30_000 }
 
-/** Listens while the page is seen, comes back by itself after failures, later and later; ends with the returned function. */
+/**
+ * Listens for changes while the page is visible, and reconnects after failures with growing delays. The returned
+ * function stops it.
+ */
 export function openBoothEvents(hallId: string, on: Listener, isFresh = () => false): () => void {
   const gathered = gather(on.changed)
   let complete = isFresh
@@ -48,7 +51,7 @@ export function openBoothEvents(hallId: string, on: Listener, isFresh = () => fa
   }
 }
 
-/** Changes of one moment, told together. */
+/** Collects changes for a moment and reports them together. */
 function gather(changed: Listener['changed']) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let changes: BoothChange[] = []
@@ -67,7 +70,7 @@ function gather(changed: Listener['changed']) {
   }
 }
 
-/** A source of events that is opened again after each failure, later and later. `hear` ties listeners to it and says when it is back. */
+/** EventSource that is reopened after each failure, with growing delays. `hear` adds listeners and reports success. */
 function comingBack(hear: (source: EventSource, isBack: () => void) => void, path: string) {
   let source: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -85,14 +88,16 @@ function comingBack(hear: (source: EventSource, isBack: () => void) => void, pat
     })
     source.addEventListener('error', () => {
       stop()
-      // Half of the wait is left to chance, so that a portal that comes back is not asked by everybody at once.
+      // Half of the delay is random, so that clients do not all reconnect at the same moment.
       timer = setTimeout(open, Math.min(waitMs.most, waitMs.first * 2 ** failures++) * (0.5 + Math.random() / 2))
     })
   }
   return { stop, start: () => void (source ?? open()) }
 }
 
-/** The booths with the changes in them; the same list when nothing differs. A booth that is free again has no company, and is kept for none. */
+/**
+ * Applies changes to booths; returns the same list if nothing differs. A free booth has no company and no `keptUntil`.
+ */
 export function withChanges(booths: readonly Booth[], changes: readonly BoothChange[]): readonly Booth[] {
   const news = new Map(changes.map((change) => [change.id, change]))
   let differs = false
@@ -111,7 +116,10 @@ export function withChanges(booths: readonly Booth[], changes: readonly BoothCha
   return differs ? next : booths
 }
 
-/** Tells of changes for as long as the component lives. `apply` gets changes, or 'reload' when all booths have to be read again. */
+/**
+ * Reports changes while the component is mounted. `apply` gets the changes, or 'reload' if all booths have to be loaded
+ * again.
+ */
 export function useBoothEvents(
   hallId: string,
   apply: (news: readonly BoothChange[] | 'reload') => void,
@@ -140,7 +148,10 @@ export function useBoothEvents(
   return { status, changedAt }
 }
 
-/** Booths that came with the page, kept true by the events of their hall. `reload` brings them again, by way of `fromPage`. */
+/**
+ * Booths loaded with the page, with the hall's live changes applied. `reload` loads them again; they then arrive as
+ * `fromPage`.
+ */
 export function useLiveBooths(hallId: string, fromPage: readonly Booth[], reload: () => void) {
   const [kept, setKept] = useState({ fromPage, booths: fromPage })
   if (kept.fromPage !== fromPage) setKept({ fromPage, booths: fromPage })

@@ -11,17 +11,17 @@ import { besidesText, companyOf, keptText, marksText, perMetre, sidesText, state
 import { looks, lookOf } from './paint.ts'
 
 interface BoothListProps {
-  /** Those that the filter wants. */
+  /** Booths that match the filter. */
   booths: readonly Booth[]
   selected: ReadonlySet<string>
   locale: Locale
-  /** What the table lists, such as "Booths of hall 6". */
+  /** Caption of the table, such as “Booths of hall 6”. */
   caption: string
   onToggle?: ((booth: Booth) => void) | undefined
   canToggle?: ((booth: Booth) => boolean) | undefined
-  /** The page of a company, without a language. */
+  /** Path of a company's screen, without a language. */
   companyTo?: ((exhibitorId: string) => string) | undefined
-  /** Takes the filter away, if one is on. */
+  /** Removes the filter, if one is set. */
   onClear?: (() => void) | undefined
 }
 type By = 'name' | 'state' | 'area' | 'sides' | 'marks' | 'metre' | 'price'
@@ -39,7 +39,7 @@ const order: Record<By, (a: Booth, b: Booth) => number> = {
 const none: ReadonlySet<string> = new Set()
 const rank = (booth: Booth) => (booth.active && booth.state === 'available' ? -1 : looks.indexOf(lookOf(booth, none)))
 
-/** The booths without the map: the same states, the same choice, in rows that can be sorted. */
+/** Booths as a sortable table instead of the map, with the same states and selection. */
 export function BoothList({
   booths,
   selected,

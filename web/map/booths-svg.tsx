@@ -1,4 +1,4 @@
-// Booths as SVG: their looks and their letters.
+// Booths as SVG: shapes, marks and labels.
 import './plan.css'
 import { type ReactNode } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
@@ -20,7 +20,7 @@ import {
 } from './paint.ts'
 import { path, round, Letters } from './svg-letters.tsx'
 
-/** A page of more letters than this is larger than the canvas that follows it. */
+/** Most booths with labels. With more, the page would be larger than the code of the canvas that replaces it. */
 export const lettersUpTo = 600
 
 export function BoothsSvg({
@@ -49,7 +49,7 @@ export function BoothsSvg({
   )
 }
 
-/** All booths of one look are one path, so the plan of a hall weighs little more than its corners. */
+/** Draws all booths of one look as a single path. A plan's SVG then has little more than the corner coordinates. */
 export function LookSvg({ look, booths }: { look: Look; booths: readonly Booth[] }): ReactNode {
   if (!booths.length) return null
   const { fill, stroke, label } = paint[look]
@@ -81,7 +81,7 @@ export function LookSvg({ look, booths }: { look: Look; booths: readonly Booth[]
   )
 }
 
-/** With its arcs, where it has any. */
+/** Path of a booth, with its arcs if it has any. */
 export function boothPath(polygon: Booth['polygon']) {
   const { arcs, upright, minX, minY, maxX, maxY } = shapeOf(polygon)
   if (arcs) return pathOf(arcs)
@@ -94,7 +94,7 @@ export function ring(polygon: Booth['polygon']) {
   return `M${round(spot.x) - r} ${round(spot.y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 }
 
-/** A ring with two hands: it is kept until a day. */
+/** A ring with two clock hands: the booth is reserved by right of return until a day. */
 export function clock(polygon: Booth['polygon']) {
   const { spot } = shapeOf(polygon)
   const r = round(ringOf(spot))

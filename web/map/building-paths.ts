@@ -1,4 +1,4 @@
-// What is built in a hall as lines: the `d` of SVG paths in centimetres, which the canvas takes too.
+// Built parts of a hall as the `d` of SVG paths in centimetres, also used by the canvas.
 import type { HallPlan, Pillar } from '#contract/entities/hall.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
 import { pathOf } from '#contract/plan/arcs.ts'
@@ -12,11 +12,11 @@ const moved = ([x, y]: Point, angle: number, [dx, dy]: Point): Point => {
 }
 const line = (points: readonly Point[]) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`
 
-/** Stages, cafés and the like, with their arcs. */
+/** Stages, cafés and other facilities, with their arcs. */
 export const zonesPath = ({ facilities }: HallPlan) =>
   facilities.map(({ polygon, shape }) => pathOf(shape ?? { corners: polygon })).join('')
 
-/** A pillar as it stands: square, turned or round. */
+/** Path of a pillar: square, rotated or round. */
 export function pillarPath({ at, size, height = size, angle = 0, round = false }: Pillar): string {
   const [right, down] = [size / 2, height / 2]
   if (round) {
@@ -34,7 +34,7 @@ export function pillarPath({ at, size, height = size, angle = 0, round = false }
 }
 export const pillarsPath = ({ pillars }: HallPlan) => pillars.map(pillarPath).join('')
 
-/** Walls inside, with gaps for the doors in them, by their thickness. */
+/** Inner walls by thickness, with gaps for their doors. */
 export function innerWalls({ walls = [], doors }: HallPlan): { d: string; width: number }[] {
   const byWidth = Map.groupBy(walls, ({ thickness }) => thickness)
   return [...byWidth].map(([width, alike]) => ({
@@ -51,14 +51,14 @@ function withoutGaps(edge: Edge, doors: HallPlan['doors']): string[] {
   })
 }
 
-/** Stairs as they are drawn on plans: their shape, treads across the way up and an arrow along it; a lift has a cross, a ramp the arrow alone. */
+/** Stairs as usual on plans: outline, treads and an arrow up. A lift has a cross, a ramp only the arrow. */
 export function stairsOf({ stairs = [] }: HallPlan) {
   return {
     shapes: stairs.map(({ shape }) => pathOf(shape)).join(''),
     lines: stairs.map((one) => linesOn(one)).join(''),
   }
 }
-/** From tread to tread, in cm. */
+/** Distance between treads, in cm. */
 const tread = 30
 function linesOn({ shape, up, use }: NonNullable<HallPlan['stairs']>[number]): string {
   const { minX, minY, maxX, maxY } = bounds(shape.corners)
@@ -79,7 +79,7 @@ function linesOn({ shape, up, use }: NonNullable<HallPlan['stairs']>[number]): s
 }
 
 type Supply = NonNullable<HallPlan['supply']>[number]
-/** Signs of points of supply, 40 cm wide: a bolt, a drop, a drain, a plug of the network, a draught, a flame. */
+/** Symbols of supply points, 40 cm wide: bolt, water drop, drain, network plug, air, flame. */
 const signs: Record<Supply['use'], string> = {
   power: 'M3-20L-11 3H0L-3 20L11-3H0Z',
   water: 'M0-20C8-8 13-2 13 6A13 13 0 0 1-13 6C-13-2-8-8 0-20Z',
@@ -88,6 +88,6 @@ const signs: Record<Supply['use'], string> = {
   air: 'M-18-6C-10-16-4-16 4-6S14 4 18-6M-18 8C-10-2-4-2 4 8S14 18 18 8',
   gas: 'M0-20C12-8 14 0 14 7A14 13 0 0 1-14 7C-14 1-10-2-6-8C-4-4-2-2 0-20Z',
 }
-/** Points of supply, each with the sign of what it gives. */
+/** Supply points, each with the symbol of its use. */
 export const supplyOf = ({ supply = [] }: HallPlan) =>
   supply.map(({ id, at: [x, y], use }) => ({ id, x, y, use, d: signs[use] }))

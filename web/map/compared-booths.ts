@@ -1,4 +1,4 @@
-// The booths that somebody compares, and how an address names them: ?compare=<hall>:E-311,<hall>:C-402.
+// Booths to compare, and their form in the address: ?compare=<hall>:E-311,<hall>:C-402.
 import { useState } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 
@@ -31,11 +31,11 @@ export const isSame = (a: Compared, b: Pick<Booth, 'hallId' | 'name'>) => a.hall
 export interface Comparing {
   compared: readonly Compared[]
   has(booth: Pick<Booth, 'hallId' | 'name'>): boolean
-  /** Takes a booth in, or out again; a fifth one is not taken. */
+  /** Adds or removes a booth. A fifth booth is not added. */
   toggle(booth: Pick<Booth, 'hallId' | 'name'>): void
 }
 
-/** What is compared: in the address from the start, kept there at every change. */
+/** Booths to compare, read from the address and written to it on every change. */
 export function useCompared(
   query: URLSearchParams,
   onQuery: (change: (query: URLSearchParams) => URLSearchParams) => void,

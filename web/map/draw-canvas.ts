@@ -1,4 +1,4 @@
-// The booths on the canvas. Only what is in view is drawn, one path per look; letters only where they can be read.
+// Draws the booths on the canvas: only those in view, one path per look, labels only if legible.
 import { traced } from '#contract/plan/arcs.ts'
 import { drawGates, drawGround, drawNames, trace, write, type Pen, type PreparedFloor } from './draw-floor.ts'
 import { drawScale } from './draw-scale.ts'
@@ -22,13 +22,13 @@ import {
 import { toFloor, type Size, type View } from './view.ts'
 
 export interface Picture {
-  /** Takes the size of its box and the sharpness of the screen. */
+  /** Adopts the size of the map and the pixel ratio of the screen. */
   resize(size: Size): void
-  /** True while colours still fade and another frame is needed. */
+  /** Returns true while colours fade, which needs another frame. */
   draw(view: View, scene: Scene): boolean
 }
 const fadeFor = 160
-/** Seen from so far away, a booth is a dot with a gap round it: edges and marks would be stains, and cost the frame. */
+/** Scale below which booths are plain dots with gaps. Edges and marks would be illegible and slow. */
 const far = 0.04
 
 export function paintOn(canvas: HTMLCanvasElement, floor: PreparedFloor, still: () => boolean): Picture {
@@ -45,7 +45,7 @@ export function paintOn(canvas: HTMLCanvasElement, floor: PreparedFloor, still: 
     canvas.height = Math.round(size.height * ratio)
   }
   const draw = (view: View, scene: Scene) => {
-    if (ratio !== window.devicePixelRatio) resize(size) // the page was zoomed, or the window moved to another screen
+    if (ratio !== window.devicePixelRatio) resize(size) // pixel ratio changed: browser zoom, or another screen
     const places = scene.index.within(seenIn(view, size))
     const fading = fades(scene)
     layGround(pen, floor, view, size, ratio)
@@ -81,7 +81,7 @@ function writeOver(pen: Pen, floor: PreparedFloor, { view, size, scene, places }
   drawScale(pen, view, size, floor.box, scene.locale)
 }
 
-/** The part of the floor that is in view. */
+/** Visible part of the floor. */
 function seenIn(view: View, { width, height }: Size) {
   const from = toFloor(view, 0, 0)
   const to = toFloor(view, width, height)
@@ -119,7 +119,7 @@ function drawBooths(pen: Pen, places: readonly Place[], scene: Scene, k: number)
   for (const look of looks) drawAlike(pen, groups[look].clear, look, k)
 }
 
-/** The booth under the pointer or the focus. */
+/** Outlines the booth under the pointer or with the focus. */
 function drawMarked(pen: Pen, scene: Scene, k: number) {
   const marked = scene.index.get(scene.marked)
   if (!marked) return
@@ -150,7 +150,7 @@ function drawAlike(pen: Pen, places: readonly Place[], look: Look, k: number) {
   if (look === 'held' || look === 'kept' || look === 'inactive') drawMarks(pen, places, look, k)
 }
 
-/** Rectangles by themselves are many times cheaper than as parts of one path. */
+/** Filling rectangles one by one is many times faster than as parts of one path. */
 function fillAll(pen: Pen, places: readonly Place[], fill: string | CanvasPattern, inset: number) {
   pen.fillStyle = fill
   pen.beginPath()
@@ -195,14 +195,14 @@ function drawMarks(pen: Pen, places: readonly Place[], look: 'held' | 'kept' | '
   pen.stroke()
 }
 
-/** Letters in steps of half a pixel: those of every size in between would be made anew in each frame of a zoom. */
+/** Rounds font sizes to half pixels. Otherwise, a zoom would rasterise glyphs of a new size in each frame. */
 const halves = (px: number) => Math.floor(px * 2) / 2
 
-/** The height of a code's letters in pixels: as large as is easily read, as small as its booth asks, never too small to read. */
+/** Font size of a booth code in px: limited by the booth's size, at most 15 and at least 9.5. */
 const codePixels = (code: string, wanted: number, width: number) =>
   halves(Math.max(9.5, Math.min(15, wanted, (width - 3.1) / widthOf(code))))
 
-/** Letters of ten to twenty pixels, where they fit. */
+/** Draws labels, at most 20 px high, where they fit. */
 function drawLetters(pen: Pen, places: readonly Place[], scene: Scene, { x, y, k }: View) {
   if (k < 0.03) return
   pen.textAlign = 'center'
@@ -243,7 +243,7 @@ function drawFade(pen: Pen, place: Place, look: Look, left: number) {
   pen.globalAlpha = 1
 }
 
-/** Remembers how each booth looked; what has changed fades out of its old colour. */
+/** Remembers the look of each booth, to fade out the old colour after a change. */
 function watchLooks(still: () => boolean) {
   const before = new Map<string, Look>()
   const running = new Map<string, { look: Look; since: number }>()

@@ -1,4 +1,4 @@
-// The hall itself on the canvas: floor, grid, facilities, walls, doors, pillars. The pen is set to centimetres.
+// Draws the hall on the canvas: floor, grid, facilities, walls, doors, pillars. The canvas is scaled to centimetres.
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Point, Polygon } from '#contract/kernel/geometry.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -22,7 +22,10 @@ export function trace(
   if (closed) pen.closePath()
 }
 
-/** Lines of letters round the height of a point. The pen is set to px, so letters are as sharp as those of the page. */
+/**
+ * Writes lines of text centred on the height of a point. The canvas is scaled to px, so that text is as sharp as the
+ * page's.
+ */
 export function write(
   pen: Pen,
   lines: readonly string[],
@@ -44,7 +47,7 @@ export function write(
   })
 }
 
-/** Everything about a hall that does not change while it is looked at. */
+/** Parts of a hall that do not change while it is shown. */
 export function prepareFloor(plan: HallPlan, booths: readonly { polygon: Polygon }[] = []) {
   const walls = wallsOf(plan)
   const gates = gatesOf(plan, booths)
@@ -103,7 +106,7 @@ export function drawGround(pen: Pen, floor: PreparedFloor, k: number) {
   drawBuilt(pen, floor, k)
 }
 
-/** Walls, stairs and pillars. */
+/** Draws walls, stairs and pillars. */
 function drawBuilt(pen: Pen, { wall, inner, stairs, pillars }: PreparedFloor, k: number) {
   pen.fillStyle = hall.floor
   pen.fill(stairs.shapes)
@@ -122,7 +125,7 @@ function drawBuilt(pen: Pen, { wall, inner, stairs, pillars }: PreparedFloor, k:
   pen.fill(pillars)
 }
 
-/** Points of supply, over the booths: they are in the floor, and whoever sees them asks where. */
+/** Draws supply points above the booths: they are in the floor, and their exact location matters. */
 function drawSupply(pen: Pen, { supply }: PreparedFloor, k: number) {
   if (k < 0.1) return
   pen.strokeStyle = hall.supply
@@ -139,7 +142,7 @@ function drawSupply(pen: Pen, { supply }: PreparedFloor, k: number) {
   }
 }
 
-/** Five pixels where the hall fits the window, thinner on a phone, never a bar. */
+/** Width of a wall in cm, which gives 2.5 to 6 px on the screen. */
 const wallWidth = (k: number) => Math.max(2.5, Math.min(6, sizes.wall * k)) / k
 
 export function drawGates(pen: Pen, floor: PreparedFloor, k: number) {
@@ -153,17 +156,19 @@ export function drawGates(pen: Pen, floor: PreparedFloor, k: number) {
 }
 
 const namePx = (k: number) => Math.max(9.5, Math.min(14, sizes.place * k))
-/** How far outside the middle of a name stands from the wall, in px: letters do not shrink below what can be read, so neither does their distance. */
+/**
+ * Distance from the wall to the middle of a name outside, in px. Text has a minimum size, and so does this distance.
+ */
 const outside = (k: number) => Math.max(75 * k, (wallWidth(k) * k) / 2 + namePx(k) * 0.62 + 2)
 
-/** Where a name begins, in px from the corner of the floor. */
+/** Anchor of a name, in px from the floor's origin. */
 function nameSpot({ x, y, inX, inY, name, door }: Gate, k: number) {
   const past = door.kind === 'entrance' ? Math.max(chevronOut * k, 64 * k + namePx(k) * 0.5 + 1) : outside(k)
   const away = name.outside ? past : undefined
   return away === undefined ? { x: name.x * k, y: name.y * k } : { x: x * k - inX * away, y: y * k - inY * away }
 }
 
-/** The frame with so much room round the walls that a name outside is not cut where the hall is small. */
+/** Extends the frame so that names outside the walls are not cut off in small pictures. */
 export function roomForNames(frame: Bounds, size: Size): Bounds {
   const { k } = fit(frame, size)
   const need = (outside(k) + namePx(k) * 0.62) / k
@@ -173,7 +178,7 @@ export function roomForNames(frame: Bounds, size: Size): Bounds {
 
 const aligned = { start: 'left', middle: 'center', end: 'right' } as const
 
-/** The names of doors and facilities; the pen is set to px. */
+/** Draws the names of doors and facilities. The canvas is scaled to px. */
 export function drawNames(pen: Pen, { gates, plan }: PreparedFloor, { x, y, k }: View, locale: Locale) {
   const px = namePx(k)
   pen.fillStyle = hall.place
@@ -181,7 +186,7 @@ export function drawNames(pen: Pen, { gates, plan }: PreparedFloor, { x, y, k }:
     const { name, door } = gate
     const at = nameSpot(gate, k)
     const text = door.name[locale]
-    // A name may be somewhat wider than its door, but on a small picture it would run over its neighbours.
+    // A name may be wider than its door, but on a small picture it would overlap its neighbours.
     if (!text || widthOf(text) * px > 900 * k) continue
     pen.save()
     pen.translate(at.x + x, at.y + y)

@@ -1,14 +1,16 @@
-// Thousands of booths in view at once are drawn from a picture of all of them, which is made again only when one changes.
+// Thousands of booths in view are copied from one image of all booths. It is redrawn only when a booth changes.
 import type { Bounds } from '#contract/rules/polygon.ts'
 import type { Pen } from './draw-floor.ts'
 import type { Place, Scene } from './model.ts'
 import type { View } from './view.ts'
 
-/** So many booths cost a frame by themselves. */
+/** Number of booths from which drawing them one by one takes a whole frame. */
 export const crowd = 2_000
 const largest = 4_096
 
-/** `draw` paints booths with a pen that is set to centimetres at scale `k`; up to `sharpTo` the picture stays sharp. */
+/**
+ * `draw` paints booths on a canvas scaled to centimetres, with scale `k`. The image is sharp up to the scale `sharpTo`.
+ */
 export function overview(
   box: Bounds,
   sharpTo: number,
@@ -19,7 +21,8 @@ export function overview(
   let before: number | undefined
   return (pen: Pen, scene: Scene, ratio: number, { x, y, k }: View) => {
     const scale = Math.min(sharpTo * ratio, largest / (box.maxX - box.minX), largest / (box.maxY - box.minY))
-    // Whoever pans stays at one scale: a picture of that size is only copied, where a larger one is drawn down again in every frame.
+    // Panning keeps the scale: an image of exactly that scale is only copied. A larger one would be resampled in every
+    // frame.
     if ((before === undefined || k === before) && k * ratio < scale) {
       const copy = sheetAtScale(scene, ratio, k * ratio)
       pen.setTransform(1, 0, 0, 1, 0, 0)
@@ -33,7 +36,7 @@ export function overview(
   }
 }
 
-/** A picture of all booths in px of the screen, made again when one of them or the scale changes. */
+/** Image of all booths in screen pixels, redrawn when a booth or the scale changes. */
 function sheet({ minX, minY, maxX, maxY }: Bounds, sharpTo: number, draw: Parameters<typeof overview>[2]) {
   const canvas = document.createElement('canvas')
   const ink = canvas.getContext('2d')

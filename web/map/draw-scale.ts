@@ -1,4 +1,4 @@
-// The scale bar: a round number of metres, in the lower corner under the end of the plan.
+// Scale bar: a round number of metres, in the lower corner below the end of the plan.
 import type { Locale } from '#contract/locale.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
@@ -9,7 +9,7 @@ import type { Size, View } from './view.ts'
 const metres = [1, 2, 5, 10, 20, 50, 100, 200]
 export const scaleText = (length: number, locale: Locale): string => m.map_metres({ length }, { locale })
 
-/** The longest round length that stays below about 130 px. */
+/** The longest round length in metres that is at most 130 px wide. */
 export const scaleLength = (k: number) => metres.findLast((length) => length * 100 * k <= 130) ?? 1
 
 export function drawScale(pen: Pen, { k, x }: View, { width, height }: Size, { maxX }: Bounds, locale: Locale) {

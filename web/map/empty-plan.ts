@@ -1,4 +1,4 @@
-// A hall for screens that draw it: one whose plan is not published yet has a floor without anything on it.
+// Halls for screens that draw them. A hall without a published plan gets an empty floor.
 import type { HallPlan, PanelHall } from '#contract/entities/hall.ts'
 
 const floor: HallPlan = {

@@ -27,8 +27,8 @@ const booth: Booth = {
 const wants = (part: Partial<typeof noFilter>, of: Partial<Booth> = {}) =>
   matcher({ ...noFilter, ...part })({ ...booth, ...of })
 
-describe('the filter of the map', () => {
-  test('stands in the address and comes back from it', () => {
+describe('map filter', () => {
+  test('can be written to the address and read back', () => {
     const filters = fc.record({
       q: fc.constantFrom('', 'C-2', 'نیک'),
       free: fc.boolean(),
@@ -44,15 +44,15 @@ describe('the filter of the map', () => {
       }),
     )
   })
-  test('takes nothing from an address that it would not write', () => {
+  test('ignores values in an address that it would not write itself', () => {
     expect(readFilter(new URLSearchParams('free=yes&area=a-b&price=-5&sides=9'))).toEqual(noFilter)
     expect(isFiltering(noFilter)).toBe(false)
   })
-  test('finds a code with or without its hyphen and in Persian digits, and a company in both languages', () => {
+  test('finds a code with or without hyphen and in Persian digits, and a company in both languages', () => {
     for (const q of ['c12', 'C-12', '۱۲', 'nik and', 'نيك اندیشان', 'كيش']) expect(wants({ q })).toBe(true)
     expect(wants({ q: 'D-1' })).toBe(false)
   })
-  test('wants free booths that are active, and keeps to area, price and sides', () => {
+  test('matches only active free booths, and respects area, price and sides', () => {
     expect(wants({ free: true })).toBe(false)
     expect(wants({ free: true }, { state: 'available' })).toBe(true)
     expect(wants({ free: true }, { state: 'available', active: false })).toBe(false)
@@ -69,7 +69,7 @@ describe('the filter of the map', () => {
       false,
     ])
   })
-  test('wants what somebody has chosen as a free one, no matter who holds it in the meantime, and asks it for all the rest', () => {
+  test("treats the user's chosen booths as free in any state, and applies all other criteria to them", () => {
     const mine = new Set([booth.id])
     for (const state of ['available', 'held', 'reserved'] as const) {
       expect(matcher({ ...noFilter, free: true }, mine)({ ...booth, state })).toBe(true)
@@ -78,7 +78,7 @@ describe('the filter of the map', () => {
     }
     expect(matcher({ ...noFilter, free: true }, mine)({ ...booth, id: 'other' })).toBe(false)
   })
-  test('offers a few round prices that divide the hall', () => {
+  test("offers a few round prices that split the hall's booths", () => {
     const steps = priceSteps(
       [1_100, 1_900, 2_400, 3_300, 4_560, 7_600, 18_500].map((euros) => ({ ...booth, totalCents: euros * 100 })),
     )

@@ -1,15 +1,15 @@
-// What somebody looks for on the map, and how the address says it: ?q=…&free=1&area=12-24&price=5000&sides=2.
+// Filter of the map and its form in the address: ?q=…&free=1&area=12-24&price=5000&sides=2.
 import type { Booth } from '#contract/entities/booth.ts'
 import { fold } from '../ui/fold.ts'
 
 export interface BoothFilter {
   q: string
   free: boolean
-  /** Square metres, such as 12-24, -12 or 48-; empty for any. */
+  /** Range in square metres, such as 12-24, -12 or 48-; empty for any. */
   area: string
-  /** The most it may cost in whole euros; 0 for any. */
+  /** Maximum price in whole euros; 0 for any. */
   price: number
-  /** The least number of open sides; 0 for any. */
+  /** Minimum number of open sides; 0 for any. */
   sides: number
 }
 export const noFilter: BoothFilter = { q: '', free: false, area: '', price: 0, sides: 0 }
@@ -32,7 +32,7 @@ export function readFilter(query: URLSearchParams): BoothFilter {
   }
 }
 
-/** The query of the address with this filter in it and everything else as it was. */
+/** Returns the query with this filter written to it; all other parameters stay. */
 export function writeFilter(filter: BoothFilter, query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   const values = {
@@ -56,11 +56,14 @@ export const rangeOf = (area: string): [from: number, to: number] => {
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** What else a booth is found by: the field and the country of its company. */
+/** Further search terms of a booth: sector and country of its company. */
 export type BoothWords = (booth: Booth) => readonly string[]
 const noWords: BoothWords = () => []
 
-/** A test for one filter. What is `chosen` by the person who looks counts as free, for they may have it; codes, companies and `words` are found whatever the spelling of ye, kaf, digits and hyphens. */
+/**
+ * Returns a test for one filter. The user's own `chosen` booths count as free. Codes, companies and `words` match in
+ * any spelling of ye, kaf, digits and hyphens.
+ */
 export function matcher(filter: BoothFilter, chosen = nobody, words = noWords): (booth: Booth) => boolean {
   const sought = plain(filter.q)
   const [from, to] = rangeOf(filter.area)
@@ -82,7 +85,7 @@ export function matcher(filter: BoothFilter, chosen = nobody, words = noWords): 
 }
 const plain = (text: string) => fold(text).replaceAll('-', '')
 
-/** Round sums of money that divide the booths of a hall into about quarters. */
+/** Round prices in euros, near the 25th, 50th, 75th and 95th percentiles of the hall's booths. */
 export function priceSteps(booths: readonly Booth[]): number[] {
   const prices = booths.map(({ totalCents }) => totalCents / 100).sort((a, b) => a - b)
   const steps = [0.25, 0.5, 0.75, 0.95].map((part) => rounded(prices[Math.floor(prices.length * part)] ?? 0))

@@ -11,22 +11,22 @@ import { eurosText } from './names.ts'
 export type MapView = 'map' | 'list'
 
 interface BoothFiltersProps {
-  /** Nothing is free any more. */
+  /** The fair is over: no booth is free. */
   isOver?: boolean | undefined
   filter: BoothFilter
   onFilter(filter: BoothFilter): void
-  /** All booths of the hall: their prices make the steps. */
+  /** All booths of the hall; their prices determine the price steps. */
   booths: readonly Booth[]
-  /** How many of them the filter wants. */
+  /** Number of matching booths. */
   count: number
   view: MapView
   onView(view: MapView): void
   locale: Locale
-  /** Opens the finder, and says how many booths it found where: by hall, with that one that is open. */
+  /** Opens the finder, and provides its number of matching booths per hall; `here` is the current hall. */
   finder?: { isOn: boolean; toggle(): void; counts: ReadonlyMap<string, number> | undefined; here: string } | undefined
 }
 
-/** One row: search, only free, area, price, sides, how many are left, and whether they are seen as a map or as a list. */
+/** One row: search, “only free”, area, price, sides, number of matches, and the map or list switch. */
 export function BoothFilters({
   isOver = false,
   filter,
@@ -117,7 +117,7 @@ export function BoothFilters({
   )
 }
 
-/** "9 booths in four halls fit, 5 in this one" */
+/** Number of matches such as “9 booths in four halls fit, 5 in this one”. */
 function foundText(counts: ReadonlyMap<string, number>, here: string): string {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const halls = [...counts.values()].filter(Boolean).length
@@ -171,7 +171,7 @@ function FilterChips({
   )
 }
 
-/** A native list that looks like a chip: it opens as the system does it and costs nothing. */
+/** A native select that looks like a chip: it opens like any other of the system, and needs no code. */
 function ChipChoice({
   label,
   any,

@@ -1,4 +1,4 @@
-// The parts of the finder, each brought when it is first shown.
+// Parts of the finder, each loaded when first shown.
 import { lazy } from '#web/ui/later.tsx'
 
 const parts = () => import('#web/finder/shared/finder.tsx')

@@ -1,4 +1,4 @@
-// Where a small window looks first: the whole hall would show booths without their codes.
+// First view in a small window: the whole hall would be too small for booth codes.
 import type { Booth } from '#contract/entities/booth.ts'
 import { bounds, type Bounds } from '#contract/rules/polygon.ts'
 import { comfortable, fit, keep, type Size, type View } from './view.ts'
@@ -8,11 +8,13 @@ export interface Middle {
   y: number
 }
 
-/** What a phone shows of the floor at once, in cm, and how many places are tried. */
+/** Part of the floor that a phone shows, in cm, and the number of positions tried. */
 const window = { width: 2400, height: 2000 }
 const tries = 60
 
-/** The middle of what is selected, else the place with the most free booths round it; the same on the server and in the browser. */
+/**
+ * Centre of the selected booths, else of the area with the most free booths. Server and browser get the same result.
+ */
 export function firstMiddle(booths: readonly Booth[], selected: ReadonlySet<string>): Middle | undefined {
   const chosen = booths.filter(({ id }) => selected.has(id))
   if (chosen.length > 0) return middleOf(bounds(chosen.flatMap(({ polygon }) => polygon)))
@@ -33,9 +35,9 @@ const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Middle => ({
   y: Math.round((minY + maxY) / 2),
 })
 
-/** A window below this width looks closely. */
+/** Windows narrower than this start with a close view, in px. */
 export const narrow = 700
-/** Close enough to read the codes, with the middle in the middle as far as the hall reaches. */
+/** View that is close enough to read the codes, centred on `middle` as far as the hall allows. */
 export function firstView(middle: Middle | undefined, frame: Bounds, size: Size): View {
   if (!middle || size.width >= narrow) return fit(frame, size)
   const k = comfortable

@@ -1,4 +1,4 @@
-// The floor of a hall as SVG: walls, facilities, pillars, doors and the scale.
+// Floor of a hall as SVG: walls, facilities, pillars, doors and the scale bar.
 import './plan.css'
 import { useId } from 'react'
 import type { HallPlan } from '#contract/entities/hall.ts'
@@ -68,7 +68,7 @@ export function FloorSvg({ plan, locale }: { plan: HallPlan; locale: Locale }) {
   )
 }
 
-/** Walls inside and stairs. */
+/** Inner walls and stairs. */
 function BuiltSvg({ plan }: { plan: HallPlan }) {
   const { shapes, lines } = stairsOf(plan)
   return (
@@ -86,7 +86,7 @@ function BuiltSvg({ plan }: { plan: HallPlan }) {
   )
 }
 
-/** Points of supply, over the booths: they are in the floor, and whoever sees them asks where. */
+/** Supply points above the booths: they are in the floor, and their exact location matters. */
 export function SupplySvg({ plan }: { plan: HallPlan }) {
   const points = supplyOf(plan)
   if (points.length === 0) return null
@@ -130,7 +130,7 @@ function TextsSvg({ plan: { texts = [] }, locale }: { plan: HallPlan; locale: Lo
 
 interface DoorsProps {
   plan: HallPlan
-  /** Names stand beside them. */
+  /** Booths that names must not cover. */
   booths: readonly { polygon: Polygon }[]
   locale: Locale
 }

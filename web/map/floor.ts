@@ -1,22 +1,22 @@
-// The hall without its booths: walls with gaps for the doors, the doors, and the frame that a picture of it needs.
+// The hall without its booths: walls with gaps for the doors, the doors, and the frame of a picture.
 import type { Door, HallPlan } from '#contract/entities/hall.ts'
 import type { Point, Polygon } from '#contract/kernel/geometry.ts'
 import { bounds, contains, edgesOf, type Bounds, type Edge } from '#contract/rules/polygon.ts'
 import { sizes } from './paint.ts'
 
-/** Room beside the walls for chevrons and the names of doors, and below for the scale. */
+/** Bounds of a picture: margins for chevrons and door names, and below for the scale bar. */
 export function frameOf({ outline }: HallPlan): Bounds {
   const { minX, minY, maxX, maxY } = bounds(outline)
   return { minX: minX - 130, minY: minY - 160, maxX: maxX + 130, maxY: maxY + 260 }
 }
 
-/** A piece of wall. A closed one runs all round: its last corner is joined to its first, which a line that merely ends there would leave with a notch. */
+/** A piece of wall. A closed one joins its last corner to its first; an open line would leave a notch there. */
 export interface Wall {
   points: Point[]
   closed: boolean
 }
 
-/** The outline as lines that stop at both sides of each door; without doors it is one closed line. */
+/** The outline as lines that end at both sides of each door; without doors it is one closed line. */
 export function wallsOf({ outline, doors }: HallPlan): Wall[] {
   const lines: Point[][] = [[]]
   for (const edge of edgesOf(outline)) {
@@ -28,13 +28,13 @@ export function wallsOf({ outline, doors }: HallPlan): Wall[] {
   }
   const first = lines[0] ?? []
   const last = lines.at(-1) ?? []
-  // The walk ends at the corner where it began: what is left joins the first line.
+  // The outline ends at its first corner: the last piece is joined to the first.
   return lines.length === 1
     ? [{ points: first, closed: true }]
     : [[...last, ...first], ...lines.slice(1, -1)].map((points) => ({ points, closed: false }))
 }
 
-/** Where doors leave an edge open, in their order along it. */
+/** Gaps that doors leave in an edge, in their order along it. */
 export function gapsIn([[ax, ay], [bx, by]]: Edge, doors: readonly Door[]): Edge[] {
   const length = Math.hypot(bx - ax, by - ay)
   const ux = (bx - ax) / length
@@ -59,13 +59,13 @@ export function gapsIn([[ax, ay], [bx, by]]: Edge, doors: readonly Door[]): Edge
 export interface Gate {
   x: number
   y: number
-  /** Which way is in, as a unit vector. */
+  /** Unit vector that points into the hall. */
   inX: number
   inY: number
   door: Door
   name: GateName
 }
-/** Where the name of a door stands. `outside` the walls, or inside behind the chevron of an entrance. */
+/** Position of a door's name: `outside` the walls, or inside behind the chevron of an entrance. */
 export interface GateName {
   x: number
   y: number
@@ -73,10 +73,10 @@ export interface GateName {
   anchor: 'start' | 'middle' | 'end'
   outside: boolean
 }
-/** What names keep clear of. */
+/** Shapes that names must not cover. */
 type Standing = readonly { polygon: Polygon }[]
 
-/** @param booths that names stand beside, not over */
+/** @param booths that names must not cover */
 export const gatesOf = (plan: HallPlan, booths: Standing = []): Gate[] => {
   const taken = [...booths, ...plan.facilities].map(({ polygon }) => bounds(polygon))
   return plan.doors.map((door) => {
@@ -92,20 +92,20 @@ export const gatesOf = (plan: HallPlan, booths: Standing = []): Gate[] => {
   })
 }
 
-/** Where a name may stand, the best place first: that of an entrance inside, that of another door outside, along the wall. */
+/** Possible positions of a name, best first. An entrance's name goes inside, other names go outside along the wall. */
 function namePlaces({ x, y, inX, inY, door }: Omit<Gate, 'name'>): [GateName, ...GateName[]] {
   const upright = Math.abs(inX) > Math.abs(inY)
   const outside = (away: number): GateName => ({ x: x - inX * away, y: y - inY * away, angle: upright ? -90 : 0, anchor: 'middle', outside: true }) // prettier-ignore
   if (door.kind !== 'entrance') return [outside(75)]
   if (!upright) return [{ x, y: y + inY * 120, angle: 0, anchor: 'middle', outside: false }, outside(chevronOut)]
-  // Beside the middle of a side door: pillars stand in the line of the aisle.
+  // Not in the middle of a side door: pillars stand in the line of the aisle.
   const beside = (down: number): GateName => ({ x: x + inX * 45, y: y + down, angle: 0, anchor: inX > 0 ? 'start' : 'end', outside: false }) // prettier-ignore
   return [beside(-105), beside(105), outside(chevronOut)]
 }
-/** How far outside the middle of a name stands from the wall beyond the chevron of an entrance, in cm. */
+/** Distance of an outside name's middle from an entrance's wall, beyond its chevron, in cm. */
 export const chevronOut = 110
 
-/** Whether letters of a usual size are over nothing; what is outside is. */
+/** Whether a name of usual size covers nothing. Outside names never do. */
 function isFree({ x, y, anchor, outside }: GateName, { name }: Door, taken: readonly Bounds[]): boolean {
   if (outside) return true
   const width = Math.max(name.fa.length, name.en.length) * sizes.place * 0.55
@@ -114,7 +114,7 @@ function isFree({ x, y, anchor, outside }: GateName, { name }: Door, taken: read
   return !taken.some((box) => box.minX < minX + width && box.maxX > minX && box.minY < maxY && box.maxY > minY)
 }
 
-/** The chevron of a door, its point towards the hall. */
+/** Chevron of a door, pointing into the hall. */
 export const chevron = ({ x, y, inX, inY }: Gate): Point[] =>
   [
     [-79, 64],

@@ -1,20 +1,20 @@
-// Pointers and the wheel: drag, pinch, double click, tap, hover. Keys are the business of the map's button.
+// Pointer and wheel input: drag, pinch, double tap, tap, hover. The map's button handles keys.
 import { doubleTaps, dragPlan, hasWandered, listenOn, spotIn, wheelZoom, type Spot } from './pointer-input.ts'
 import type { Stage } from './stage.ts'
 
 export interface Gestures {
-  /** A mouse button goes down on the map. */
+  /** Called when a mouse button is pressed on the map. */
   enter(): void
   tap(at: Spot, touch: boolean): void
   hover(at: Spot | undefined): void
-  /** Whether the map has been entered, so that a plain wheel is meant for it. */
+  /** Whether the user has clicked into the map, so that the plain wheel zooms it. */
   awake(): boolean
-  /** A wheel that went on to the page. */
+  /** Called when the wheel scrolled the page instead. */
   passed(): void
 }
 const double = { within: 300, near: 24 }
 
-/** Fingers and a mouse on the map: one drags, two stretch, a tap chooses, two taps look closer. */
+/** Pointers on the map: one drags, two pinch, a tap selects, a double tap zooms in. */
 class Fingers {
   readonly #host: HTMLElement
   readonly #stage: Stage
@@ -58,7 +58,7 @@ class Fingers {
     this.#host.toggleAttribute('data-drag', false)
     if (this.#moved || event.type !== 'pointerup') return
     const at = spotIn(this.#host, event)
-    // The second tap of two zooms, so a booth is chosen once and not let go again.
+    // The second tap of a double tap zooms instead of toggling the booth again.
     if (this.#isDouble(event, at)) this.#stage.glideZoom(2, at.x, at.y)
     else this.#on.tap(at, event.pointerType !== 'mouse')
   }
@@ -78,7 +78,7 @@ export function listen(host: HTMLElement, stage: Stage, on: Gestures): () => voi
   const lift = (event: PointerEvent) => fingers.lift(event)
   return listenOn(host, {
     pointerdown: (event) => fingers.press(event),
-    // Otherwise the press would take the focus from the map that it enters.
+    // Otherwise the press would take the focus away from the map.
     mousedown: (event) => event.preventDefault(),
     pointermove: (event) => fingers.drag(event),
     pointerup: lift,

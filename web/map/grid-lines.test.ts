@@ -12,7 +12,7 @@ const halls: Record<string, Point[]> = {
 const length = ([[ax, ay], [bx, by]]: readonly [Point, Point] | ReturnType<typeof gridInside>[number]) =>
   Math.hypot(bx - ax, by - ay)
 
-describe('the lines of the grid', () => {
+describe('grid lines', () => {
   it.each(Object.entries(halls))('stay inside a floor: %s', (_, outline) => {
     const lines = gridInside(outline, 100)
     expect(lines.length).toBeGreaterThan(10)
@@ -24,7 +24,7 @@ describe('the lines of the grid', () => {
     }
   })
 
-  it('fill a floor: as long together as its area over the step, but for half a step at each wall', () => {
+  it('fill a floor: total length is its area divided by the step, except for half a step at each wall', () => {
     for (const outline of Object.values(halls)) {
       const down = gridInside(outline, 10).filter(([[ax], [bx]]) => ax === bx)
       const metres = down.reduce((sum, line) => sum + length(line), 0) / 100
@@ -33,12 +33,12 @@ describe('the lines of the grid', () => {
     }
   })
 
-  it('go through the point that is named, and not along the walls', () => {
+  it('go through the given point, and not along the walls', () => {
     const across = gridInside([[-250, 0], [1000, 0], [1000, 500], [-250, 500]], 500, [0, 0]) // prettier-ignore
     expect(across).toEqual([[[0, 0], [0, 500]], [[500, 0], [500, 500]]]) // prettier-ignore
   })
 
-  it('are none where the floor is narrower than a step', () => {
+  it('are absent if the floor is narrower than a step', () => {
     expect(gridInside([[0, 0], [90, 0], [90, 90], [0, 90]], 100)).toEqual([]) // prettier-ignore
   })
 })

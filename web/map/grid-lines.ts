@@ -1,9 +1,11 @@
-// The lines of the floor's grid, cut where the walls are, so that no frame has to cut them.
+// Grid lines of the floor, clipped to the walls once, so that no frame has to clip them.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { bounds, edgesOf, type Edge } from '#contract/rules/polygon.ts'
 
-/** @param start a point of the grid, in cm; the corner of the outline's box where none is named
- *  @returns the parts of lines every `step` cm that lie inside the outline; those on the edge of its box are left out */
+/**
+ * @param start a point of the grid, in cm; by default the corner of the outline's bounding box
+ * @returns parts of lines every `step` cm inside the outline, without those on its bounding box
+ */
 export function gridInside(outline: readonly Point[], step: number, start?: Point): Edge[] {
   const { minX, minY, maxX, maxY } = bounds(outline)
   const [startX, startY] = start ?? [minX, minY]
@@ -14,13 +16,13 @@ export function gridInside(outline: readonly Point[], step: number, start?: Poin
   ] // prettier-ignore
 }
 
-/** Start plus or minus whole steps, between both ends. */
+/** Values of `start` plus or minus whole steps, strictly between `from` and `to`. */
 function levels(from: number, to: number, step: number, start: number) {
   const first = start + (Math.floor((from - start) / step) + 1) * step
   return Array.from({ length: Math.max(0, Math.ceil((to - first) / step)) }, (_, i) => first + i * step)
 }
 
-/** Where a line across at height `y` is inside, by the even-odd rule. */
+/** Intervals of the horizontal line at `y` that lie inside the outline, by the even-odd rule. */
 function spans(outline: readonly Point[], y: number): [number, number][] {
   const crossings = edgesOf(outline)
     .filter(([[, ay], [, by]]) => ay > y !== by > y)

@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js'
 import { Facts } from '../ui/facts.tsx'
 import { eurosText, figures } from './names.ts'
 
-/** What is known of a hall besides its plan. */
+/** Facts about a hall besides its plan. */
 export function HallFacts({
   hall,
   booths,
@@ -14,7 +14,7 @@ export function HallFacts({
 }: {
   hall: HallWithPlan
   booths: number
-  /** Null once nothing is. */ free: number | null
+  /** Number of free booths; null after the fair. */ free: number | null
   locale: Locale
 }) {
   const { lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high, maxHeightCm } = hall
@@ -46,6 +46,6 @@ export function HallFacts({
     </>
   )
 }
-/** "€170 to €240" but «۱۷۰ تا ۲۴۰ یورو»: Persian says the unit once. */
+/** “€170 to €240” but «۱۷۰ تا ۲۴۰ یورو»: Persian names the unit only once. */
 const figuresOf = (cents: number, locale: Locale) =>
   locale === 'fa' ? figures(cents, locale) : eurosText(cents, locale)

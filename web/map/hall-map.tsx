@@ -17,10 +17,13 @@ import type { View } from './view.ts'
 
 export type { HallMapHandle, HallMapProps } from './use-hall-map.ts'
 
-/** The picture that a document comes with, and that goes to paper: whoever looks at the screen sees the canvas. */
+/** SVG plan for the first document and for print. On screen, the canvas replaces it. */
 const PlanSvg = later(async () => (await import('./plan-svg.tsx')).PlanSvg)
 
-/** The live plan of a hall. One tab stop: the drawing is a picture, and a button lies over the booth that has the focus and carries its name. */
+/**
+ * The live plan of a hall. It is a single tab stop: the drawing is only a picture. A button named after the focused
+ * booth lies over it.
+ */
 export function HallMap(props: HallMapProps) {
   const { plan, booths, locale, label, selected, dimmed, nameOf, onToggle } = props
   const paper = usePaper(plan, props.onView)
@@ -82,7 +85,7 @@ export function HallMap(props: HallMapProps) {
   )
 }
 
-/** Where a phone looks first, for the picture before the script: centimetres from the corner of the frame. */
+/** First view of a phone, in cm from the corner of the frame. It positions the SVG plan before the script runs. */
 function closeUp({ plan, booths, selected }: HallMapProps) {
   const { minX, minY, maxX, maxY } = frameOf(plan)
   const middle = firstMiddle(booths, selected)
@@ -91,7 +94,7 @@ function closeUp({ plan, booths, selected }: HallMapProps) {
   )
 }
 
-/** The tooltip of a booth: who has it, or what it would cost. */
+/** Tooltip of a booth: its company, or its price. */
 function BoothTip({
   booth,
   selected,
@@ -125,7 +128,7 @@ function BoothTip({
 
 const stateOf = ({ active, state }: Booth) => `${active} ${state}`
 
-/** What a screen reader is told when somebody else changes the focused booth or a selected one. */
+/** Screen reader announcement when another user changes the focused booth or a selected one. */
 function useAnnouncement(
   index: BoothIndex,
   booths: readonly Booth[],
@@ -141,23 +144,23 @@ function useAnnouncement(
   useEffect(() => {
     const watched = [...new Set(focused === undefined ? selected : [...selected, focused])]
     const now = watched.flatMap((id) => index.get(id)?.booth ?? [])
-    // A selected booth that is held is held for this visitor.
+    // A selected booth in the state `held` is held for this visitor.
     const isOwn = ({ id, active, state }: Booth) => selected.has(id) && active && state === 'held'
     const news = now.filter(
       (booth) => (before.current.get(booth.id) ?? stateOf(booth)) !== stateOf(booth) && !isOwn(booth),
     )
     before.current = new Map(now.map((booth) => [booth.id, stateOf(booth)]))
-    // A moment later, when a booth that was lost has left the selection and is called what it is.
+    // Delayed, so that a lost booth has left the selection and is announced with its new state.
     if (news.length) setTimeout(() => announce(news), 100)
   }, [index, booths, focused, selected])
   return announcement
 }
 
-// On paper the whole hall is shown, whatever part of it is in sight on the screen.
-/** About as many px as a sheet of A4 is wide: what lies over the plan has its usual size there. */
+// In print, the whole hall is shown, not the part visible on screen.
+/** Approximate width of an A4 sheet in px. With it, overlays have their usual size in print. */
 const paperWidth = 700
 
-/** `marks` is the box in which what lies over the plan is drawn; `hears` takes the views of the live plan. */
+/** `marks` is the view box for overlays in print; `hears` receives the views of the live plan. */
 function usePaper(plan: HallPlan, onView: ((view: View) => void) | undefined) {
   const isPrinting = usePrinting()
   const last = useRef<View>(undefined)

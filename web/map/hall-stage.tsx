@@ -21,34 +21,39 @@ import { finderIn, lookIn, useLook } from './use-filter-and-view.ts'
 export interface HallStageProps {
   halls: readonly Hall[]
   hall: HallWithPlan
-  /** With all changes in them; see {@link useLiveBooths}. */
+  /** Booths with live changes applied; see {@link useLiveBooths}. */
   booths: readonly Booth[]
   live: { status: LiveStatus; changedAt: number | undefined }
   locale: Locale
   selected: ReadonlySet<string>
   onToggle?: ((booth: Booth) => void) | undefined
   canToggle?: ((booth: Booth) => boolean) | undefined
-  /** Booths that the map shows like selected ones although nobody chose them: what a link led to. */
+  /** Booths highlighted like selected ones because a link led to them. */
   pointed?: ReadonlySet<string> | undefined
-  /** Asked for a booth that cannot be chosen; without it only what can be chosen answers. */
+  /** Called for booths that cannot be selected. Without it, only selectable booths react. */
   onLook?: ((booth: Booth) => void) | undefined
-  /** The fair is over: nothing is free, and nothing changes. */
+  /** The fair is over: no booth is free, and nothing changes. */
   isOver?: boolean | undefined
-  /** The page of a company, without a language. */
+  /** Path of a company's screen, without a language. */
   companyTo?: ((exhibitorId: string) => string) | undefined
-  /** The path of a hall, without a language. */
+  /** Path of a hall, without a language. */
   toOf(hall: Pick<Hall, 'id'>): string
-  /** The query that the page came with. */
+  /** Query of the page. */
   query: URLSearchParams
-  /** Writes the filter and the view into the address; another view is a step, so Back leads to the one before. */
+  /**
+   * Writes filter and view to the address. With `step`, it adds a history entry, so that the back button restores the
+   * previous view.
+   */
   onQuery(change: (query: URLSearchParams) => URLSearchParams, step?: boolean): void
-  /** The way on with one booth; with it the page has the finder. */
+  /** Renders the button to choose a booth. If set, the page has the finder. */
   renderChoose?: ((booth: Booth) => ReactNode) | undefined
-  /** The selection, at the end of the stage. */
+  /** The selection, shown at the end of the stage. */
   children: ReactNode
 }
 
-/** Tabs of halls, filters, the plan or the list, facts and selection, legend and live line: everything about choosing booths in a hall. */
+/**
+ * Everything to choose booths in a hall. It has tabs, filters, plan or list, facts, selection, legend and live status.
+ */
 export function HallStage(props: HallStageProps) {
   const {
     halls,
@@ -74,7 +79,7 @@ export function HallStage(props: HallStageProps) {
   const free = booths.filter(({ active, state }) => active && state === 'available').length
   const { answer } = finder
   const shared = { ...props, finder, comparing, map, name: textIn(hall.name, locale), onMap: () => setView('map') }
-  // Another hall is looked at through the same filter, with the same wishes.
+  // Links to other halls keep the filter and the wishes.
   const withLook = (path: string) => {
     const look = String(lookIn(filter, view, finder.isOn ? finderIn(query) : undefined))
     return (look && `${path}${path.includes('?') ? '&' : '?'}${look}`) || path
@@ -169,7 +174,7 @@ export function HallStage(props: HallStageProps) {
   )
 }
 
-/** The booths that the filter wants, and those that it does not. */
+/** Booths that match the filter, and those that do not. */
 function useWanted(booths: readonly Booth[], filter: BoothFilter, selected: ReadonlySet<string>) {
   const words = useCompanyWords(filter.q !== '')
   const wanted = useMemo(() => {
@@ -183,7 +188,7 @@ function useWanted(booths: readonly Booth[], filter: BoothFilter, selected: Read
   return { wanted, dimmed }
 }
 
-/** Fields and countries of companies, from the first word that somebody types. */
+/** Sectors and countries of companies, loaded when the user starts typing a search. */
 function useCompanyWords(isSearching: boolean): BoothWords | undefined {
   const [words, setWords] = useState<BoothWords>()
   useEffect(() => {

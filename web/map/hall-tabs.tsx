@@ -9,18 +9,18 @@ type TabHall = Pick<Hall, 'id' | 'name' | 'free'>
 interface HallTabsProps {
   halls: readonly TabHall[]
   current: string
-  /** What is free in the hall that is open: its booths may be newer than its row. Null where nothing is said of it. */
+  /** Free booths of the current hall, which may be newer than its row in `halls`. Null hides the number. */
   free?: number | null | undefined
-  /** How many booths of each hall the finder suggests, where it looks for some. */
+  /** Number of suggested booths per hall, if the finder is in use. */
   suggested?: ReadonlyMap<string, number> | undefined
-  /** The path of a hall, without a language. */
+  /** Path of a hall, without a language. */
   toOf(hall: TabHall): string
   locale: Locale
 }
 
 const suggestedText = (count: number) => (count ? m.map_suggested({ count }) : m.map_suggested_none())
 
-/** The halls with what is free in them, as links. */
+/** Links to the halls, with their numbers of free booths. */
 export function HallTabs({ halls, current, free, suggested, toOf, locale }: HallTabsProps) {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,17 +1,20 @@
-// The hatch of reserved booths on a canvas.
+// Hatching of reserved booths on the canvas.
 import { paint } from './paint.ts'
 
 type Pen = CanvasRenderingContext2D
 interface Ink {
-  /** How white the lines are, 0 to 1. */
+  /** Opacity of the white lines, 0 to 1. */
   alpha: number
-  /** How wide, in quarters of a pixel. */
+  /** Width of the lines, in quarters of a pixel. */
   width: number
 }
 
 const tiles = new WeakMap<Pen, Map<string, CanvasPattern>>()
 
-/** Eight pixels of lines, drawn four times as fine: it keeps its fineness on the screen and travels with the floor. `k`: pixels a centimetre. */
+/**
+ * Pattern of eight pixels, drawn at four times the resolution. It keeps its screen size at any zoom and moves with the
+ * floor. `k`: pixels per centimetre.
+ */
 export function hatch(pen: Pen, k: number, ink: Ink): CanvasPattern | string {
   const known = tiles.get(pen) ?? new Map<string, CanvasPattern>()
   tiles.set(pen, known)

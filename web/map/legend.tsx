@@ -12,14 +12,14 @@ const order = [
   'inactive',
   'selected',
 ] as const satisfies readonly Look[]
-/** What is explained only where it is to be seen. */
+/** Looks that are explained only if they occur. */
 const rare = new Set<Look>(['own', 'kept'])
 
 const none: ReadonlySet<string> = new Set()
-/** What a hall shows once its fair is over. */
+/** Looks that occur after the fair. */
 const past = new Set<Look>(['reserved', 'inactive'])
 
-/** What the colours and marks mean. */
+/** Legend of colours and marks. */
 export function Legend({
   booths = [],
   selectable = true,
@@ -46,7 +46,7 @@ export function Legend({
   )
 }
 
-/** A booth of this look in the size of a letter. */
+/** Sample of a booth in this look, as large as a letter. */
 export function Key({ look }: { look: Look }) {
   const { fill, stroke, label } = paint[look]
   const strong = hasStrongEdge(look)

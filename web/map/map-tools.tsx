@@ -7,7 +7,7 @@ import type { IconName } from '../ui/icon.tsx'
 import type { HallMapHandle } from './hall-map.tsx'
 import type { LiveStatus } from './booth-changes.ts'
 
-/** Nearer, farther, the whole hall: for those who have neither a wheel nor two fingers. */
+/** Buttons to zoom in, zoom out and show the whole hall, for users without a wheel or touch screen. */
 export function ZoomButtons({ map }: { map: RefObject<HallMapHandle | null> }) {
   const button = (icon: IconName, label: string, act: () => void) => (
     <IconButton icon={icon} label={label} onClick={act} />
@@ -21,7 +21,7 @@ export function ZoomButtons({ map }: { map: RefObject<HallMapHandle | null> }) {
   )
 }
 
-/** "Live map; last change 2 seconds ago" */
+/** Live status such as “Live map; last change 2 seconds ago”. */
 export function LiveLine({
   status,
   changedAt,

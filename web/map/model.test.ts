@@ -34,19 +34,19 @@ const inner = booth('inner', [
   [400, 800],
 ])
 
-describe('a booth under the pointer', () => {
+describe('booth under the pointer', () => {
   const index = new BoothIndex([ell, inner])
-  test('is the one whose area the point is in, not the one whose box it is in', () => {
+  test('is the one whose area contains the point, not just its bounding box', () => {
     expect(index.at(600, 600, 0)?.booth.name).toBe('inner')
     expect(index.at(100, 700, 0)?.booth.name).toBe('ell')
     expect(index.at(1000, 100, 0)).toBeUndefined()
   })
-  test('is found by a finger that is somewhat beside it', () => {
+  test('is found by a finger slightly outside it', () => {
     expect(index.at(840, 100, 60)?.booth.name).toBe('ell')
     expect(index.at(840, 600, 60)?.booth.name).toBe('inner')
     expect(index.at(840, 600, 30)).toBeUndefined()
   })
-  test('keeps its place when only its state changes', () => {
+  test('keeps its `Place` object when only its state changes', () => {
     const floor = new BoothIndex([ell, inner])
     const place = floor.get('inner')
     floor.update([ell, { ...inner, state: 'reserved' }])
@@ -59,7 +59,7 @@ describe('a booth under the pointer', () => {
 })
 
 describe('arrow keys', () => {
-  test('lead to the neighbour on that side', () => {
+  test('go to the neighbour on that side', () => {
     const index = new BoothIndex([
       booth('a', [
         [0, 0],

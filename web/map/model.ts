@@ -1,4 +1,4 @@
-// The booths of a hall, ready to be drawn and to be found under a finger.
+// Index of a hall's booths for drawing and hit testing.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
@@ -10,26 +10,26 @@ export interface Shape extends Bounds {
   polygon: Polygon
   spot: Spot
   upright: boolean
-  /** As it was drawn, where it has arcs. */
+  /** Outline with arcs, if it has any. */
   arcs?: Drawn
 }
 export interface Place {
   booth: Booth
   shape: Shape
 }
-/** What a picture of the hall shows besides the plan. `marked` has the focus or the pointer. */
+/** Content of a picture besides the plan. `marked` has the focus or the pointer. */
 export interface Scene {
   index: BoothIndex
   selected: ReadonlySet<string>
   dimmed: ReadonlySet<string>
   marked: string | undefined
-  /** How much of what is dimmed is left to see, with its letters; without it the usual trace. */
+  /** Opacity of dimmed booths, which then keep their labels. By default, they are fainter and unlabelled. */
   faint?: number | undefined
   locale: Locale
 }
 export type Way = 'left' | 'right' | 'up' | 'down'
 
-// Live updates make new booths round the same polygons, which never change in place.
+// Live updates create new booth objects with the same polygons, which are never modified.
 const known = new WeakMap<Polygon, Shape>()
 export function shapeOf(polygon: Polygon): Shape {
   const found = known.get(polygon)
@@ -43,7 +43,7 @@ export function shapeOf(polygon: Polygon): Shape {
   return shape
 }
 
-/** Where letters stand in a rectangle: labelSpot() comes to the same, a hundred times slower. */
+/** Label position in a rectangle. `labelSpot()` gives the same result, but a hundred times slower. */
 const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Spot => ({
   x: (minX + maxX) / 2,
   y: (minY + maxY) / 2,
@@ -51,7 +51,7 @@ const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Spot => ({
   height: maxY - minY,
 })
 
-/** Booths that have arcs are drawn with them; `shapes`: theirs, by their id. */
+/** Adds the arcs of booths to their shapes; `shapes` has the arcs by booth id. */
 export function bend(booths: readonly Booth[], shapes: HallPlan['shapes']) {
   if (!shapes) return
   for (const { id, polygon } of booths) {
@@ -62,7 +62,7 @@ export function bend(booths: readonly Booth[], shapes: HallPlan['shapes']) {
 
 export class BoothIndex {
   places: Place[] = []
-  /** Counts the updates. */
+  /** Number of updates. */
   revision = 0
   readonly #byId = new Map<string, Place>()
 
@@ -70,7 +70,7 @@ export class BoothIndex {
     this.update(booths)
   }
 
-  /** Takes over new states, and the places themselves where the plan has changed. */
+  /** Updates the booths' states, and rebuilds all places if the plan has changed. */
   update(booths: readonly Booth[]) {
     this.revision++
     const same =
@@ -91,14 +91,14 @@ export class BoothIndex {
   get(id: string | undefined) {
     return id === undefined ? undefined : this.#byId.get(id)
   }
-  /** Those that reach into a part of the floor. All of ten thousand are looked at in a tenth of a millisecond, less than a tree of them takes to make. */
+  /** Booths that overlap a part of the floor. A linear search of 10,000 takes 0.1 ms, less than building a tree. */
   within({ minX, minY, maxX, maxY }: Bounds) {
     return this.places.filter(
       ({ shape }) => shape.minX <= maxX && shape.maxX >= minX && shape.minY <= maxY && shape.maxY >= minY,
     )
   }
 
-  /** The booth at a point, else the nearest one no farther away than a fingertip. */
+  /** The booth at a point, else the nearest one within `reach`. */
   at(x: number, y: number, reach: number): Place | undefined {
     let best: Place | undefined
     let deepest = -reach
@@ -109,13 +109,13 @@ export class BoothIndex {
     return best
   }
 
-  /** The box around some booths. */
+  /** Bounding box of some booths. */
   around(ids: Iterable<string>): Bounds | undefined {
     const corners = [...ids].flatMap((id) => this.get(id)?.shape.polygon ?? [])
     return corners.length ? bounds(corners) : undefined
   }
 
-  /** The nearest booth that way: a step aside counts three times a step ahead. */
+  /** The nearest booth in a direction. Distance sideways counts three times. */
   next({ shape: from }: Place, way: Way): Place | undefined {
     let best: Place | undefined
     let least = Infinity

@@ -1,4 +1,4 @@
-// How booths are spoken of, in the language of the page: on the map, in the list, in the selection, to a screen reader.
+// Texts about booths in the page's language, for the map, the list, the selection and screen readers.
 import { createElement, type ReactNode } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -11,7 +11,7 @@ import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { shortDate } from '#web/i18n/dates.ts'
 import { isOwn, lookOf, type Look } from './paint.ts'
 
-// Written out: a computed key would carry every message of the portal into the page.
+// Written out, because a computed key would add every message of the portal to the page.
 const states: Record<Look, () => string> = {
   available: m.map_state_available,
   held: m.map_state_held,
@@ -27,14 +27,14 @@ const sides = [m.map_sides_0, m.map_sides_1, m.map_sides_2, m.map_sides_3, m.map
 export const sidesText = (open: number): string => sides[open]?.() ?? ''
 const schemes: Record<BoothScheme, () => string> = { raw: m.map_scheme_raw, shell: m.map_scheme_shell }
 export const schemeText = (scheme: BoothScheme): string => schemes[scheme]()
-/** What it is let as and for which sector, where either is said: "shell scheme, Dentistry". */
+/** Scheme and sector of the booth, as far as set: “shell scheme, Dentistry”. */
 export const marksText = (booth: Booth): string[] => {
   const scheme = schemeOf(booth)
   return [...(scheme ? [schemeText(scheme)] : []), ...(booth.sector ? [sectorText[booth.sector]()] : [])]
 }
 export const areaText = (area: number): string => m.map_area({ area })
 
-/** Whole euros without decimals, others with two; the sign stands in English and the word in Persian. */
+/** Whole euros without decimals, other amounts with two. English uses the sign, Persian the word. */
 export const eurosText = (cents: number, locale: Locale = getLocale()): string =>
   m.map_euros({ amount: figures(cents, locale) }, { locale })
 export const figures = (cents: number, locale: Locale = getLocale()): string =>
@@ -42,7 +42,7 @@ export const figures = (cents: number, locale: Locale = getLocale()): string =>
 
 export const metreText = (booth: Booth, locale: Locale = getLocale()): string =>
   m.map_per_metre({ price: eurosText(perMetre(booth), locale) })
-/** Cents per m², also of a booth with a fixed price. */
+/** Price per m² in cents, also for a booth with a fixed price. */
 export const perMetre = ({ pricePerSquareMetreCents, priceCents, totalCents, meterage }: Booth): number =>
   (priceCents === null && pricePerSquareMetreCents !== null) || !meterage
     ? (pricePerSquareMetreCents ?? 0)
@@ -51,22 +51,25 @@ export const perMetre = ({ pricePerSquareMetreCents, priceCents, totalCents, met
 export const companyOf = ({ company }: Booth, locale: Locale = getLocale()): string =>
   company ? textIn(company, locale) : ''
 
-/** Who shares the stand: «With A, B». Empty where nobody does. */
+/** Companies that share the stand: “With A, B”. Empty if there are none. */
 export const besidesText = ({ coExhibitors }: Booth, locale: Locale): string =>
   coExhibitors?.length
     ? m.map_with({ names: coExhibitors.map((one) => textIn(one, locale)).join(locale === 'fa' ? '، ' : ', ') })
     : ''
 
-/** 24 m², two sides, €190/m²: for what is `dotted`, where a line ends between two of them and never before a unit. */
+/**
+ * Facts such as “24 m², two sides, €190/m²”, for a `dotted` element. Lines break only between facts, never before a
+ * unit.
+ */
 export const factsOf = (booth: Booth, locale: Locale): ReactNode =>
   [areaText(booth.meterage), sidesText(booth.openSides), ...marksText(booth), metreText(booth, locale)].flatMap(
     (fact) => [createElement('span', { key: fact }, fact), ' '],
   )
 
-/** A code inside a sentence, which no line break splits at its hyphen. */
+/** A code for use in a sentence, without a line break at its hyphen. */
 export const unbroken = (code: string): string => code.replaceAll('-', '\u2060-\u2060')
 
-/** Why a booth cannot be chosen, and what can be done. */
+/** Reason why a booth cannot be selected, and advice. */
 export function refusalText({ name, active, state, keptUntil }: Booth): string {
   const code = unbroken(name)
   if (!active) return m.map_refused_inactive({ code })
@@ -75,7 +78,7 @@ export function refusalText({ name, active, state, keptUntil }: Booth): string {
 }
 const lastDayText = (day: string | null) => (day === null ? '' : shortDate(day))
 
-/** For whom a booth is kept and until when; empty where it is for nobody. */
+/** Text on the right of return and its last day; empty if the booth is not reserved by it. */
 export function keptText(booth: Pick<Booth, 'active' | 'state' | 'keptUntil'>): string {
   const day = lastDayText(booth.keptUntil)
   if (!booth.active || day === '') return ''
@@ -83,7 +86,7 @@ export function keptText(booth: Pick<Booth, 'active' | 'state' | 'keptUntil'>): 
   return booth.state === 'kept' ? m.map_kept_until({ day }) : ''
 }
 
-/** Everything about a booth in one sentence. A booth that somebody has is named with the company, not with its price. */
+/** A booth in one sentence. An assigned booth is described by its company instead of its price. */
 export function boothName(booth: Booth, selected: ReadonlySet<string>, locale: Locale): string {
   const look = lookOf(booth, selected)
   const company = companyOf(booth, locale)

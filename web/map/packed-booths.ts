@@ -1,17 +1,18 @@
-// The booths of a hall on their way from the server to the map: each name of a field once, what all booths have in common once, and a rectangle as four numbers. Ten thousand booths are a third as long so, and read as fast.
+// Compact format of a hall's booths between server and map. Field names and common values are stored once, a rectangle
+// as four numbers. 10,000 booths are a third as long, and parsed as fast.
 import { useMemo } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 
 type Field = keyof Booth
 interface Packed {
-  /** What all of them have. */
+  /** Values that all booths share. */
   same: Partial<Booth>
   fields: Field[]
   rows: unknown[][]
 }
 
-/** As one text: React Router writes a text at once, but thousands of objects key by key, and reads them so again. */
+/** Returns a single string. React Router serialises a string in one step, but thousands of objects key by key. */
 export function packed(booths: readonly Booth[]): string {
   const [first] = booths
   const all = first ? (Object.keys(first) as Field[]) : []
@@ -24,7 +25,7 @@ export function packed(booths: readonly Booth[]): string {
   return JSON.stringify({ same, fields, rows } satisfies Packed)
 }
 
-/** @throws SyntaxError for what {@link packed} did not write */
+/** @throws SyntaxError for a text that {@link packed} did not write */
 export function unpacked(text: string): Booth[] {
   const { same, fields, rows } = JSON.parse(text) as Packed
   return rows.map((row) => {
@@ -34,7 +35,7 @@ export function unpacked(text: string): Booth[] {
   })
 }
 
-/** A rectangle that begins at its upper left corner and goes round clockwise, as most do, or any other polygon as it is. */
+/** A clockwise rectangle from its upper left corner, as most are, or any other polygon unchanged. */
 type Short = readonly [x: number, y: number, width: number, height: number] | Polygon
 function shortOf(polygon: Polygon): Short {
   const [first, , third] = polygon
@@ -54,5 +55,5 @@ function longOf(short: Short): Polygon {
   ]
 }
 
-/** The same list as long as the text is the same. */
+/** Returns the same list while the text is the same. */
 export const useBooths = (text: string): Booth[] => useMemo(() => unpacked(text), [text])

@@ -1,4 +1,4 @@
-// What a hall looks like, on the canvas and in SVG. Lengths are centimetres on the floor unless they say px.
+// Colours and sizes of a hall, for canvas and SVG. Lengths are in centimetres on the floor unless px is stated.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Spot } from '#contract/rules/polygon.ts'
@@ -6,7 +6,7 @@ import { textIn } from '#web/i18n/text.ts'
 
 export type Look = 'available' | 'own' | 'held' | 'kept' | 'reserved' | 'inactive' | 'selected'
 
-/** In the order of painting: the strong edge of a selected booth lies over its neighbours. */
+/** In drawing order: the strong edge of a selected booth must cover its neighbours. */
 export const looks = [
   'inactive',
   'available',
@@ -19,7 +19,7 @@ export const looks = [
 
 export const paint: Record<Look, { fill: string; stroke: string; label: string }> = {
   available: { fill: '#3fae9c', stroke: '#17695f', label: '#042b27' },
-  /** Kept for a company of whoever looks: it can be chosen, within an edge that stands out. */
+  /** Reserved by right of return for a company of this user: selectable, with a strong edge. */
   own: { fill: '#3fae9c', stroke: '#8a5200', label: '#042b27' },
   held: { fill: '#f3bd4b', stroke: '#8a5200', label: '#3d2800' },
   kept: { fill: '#f6e7c4', stroke: '#8a5200', label: '#6b4300' },
@@ -41,7 +41,7 @@ export const hall = {
   place: '#4d6064',
   supply: '#8a5200',
 }
-/** How much of a booth is left to see when the filter does not want it. */
+/** Opacity of booths that do not match the filter. */
 export const dimmed = 0.22
 
 export const sizes = {
@@ -61,7 +61,7 @@ export const sizes = {
   place: 86,
   least: 62,
 }
-/** White letters on the hatch stand on a seam of the booth's own colour. */
+/** Width of the outline around white labels on the hatching, in the booth's own colour. */
 export const seam = 28
 
 export const lookOf = (
@@ -69,10 +69,13 @@ export const lookOf = (
   selected: ReadonlySet<string>,
 ): Look => (selected.has(booth.id) ? 'selected' : !booth.active ? 'inactive' : isOwn(booth) ? 'own' : booth.state)
 
-/** Kept for a company of whoever looks: the server never calls a kept booth available, {@link forOwn} does. */
+/**
+ * Whether a booth is reserved by right of return for a company of this user. Only {@link forOwn} makes such a booth
+ * available, the server does not.
+ */
 export const isOwn = ({ state, keptUntil }: Pick<Booth, 'state' | 'keptUntil'>) =>
   state === 'available' && keptUntil !== null
-/** The booths as somebody sees them for whose companies some are kept: those can be chosen. */
+/** Makes booths that are reserved by right of return for the user's own companies available. */
 export const forOwn = (booths: readonly Booth[], own: ReadonlySet<string>): readonly Booth[] =>
   own.size === 0
     ? booths
@@ -80,7 +83,7 @@ export const forOwn = (booths: readonly Booth[], own: ReadonlySet<string>): read
 /** Looks with an edge as strong as that of a selected booth. */
 export const hasStrongEdge = (look: Look) => look === 'selected' || look === 'own'
 
-/** About how wide a text is at size 1. It errs on the wide side, so letters stay inside without being measured. */
+/** Approximate width of a text at size 1. It errs on the wide side, so that labels fit without being measured. */
 export function widthOf(text: string): number {
   let width = 0
   for (const sign of text) width += sign === ' ' ? 0.28 : sign > '\u0600' ? 0.52 : 0.62
@@ -94,7 +97,7 @@ export interface Label {
   weight: number
 }
 
-/** A text on one line, or on two where one would make it small. */
+/** A text on one line, or on two if one line would be too small. */
 export function fitted(
   text: string,
   { width, height }: Pick<Spot, 'width' | 'height'>,
@@ -118,7 +121,10 @@ function halves(text: string): string[] | undefined {
   return cuts.length ? cuts.reduce((best, cut) => (longer(cut) < longer(best) ? cut : best)) : undefined
 }
 
-/** The code of a booth that can be chosen, the company of a large reserved one; the marks speak for all others. */
+/**
+ * Label of a booth: the code if it can be selected, the company if it is large and reserved. All others only have
+ * marks.
+ */
 export function labelOf({ name, meterage, company }: Booth, look: Look, spot: Spot, locale: Locale): Label | undefined {
   if (look === 'available' || look === 'own') return { lines: [name], size: sizes.code, weight: 650 }
   if (look === 'selected') return { lines: [name], size: sizes.selectedCode, weight: 750 }
@@ -127,6 +133,6 @@ export function labelOf({ name, meterage, company }: Booth, look: Look, spot: Sp
   return text ? { ...fitted(text, spot, sizes.company, 78), weight: 600 } : undefined
 }
 
-/** Half the arm of the X and the radius of the ring never leave the booth. */
+/** Half the arm of the X, limited so that marks stay inside the booth. */
 export const crossOf = ({ width, height }: Spot) => Math.min(sizes.cross, width * 0.3, height * 0.3)
 export const ringOf = ({ width, height }: Spot) => Math.min(sizes.ring, width * 0.3, height * 0.3)

@@ -16,18 +16,21 @@ interface PlanSvgProps {
   locale: Locale
   selected?: ReadonlySet<string>
   dimmed?: ReadonlySet<string>
-  /** The booth that is spoken of: an ink line runs round it. */
+  /** Id of the booth outlined in ink. */
   focus?: string | undefined
-  /** The part of the floor to show; see {@link cropAround}. Without it the whole hall with its scale. */
+  /** Part of the floor to show, see {@link cropAround}. By default, the whole hall with a scale bar. */
   crop?: Bounds | undefined
-  /** What the picture is called; without it the picture is silent and a text beside it says the same. */
+  /**
+   * Accessible name of the picture. Without it, the picture is hidden from screen readers, because a text next to it
+   * says the same.
+   */
   label?: string
   className?: string
 }
 
 const none: ReadonlySet<string> = new Set()
 
-/** The plan as a picture that needs no script: reading pages, print, small crops, and the first sight of the live map. */
+/** The plan as SVG without scripts. Used for reading pages, print, small crops, and the live map before it starts. */
 export function PlanSvg({
   plan,
   booths,
@@ -70,7 +73,7 @@ export function PlanSvg({
 
 const touches = (a: Bounds, b: Bounds) => a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY
 
-/** The part of a hall around some booths, in the proportions of its picture (width through height). */
+/** Part of a hall around some booths, in the given ratio of width to height. */
 export function cropAround(
   plan: HallPlan,
   booths: readonly Booth[],
@@ -87,9 +90,9 @@ export function cropAround(
   return { minX, minY, maxX, maxY }
 }
 
-/** How far beyond its wall a hall is shown: the strip of its doors. */
+/** Margin shown outside the walls, for door names, in cm. */
 const strip = 130
-/** A length around a middle, moved to where there is something to see: beyond the wall there is nothing but paper. */
+/** Interval of `length` around `middle`, moved inside the floor and its margin. Nothing is drawn further out. */
 function within(from: number, to: number, middle: number, length: number): [number, number] {
   const least = from - strip
   const most = to + strip - length

@@ -1,4 +1,4 @@
-// What a plan under fingers and a wheel needs, whether it is looked at or drawn. Spots are px from the corner inside of the border.
+// Pointer and wheel helpers for plans, shared by map and editor. Spots are in px from the inner corner of the border.
 import type { Stage } from './stage.ts'
 
 export interface Spot {
@@ -6,10 +6,10 @@ export interface Spot {
   y: number
 }
 
-/** What is moved and stretched: the stage of a map, or that of the editor. */
+/** Target of pan and zoom: the stage of a map, or that of the editor. */
 export type Camera = Pick<Stage, 'zoom' | 'pan'>
 
-/** How far a press may wander, in px, and still be a tap. */
+/** Distance in px that a tap may move. */
 const slop = { mouse: 4, touch: 9 }
 export const hasWandered = (from: Spot, to: Spot, { pointerType }: PointerEvent) =>
   Math.hypot(to.x - from.x, to.y - from.y) > (pointerType === 'mouse' ? slop.mouse : slop.touch)
@@ -19,14 +19,17 @@ export function spotIn(host: HTMLElement, { clientX, clientY }: MouseEvent): Spo
   return { x: clientX - box.left - host.clientLeft, y: clientY - box.top - host.clientTop }
 }
 
-/** A turn of the wheel zooms around the mouse by at most the root of two; a pinch on a touch pad comes as a wheel with Ctrl and small steps. */
+/**
+ * One wheel event zooms around the pointer by at most √2. A pinch on a touch pad arrives as a wheel event with Ctrl and
+ * small steps.
+ */
 export function wheelZoom(stage: Camera, { deltaY, deltaMode, ctrlKey }: WheelEvent, { x, y }: Spot) {
   const lines = deltaMode === 1 ? 0.05 : deltaMode ? 1 : 0.002
   const power = -deltaY * lines * (ctrlKey ? 10 : 1)
   stage.zoom(2 ** Math.max(-0.5, Math.min(0.5, power)), x, y)
 }
 
-/** One finger moved while another rests: the point between them stays between them. */
+/** Zooms and pans when one of two fingers moves, so that the point midway between them stays there. */
 export function pinch(stage: Camera, before: Spot, at: Spot, other: Spot) {
   const spread = (a: Spot) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y))
   const x = (before.x + other.x) / 2
@@ -35,7 +38,10 @@ export function pinch(stage: Camera, before: Spot, at: Spot, other: Spot) {
   stage.pan((at.x - before.x) / 2, (at.y - before.y) / 2)
 }
 
-/** A finger that drags: the plan goes along, or is stretched between it and another that rests. `down` are the fingers where they were. */
+/**
+ * Handles a moving finger: pans the plan, or pinches it with a second finger. `down` has the last positions of all
+ * fingers.
+ */
 export function dragPlan(stage: Camera, down: Map<number, Spot>, pointerId: number, at: Spot) {
   const before = down.get(pointerId) ?? at
   const other = [...down].find(([id]) => id !== pointerId)?.[1]
@@ -44,7 +50,7 @@ export function dragPlan(stage: Camera, down: Map<number, Spot>, pointerId: numb
   else stage.pan(at.x - before.x, at.y - before.y)
 }
 
-/** Tells the second tap of two, `within` so many ms and `near` so many px; a third one begins anew. */
+/** Detects double taps, `within` ms and `near` px of each other. A third tap starts a new one. */
 export function doubleTaps({ within, near }: { within: number; near: number }) {
   let last = { x: 0, y: 0, time: -Infinity }
   return ({ timeStamp }: PointerEvent, { x, y }: Spot): boolean => {

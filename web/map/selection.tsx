@@ -8,21 +8,21 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { areaText, factsOf, unbroken } from './names.ts'
 
 interface SelectionProps {
-  /** The selected booths, in the order of choosing. */
+  /** Selected booths, in the order of selection. */
   booths: readonly Booth[]
-  /** How many an order takes. */
+  /** Maximum number of booths per order. */
   most: number
   locale: Locale
   onRemove(booth: Booth): void
-  /** The way on: a button or a link. */
+  /** Button or link to continue. */
   action: ReactNode
-  /** The same way on, in a word, for the bar at the foot of a phone. */
+  /** Short form of `action`, for the bar at the bottom of a phone. */
   short: ReactNode
-  /** What just happened to the selection, if anything did. */
+  /** Note on the last change of the selection, if any. */
   note?: ReactNode
 }
 
-/** The floating card: what was chosen, what it measures and costs before VAT, and the way on. */
+/** Card with the selected booths, their area and price before VAT, and the button to continue. */
 export function Selection({ booths, most, locale, onRemove, action, short, note }: SelectionProps) {
   const area = booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100
   const cents = booths.reduce((sum, { totalCents }) => sum + totalCents, 0)

@@ -1,4 +1,4 @@
-// The fairground from above, drawn: {@link SiteFold} brings it.
+// Drawing of the fairground from above, loaded by {@link SiteFold}.
 import './site.css'
 import type { Hall } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -14,7 +14,7 @@ type SiteHall = Pick<Hall, 'id' | 'name' | 'free' | 'site'>
 export interface SitePlanProps {
   halls: readonly SiteHall[]
   current: string
-  /** What is free in the hall that is open; null where nothing is said of it. */
+  /** Free booths of the current hall; null hides the number. */
   free?: number | null | undefined
   toOf(hall: SiteHall): string
   locale: Locale
@@ -72,7 +72,10 @@ export function SitePlan({ halls, current, free, toOf, locale }: SitePlanProps) 
   )
 }
 
-/** The box of a hall in parts of the picture: links lie over it, as SVG has none that the pages of this site change with. */
+/**
+ * Bounding box of a hall in percent of the picture. HTML links lie over it, because SVG links cannot use the site's
+ * client-side navigation.
+ */
 function within(polygon: readonly (readonly [number, number])[], site: ReturnType<typeof bounds>) {
   const box = bounds(polygon as [number, number][])
   const [width, height] = [site.maxX - site.minX + 2 * margin, site.maxY - site.minY + 2 * margin]

@@ -1,4 +1,4 @@
-// The fairground from above: where the halls stand to each other, each with what is free in it and a way to its map.
+// Site plan: location of the halls, each with its number of free booths and a link to its map.
 import './site.css'
 import { Suspense } from 'react'
 import { m } from '#messages/messages.js'
@@ -7,7 +7,7 @@ import type { SitePlanProps } from './site-drawing.tsx'
 
 const SitePlan = later(async () => (await import('./site-drawing.tsx')).SitePlan)
 
-/** Behind a summary: whoever looks for a hall opens it, and nobody else reads past it. */
+/** Collapsed by default: users who look for a hall open it, all others can skip it. */
 export function SiteFold(props: SitePlanProps) {
   if (props.halls.filter(({ site }) => site).length < 2) return null
   return (

@@ -1,4 +1,4 @@
-// The plan or the list, and what the finder adds to them.
+// The plan or the list, with the finder's additions.
 import { Suspense, useMemo, useRef, type ReactNode, type RefObject } from 'react'
 import { lazy } from '#web/ui/later.tsx'
 import type { Booth } from '#contract/entities/booth.ts'
@@ -14,7 +14,7 @@ import { boothName } from './names.ts'
 import type { FinderState } from './use-finder.ts'
 import type { View } from './view.ts'
 
-/** A part that is brought to the browser when it is first shown; a page that is only written leaves room for it. */
+/** A part that is loaded in the browser when first shown. On the server, `waiting` reserves its space. */
 export const WhenHere = ({
   isHere,
   waiting,
@@ -33,7 +33,7 @@ type Parts = HallStageProps & {
   onMap(): void
 }
 
-/** Brought once somebody looks at the list. */
+/** Loaded when the list is first shown. */
 const BoothList = lazy(() => import('./booth-list.tsx').then(({ BoothList }) => ({ default: BoothList })))
 
 interface Looked {
@@ -41,7 +41,7 @@ interface Looked {
   dimmed: ReadonlySet<string>
 }
 
-/** The plan or the list. */
+/** The plan or the list of booths. */
 export const StageView = ({ view, ...parts }: Parts & Looked & { view: MapView; onClear: (() => void) | undefined }) =>
   view === 'list' ? (
     <Suspense>
@@ -54,7 +54,7 @@ export const StageView = ({ view, ...parts }: Parts & Looked & { view: MapView; 
     </>
   )
 
-/** The booths that the filter wants; while there are wishes, those that fit. */
+/** Booths that match the filter; while there are wishes, those that fit them. */
 function ListInPlace({ wanted, onClear, ...parts }: Parts & Looked & { onClear: (() => void) | undefined }) {
   const { renderChoose, selected, locale, onToggle, canToggle, companyTo, name, finder } = parts
   if (finder.answer && renderChoose) return <FoundInPlace {...parts} renderChoose={renderChoose} />
@@ -72,7 +72,10 @@ function ListInPlace({ wanted, onClear, ...parts }: Parts & Looked & { onClear: 
   )
 }
 
-/** What a press on the plan means: a booth is chosen, or asked about; while there are wishes, what a free one has to say to them. */
+/**
+ * Handlers for a press on a booth: it is selected, or its details are shown. While there are wishes, a free booth shows
+ * how it fits.
+ */
 function usePress({ selected, onToggle, canToggle, onLook, finder }: Parts) {
   const { answer } = finder
   const mayChoose = (booth: Booth) =>
@@ -89,7 +92,7 @@ function usePress({ selected, onToggle, canToggle, onLook, finder }: Parts) {
   }
 }
 
-/** What stands out on the plan and what fades, by the filter and by the wishes. */
+/** Highlighted and faded booths of the plan, from the filter and the wishes. */
 function useMarked({ booths, selected, pointed, finder: { answer }, wanted, dimmed }: Parts & Looked) {
   const atId = answer?.at?.booth.id
   const seen = useMemo(
@@ -138,7 +141,7 @@ function MapInPlace(parts: Parts & Looked) {
   )
 }
 
-/** What the finder suggests, beside the plan. */
+/** The finder's suggestions next to the plan. */
 export const StageFinder = (parts: Parts) =>
   parts.renderChoose && (
     <WhenHere isHere={parts.finder.isHere}>

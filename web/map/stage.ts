@@ -1,4 +1,4 @@
-// The camera and the canvas of one map: what is in view, one frame at a time.
+// Camera and canvas of one map. Draws the view frame by frame.
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { paintOn, type Picture } from './draw-canvas.ts'
@@ -21,12 +21,12 @@ export class Stage {
   readonly #onView: (view: View, width: number) => void
   readonly #watch: ResizeObserver
   #scene: Scene
-  /** Of the foot of the window, in px: what lies over it. */
+  /** Height covered by other elements at the bottom of the map, in px. */
   #covered = 0
   #request = 0
   #glide: { from: View; to: View; since: number } | undefined
 
-  /** `first` is where to look when the window is too small for the whole hall, or the view that was there before. */
+  /** `first` is the centre if the window is too small for the whole hall, or the previous view. */
   constructor(
     host: HTMLElement,
     canvas: HTMLCanvasElement,
@@ -45,7 +45,7 @@ export class Stage {
     this.view = first && 'k' in first ? keep(first, this.#frame, this.size) : firstView(first, this.#frame, this.size)
     this.#watch = new ResizeObserver(() => this.#resize())
     this.#watch.observe(host)
-    // Letters drawn before their font has come would stay in the wrong one.
+    // Redraw once the fonts are loaded: labels drawn before have the wrong font.
     for (const font of fonts)
       void document.fonts.load(font, font.includes('Vazirmatn') ? 'ا' : 'A').then(
         () => this.redraw(),
@@ -57,14 +57,14 @@ export class Stage {
   get #calm() {
     return matchMedia('(prefers-reduced-motion: reduce)').matches
   }
-  /** The part of the window in which something is seen. */
+  /** Size of the part of the map that is not covered. */
   get #open(): Size {
     return { ...this.size, height: Math.max(1, this.size.height - this.#covered) }
   }
   get whole() {
     return this.view.k <= fit(this.#frame, this.#open).k * 1.001
   }
-  /** So much of the foot of the window is covered: what is shown from now on stands above it. */
+  /** Sets the covered height at the bottom. The view then uses the part above it. */
   cover(height: number) {
     if (height === this.#covered) return
     this.#covered = height
@@ -111,7 +111,7 @@ export class Stage {
           this.#frame,
           this.#open,
         )
-    // A canvas that was given a size is empty until it is painted.
+    // Resizing a canvas clears it, so it has to be painted immediately.
     if (size.width) this.#paint()
   }
 

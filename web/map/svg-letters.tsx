@@ -1,4 +1,4 @@
-// Paths and letters of a plan as SVG.
+// Paths and labels of a plan as SVG.
 import './plan.css'
 import { createContext, useContext } from 'react'
 import type { Point } from '#contract/kernel/geometry.ts'
@@ -10,18 +10,18 @@ export const path = (line: readonly Point[], closed: boolean) =>
 
 export const round = Math.round
 
-/** The part of a floor that a picture shows, where it is not all of it. */
+/** Part of the floor that a picture shows, if it is not the whole floor. */
 export const Crop = createContext<Bounds | undefined>(undefined)
 
 interface Place {
   x: number
   y: number
   size: number
-  /** Degrees. */
+  /** In degrees. */
   angle?: number | undefined
   anchor?: 'start' | 'middle' | 'end' | undefined
 }
-/** Whether a text stands whole in the picture: half a word at its edge says nothing. */
+/** Whether a label fits completely into the picture: labels cut off at its edge are left out. */
 export function useWhole() {
   const crop = useContext(Crop)
   return (lines: readonly string[], { x, y, size, angle = 0, anchor = 'middle' }: Place) => {

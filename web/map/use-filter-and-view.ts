@@ -1,4 +1,4 @@
-// What is looked at, and how: filter and view, in the address.
+// Filter and view of the map, stored in the address.
 import { useState } from 'react'
 import { finderParams } from '#contract/rules/finder/wish-names.ts'
 import { readFilter, writeFilter, type BoothFilter } from './filter.ts'
@@ -12,7 +12,7 @@ export const lookIn = (filter: BoothFilter, view: MapView, query = new URLSearch
   return next
 }
 
-/** What the address says of the finder and of what is compared. */
+/** Parameters of the finder and the comparison in the address. */
 export const finderIn = (query: URLSearchParams) => {
   const now = typeof window === 'undefined' ? query : new URLSearchParams(window.location.search)
   return new URLSearchParams(
@@ -22,7 +22,7 @@ export const finderIn = (query: URLSearchParams) => {
 
 const viewIn = (query: URLSearchParams): MapView => (query.get('view') === 'list' ? 'list' : 'map')
 
-/** Filter and view: in the address from the start, kept there at every change. */
+/** Filter and view, read from the address and written to it on every change. */
 export function useLook(query: URLSearchParams, onQuery: OnQuery) {
   const [filter, setFilter] = useState(() => readFilter(query))
   const [view, setView] = useState<MapView>(() => viewIn(query))
@@ -36,7 +36,7 @@ export function useLook(query: URLSearchParams, onQuery: OnQuery) {
   }
   const [seen, setSeen] = useState(query)
   const [returns, setReturns] = useState(0)
-  // Back and forward bring a query that nobody on this page wrote.
+  // The back and forward buttons bring a query that this page did not set.
   if (seen !== query) {
     setSeen(query)
     const wanted = readFilter(query)

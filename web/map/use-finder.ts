@@ -1,4 +1,4 @@
-// Whether somebody looks for a booth by wishes, and what the finder has answered. The finder itself comes once it is opened.
+// State of the finder and its results. The finder itself is loaded when it is first opened.
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { finderParams } from '#contract/rules/finder/wish-names.ts'
 import type { Booth } from '#contract/entities/booth.ts'
@@ -10,23 +10,23 @@ const isOpenIn = (query: URLSearchParams) => query.has('find')
 
 export interface FinderState extends SheetState {
   isOn: boolean
-  /** Not while a page is written: the finder works in the browser of whoever looks, and its styles come with it. */
+  /** False during server rendering: the finder only runs in the browser, and brings its own styles. */
   isHere: boolean
   toggle(): void
-  /** Undefined until there are wishes and the finder has looked. */
+  /** Undefined until there are wishes and the finder has results. */
   answer: Answer | undefined
   setAnswer(answer: Answer): void
-  /** The booth that a row of the list points at, and the one under the pointer on the map. */
+  /** Booth of the list row under the pointer. */
   rowAt: string | undefined
   pointRow(booth: Booth | undefined): void
-  /** The booth that somebody pressed on the map: there the plan stays where it is. */
+  /** Marks a booth as pressed on the map: then the plan does not move. */
   press(boothId: string): void
   wasPressed(boothId: string): boolean
   mapAt: string | undefined
   pointMap(booth: Booth | undefined): void
 }
 
-/** Open or closed stands in the address; whoever closes the finder and opens it again finds the wishes as they were. */
+/** State of the finder. Whether it is open is in the address. Closing and reopening it keeps the wishes. */
 export function useFinder(query: URLSearchParams, onQuery: OnQuery, isOffered: boolean): FinderState {
   const [isOpen, setOpen] = useOpen(query)
   const sheet = useSheet(query, onQuery)
@@ -61,14 +61,14 @@ function usePressed(): Pick<FinderState, 'press' | 'wasPressed'> {
   }
 }
 
-/** Map and list point at each other. */
+/** Links map and list: pointing at a booth in one highlights it in the other. */
 function usePointed(): Pick<FinderState, 'rowAt' | 'pointRow' | 'mapAt' | 'pointMap'> {
   const [rowAt, setRowAt] = useState<string>()
   const [mapAt, setMapAt] = useState<string>()
   return { rowAt, pointRow: (booth) => setRowAt(booth?.id), mapAt, pointMap: (booth) => setMapAt(booth?.id) }
 }
 
-/** Back and forward open and close it, too. */
+/** Whether the finder is open. The back and forward buttons change it, too. */
 function useOpen(query: URLSearchParams) {
   const [isOpen, setOpen] = useState(() => isOpenIn(query))
   const [seen, setSeen] = useState(query)

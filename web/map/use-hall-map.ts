@@ -21,11 +21,11 @@ export interface HallMapHandle {
   zoom(factor: number): void
   /** Shows the whole hall. */
   fit(): void
-  /** Shows some booths and makes the first of them the one that Tab leads to. */
+  /** Shows some booths. The first of them becomes the tab stop. */
   show(ids: Iterable<string>): void
-  /** Shows a part of the floor, and makes a booth in it the one that Tab leads to. */
+  /** Shows a part of the floor. The given booth in it becomes the tab stop. */
   showPart(part: Bounds, boothId: string): void
-  /** So many px of the foot of the map lie under something. */
+  /** Sets the height covered at the bottom of the map, in px. */
   cover(height: number): void
 }
 
@@ -33,25 +33,25 @@ export interface HallMapProps {
   plan: HallPlan
   booths: readonly Booth[]
   locale: Locale
-  /** What the map is called, such as "Map of hall 6". */
+  /** Accessible name of the map, such as “Map of hall 6”. */
   label: string
   selected: ReadonlySet<string>
-  /** Booths that the filter does not want. */
+  /** Booths that do not match the filter. */
   dimmed?: ReadonlySet<string> | undefined
-  /** The full name of a booth: code, area, sides, price, state. */
+  /** Full name of a booth: code, area, sides, price, state. */
   nameOf(booth: Booth): string
-  /** Without it the map is only looked at. */
+  /** Selects or deselects a booth. Without it, the map is read-only. */
   onToggle?: ((booth: Booth) => void) | undefined
-  /** Which booths can be chosen; by default the free ones and those that are chosen already. */
+  /** Whether a booth can be toggled; by default those that are free or already selected. */
   canToggle?: ((booth: Booth) => boolean) | undefined
   onFocusBooth?: ((booth: Booth) => void) | undefined
-  /** How much of a dimmed booth is left to see; see {@link Scene}. */
+  /** Opacity of dimmed booths; see {@link Scene}. */
   faint?: number | undefined
-  /** A booth that something beside the map points at. */
+  /** Id of a booth highlighted from outside the map, for example by a list row. */
   marked?: string | undefined
-  /** Hears which booth the pointer is over. */
+  /** Called with the booth under the pointer. */
   onPoint?: ((booth: Booth | undefined) => void) | undefined
-  /** Lies over the plan; `onView` hears where the plan lies, for every frame. */
+  /** Overlay of the plan; `onView` is called with the view in every frame. */
   over?: ReactNode
   onView?: ((view: View) => void) | undefined
   ref?: Ref<HallMapHandle>
@@ -60,7 +60,7 @@ export interface HallMapProps {
 const none: ReadonlySet<string> = new Set()
 const ways: Record<string, Way> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' }
 
-/** Which booth has the focus, which one the pointer is over, and what keys and taps do to them. */
+/** Focus, pointer, keys and taps of the map. */
 export function useHallMap(props: HallMapProps) {
   const { plan, booths, locale, selected, dimmed = none, ref } = props
   bend(booths, plan.shapes)
@@ -89,7 +89,7 @@ export function useHallMap(props: HallMapProps) {
 }
 
 type Shows = Pick<Parameters<typeof useStage>[2], 'place' | 'point'>
-/** What lies over the plan and stands beside it hears of the view and the pointer, too. */
+/** Also reports view and pointer to the overlay and to the parts next to the map. */
 const telling = ({ onView, onPoint }: HallMapProps, { place, point }: Shows): Shows => ({
   place(view, width) {
     place(view, width)
@@ -101,7 +101,7 @@ const telling = ({ onView, onPoint }: HallMapProps, { place, point }: Shows): Sh
   },
 })
 
-/** What is said of the booth under the pointer, else of the one that has the focus; it moves with the plan. */
+/** Tooltip for the booth under the pointer, else for the focused one. It moves with the plan. */
 function useTip(index: BoothIndex, { at, button, entered }: ReturnType<typeof useBoothFocus>) {
   const tip = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState<string>()
@@ -113,7 +113,7 @@ function useTip(index: BoothIndex, { at, button, entered }: ReturnType<typeof us
   return { shown, tip, place, point: (place: Place | undefined) => setPointed(place?.booth.id) }
 }
 
-/** What a press on a booth means: it is chosen or let go, or the reason is said why not. */
+/** Handles a press on a booth: it is selected or deselected, or the reason why it cannot be is shown. */
 function useToggling({ selected, onToggle, canToggle }: HallMapProps) {
   const [refused, setRefused] = useState<{ id: string; times: number }>()
   const may = (booth: Booth) =>
@@ -126,7 +126,10 @@ function useToggling({ selected, onToggle, canToggle }: HallMapProps) {
   return { may, toggle, refused, forgive: () => setRefused(undefined) }
 }
 
-/** The booth that Tab leads to. Each has a button of its own: screen readers read what gets the focus, not what changes its name under it. */
+/**
+ * The booth that is the tab stop. Each booth gets its own button element: screen readers read a newly focused element,
+ * not a changed name.
+ */
 function useBoothFocus(index: BoothIndex, selected: ReadonlySet<string>) {
   const wanted = useRef(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -150,7 +153,7 @@ function useBoothFocus(index: BoothIndex, selected: ReadonlySet<string>) {
     onFocus: (visible: boolean) => visible && setEntered(true),
     onBlur: () => wanted.current || setEntered(false),
   }
-  /** A press beside all booths. */
+  /** Called for a press outside all booths. */
   const leave = () => {
     enter()
     setEntered(false)
@@ -191,7 +194,7 @@ interface Walk {
   at: Place | undefined
   focusOn: (booth: Booth) => void
 }
-/** Arrows lead to the next booth that way, Home and End to the first and the last. */
+/** Arrow keys go to the next booth in that direction, Home and End to the first and the last. */
 function pressKey(event: KeyboardEvent, { stage, index, at, focusOn }: Walk) {
   const way = ways[event.key]
   if (!stage || event.altKey || event.ctrlKey || event.metaKey) return
@@ -204,7 +207,7 @@ function pressKey(event: KeyboardEvent, { stage, index, at, focusOn }: Walk) {
   event.preventDefault()
 }
 
-/** Zooms round the booth that has the focus, so it stays where it is. */
+/** Zooms around the focused booth, so that it stays in its position. */
 function zoomByKey(stage: Stage, key: string, at: Shape | undefined): boolean {
   const factor = key === '+' || key === '=' ? 1.5 : key === '-' ? 1 / 1.5 : 0
   if (key === '0') stage.fit()
@@ -214,7 +217,7 @@ function zoomByKey(stage: Stage, key: string, at: Shape | undefined): boolean {
   return true
 }
 
-/** One index for the life of the map; new states go into the old one. */
+/** A single index for the lifetime of the map, updated with new states. */
 function useIndex(booths: readonly Booth[]): BoothIndex {
   const kept = useRef<{ index: BoothIndex; booths: readonly Booth[] }>(undefined)
   kept.current ??= { index: new BoothIndex(booths), booths }
@@ -232,7 +235,7 @@ function cover(element: HTMLElement | null, shape: Shape | undefined, { x, y, k 
   element.style.height = `${(shape.maxY - shape.minY) * k}px`
 }
 
-/** Above the booth, or below it where there is no room; always inside the map. */
+/** Positions the tooltip above the booth, or below it if there is no room; always inside the map. */
 function hang(element: HTMLElement | null, shape: Shape | undefined, { x, y, k }: View, width: number) {
   if (!element || !shape) return
   const { offsetWidth, offsetHeight } = element

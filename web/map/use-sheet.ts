@@ -1,16 +1,17 @@
-// Under the plan of a phone the suggestions are a sheet that rests at three heights; the wishes are a page. What covers the plan is a step, so that Back uncovers it.
+// On phones, the suggestions are a sheet with three heights, and the wishes a full page. Covering the plan adds a
+// history entry, so that the back button uncovers it.
 import { useRef, useState } from 'react'
 
-/** `step`: a place of its own in the history, to which Back leads. */
+/** `step`: adds a history entry, to which the back button leads. */
 export type OnQuery = (change: (query: URLSearchParams) => URLSearchParams, step?: boolean) => void
 
 export type Rest = 'peek' | 'half' | 'full'
-/** What stands in the address while it covers the plan. */
+/** Query parameter set while the sheet covers the plan. */
 export const sheetParam = 'sheet'
 type Cover = 'wishes' | 'list'
 
 export interface SheetState {
-  /** The wishes, as a page. */
+  /** Whether the wishes fill the screen. */
   isFull: boolean
   setFull(isFull: boolean): void
   rest: Rest

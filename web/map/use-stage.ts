@@ -7,18 +7,18 @@ import { Stage } from './stage.ts'
 import { comfortable, toFloor, type View } from './view.ts'
 
 interface StageEvents {
-  /** The view has moved, or what lies over it has changed. */
+  /** Called when the view or the overlay has changed. */
   place(view: View, width: number): void
-  /** A tap on a booth, or beside all of them. `near`: the booth was large enough to be meant. */
+  /** A tap on a booth, or outside all of them. `near`: the booth was large enough to be tapped on purpose. */
   tap(place: Place | undefined, near: boolean): void
   point(place: Place | undefined): void
   enter(): void
 }
-/** A finger reaches farther than a mouse, in px; a booth below `hit` px cannot be meant by a finger. */
+/** Tolerance in px for hitting a booth. A finger cannot hit a booth smaller than `hit` px on purpose. */
 const reach = { finger: 14, mouse: 3 }
 const hit = 24
 
-/** Ties a {@link Stage} to the life of a component. */
+/** Creates a {@link Stage} and removes it with the component. */
 export function useStage(plan: HallPlan, scene: Scene, events: StageEvents) {
   const host = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -50,7 +50,7 @@ function showOn(stage: Stage, scene: Scene, events: StageEvents) {
   events.place(stage.view, stage.size.width)
 }
 
-/** What the stage reads between two renderings; after each of them it shows the new scene. */
+/** Current scene and events, for reading between renders. After each render, the stage shows the new scene. */
 function useNow(stage: RefObject<Stage | undefined>, scene: Scene, events: StageEvents) {
   const now = useRef({ scene, events })
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ function useNow(stage: RefObject<Stage | undefined>, scene: Scene, events: Stage
   return useCallback(() => now.current, [])
 }
 
-/** A word to who turns the wheel over a map that was not entered; gone after a moment. */
+/** Short hint for users who turn the wheel over a map they have not clicked. */
 function useHint() {
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -73,7 +73,7 @@ function useHint() {
 
 type Now = () => { scene: Scene; events: StageEvents }
 
-/** A stage with the gestures of its visitor. It opens where it stood before, else where there is something to see. */
+/** Creates a stage. It opens with the previous view, else where there are free booths. */
 function stageOn(host: HTMLElement, canvas: HTMLCanvasElement, plan: HallPlan, before: View | undefined, now: Now) {
   const { index, selected } = now().scene
   const booths = () => index.places.map(({ booth }) => booth)
@@ -82,7 +82,7 @@ function stageOn(host: HTMLElement, canvas: HTMLCanvasElement, plan: HallPlan, b
   )
 }
 
-/** The plan as it was, while it says the same: what is read again does not move under a finger. */
+/** Returns the previous plan object while its content is the same. Reloading then does not move the view. */
 function useSame(plan: HallPlan): HallPlan {
   const kept = useRef(plan)
   if (kept.current !== plan && JSON.stringify(kept.current) !== JSON.stringify(plan)) kept.current = plan

@@ -8,14 +8,14 @@ const part = { minX: 2300, minY: 800, maxX: 3500, maxY: 1200 }
 const px = fc.integer({ min: 0, max: 900 })
 const factor = fc.double({ min: 0.2, max: 5, noNaN: true })
 
-describe('the camera of a hall map', () => {
+describe('camera of a hall map', () => {
   test('shows the whole hall first', () => {
     const { x, y, k } = fit(frame, size)
     expect(frame.minX * k + x).toBeGreaterThanOrEqual(-0.01)
     expect(frame.maxX * k + x).toBeLessThanOrEqual(size.width + 0.01)
     expect(frame.maxY * k + y).toBeLessThanOrEqual(size.height + 0.01)
   })
-  test('never loses the hall, however it is pushed and zoomed', () => {
+  test('keeps the hall in view after any panning and zooming', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(factor, px, px, fc.integer({ min: -2000, max: 2000 })), { maxLength: 12 }),
@@ -33,7 +33,7 @@ describe('the camera of a hall map', () => {
       ),
     )
   })
-  test('zooms at the pointer: what lies under it stays under it', () => {
+  test('zooms around the pointer', () => {
     fc.assert(
       fc.property(fc.integer({ min: 300, max: 600 }), fc.integer({ min: 200, max: 400 }), (x, y) => {
         const near = zoomAt(fit(frame, size), 3, x, y, frame, size)
@@ -44,7 +44,7 @@ describe('the camera of a hall map', () => {
       }),
     )
   })
-  test('shows chosen booths in the middle of a phone', () => {
+  test('centres selected booths on a phone', () => {
     const phone = { width: 390, height: 370 }
     const view = show(part, frame, phone)
     const middle = toFloor(view, 195, 185)

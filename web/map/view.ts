@@ -1,4 +1,4 @@
-// Which part of the floor is on screen: a point of the floor in cm times k, plus x and y, is its place in px.
+// Visible part of the floor. A point on the floor in cm times k, plus x and y, gives its position in px.
 import type { Bounds } from '#contract/rules/polygon.ts'
 
 export interface View {
@@ -11,20 +11,20 @@ export interface Size {
   height: number
 }
 
-/** Nearer than this nobody needs: a metre is then 120 px wide. */
+/** Maximum zoom: a metre is 120 px wide. */
 const nearest = 1.2
-/** A booth of three metres is then as wide as a finger. */
+/** Scale at which a booth of three metres is as wide as a finger. */
 export const comfortable = 0.16
 
 export const toFloor = ({ x, y, k }: View, px: number, py: number) => ({ x: (px - x) / k, y: (py - y) / k })
 
-/** Everything in the frame, in the middle of the window. */
+/** View that shows the whole frame, centred in the window. */
 export function fit({ minX, minY, maxX, maxY }: Bounds, { width, height }: Size): View {
   const k = Math.min(width / (maxX - minX), height / (maxY - minY)) || 0.1
   return { k, x: (width - (minX + maxX) * k) / 2, y: (height - (minY + maxY) * k) / 2 }
 }
 
-/** Keeps the frame in the window: it fills it when it is larger and lies in its middle when it is smaller. */
+/** Limits a view to the frame. A larger frame fills the window, a smaller one is centred in it. */
 export function keep(view: View, frame: Bounds, size: Size): View {
   const whole = fit(frame, size)
   const k = Math.max(whole.k, Math.min(nearest, view.k))
@@ -37,14 +37,14 @@ export function keep(view: View, frame: Bounds, size: Size): View {
   }
 }
 
-/** Zooms by a factor and leaves the point under the pointer where it is. */
+/** Zooms by a factor around the point under the pointer. */
 export function zoomAt(view: View, factor: number, px: number, py: number, frame: Bounds, size: Size): View {
   const k = Math.max(fit(frame, size).k, Math.min(nearest, view.k * factor))
   const { x, y } = toFloor(view, px, py)
   return keep({ k, x: px - x * k, y: py - y * k }, frame, size)
 }
 
-/** Shows a part of the floor with room around it, never nearer than is comfortable to look at. */
+/** View of a part of the floor with a margin, not closer than `comfortable`. */
 export function show(part: Bounds, frame: Bounds, size: Size, room = 400): View {
   const wanted = fit(
     { minX: part.minX - room, minY: part.minY - room, maxX: part.maxX + room, maxY: part.maxY + room },
@@ -56,7 +56,7 @@ export function show(part: Bounds, frame: Bounds, size: Size, room = 400): View 
   return keep({ k, x: size.width / 2 - x * k, y: size.height / 2 - y * k }, frame, size)
 }
 
-/** Moves only as far as needed to bring a part into the window. */
+/** Pans only as far as needed to show a part. */
 export function reveal(view: View, part: Bounds, frame: Bounds, size: Size, edge = 12): View {
   const shift = (from: number, to: number, length: number) =>
     from < edge ? edge - from : to > length - edge ? length - edge - to : 0

@@ -18,7 +18,7 @@ import { RequestMeeting } from './request-meeting.tsx'
 import { FindCompany } from './find-company.tsx'
 import { readFind, reasonIn } from './find-query.ts'
 
-/** Without a company: those that take meetings. With one: its half hours, and what the visitor has in his agenda. */
+/** Without a company: companies that accept meetings. With a company: its meeting slots and the visitor's agenda. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const call = callFor(context)
   const search = new URL(request.url).searchParams
@@ -28,7 +28,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
     const { nextCursor: _, ...page } = await call('match.list', {
       query: { ...query, reason: reasonIn(query), by: getLocale() },
     })
-    // Their names come along, because a browser may spell them differently from the server.
+    // Country names are part of the data, because browser and server may spell them differently.
     const places = Object.fromEntries(
       [...page.facets.countries.map(({ of }) => of), ...page.items.flatMap(({ country }) => country ?? [])].map(
         (country) => [country, countryName(country)],
@@ -50,7 +50,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
     found: null,
   }
 }
-/** A session that ended meanwhile has no agenda. */
+/** Undefined if the session has just ended. */
 const noneWithoutSession = (error: unknown) => {
   if (error instanceof CallError && error.status === 401) return undefined
   throw error

@@ -15,7 +15,7 @@ const lookText: Record<SlotLook, () => string> = {
   busy: m.meeting_slot_busy,
 }
 
-/** What a half hour of a company is to the visitor, whose own agenda counts too. */
+/** State of a company's slot for the visitor, also considering the visitor's own agenda. */
 export function lookOf({ startsAt, state }: MeetingSlot, mine: readonly Meeting[], exhibitorId: string): SlotLook {
   if (state === 'past') return 'past'
   const then = mine.filter((meeting) => meeting.startsAt === startsAt)
@@ -39,7 +39,9 @@ interface DayViewProps {
   chosen: string
 }
 
-/** One day of the fair, half hour by half hour; days and half hours are links, so the choice is in the address and survives logging in. */
+/**
+ * Slots of one day of the fair. Days and slots are links, so that the choice is in the address and survives logging in.
+ */
 export function DayView({ exhibitorId, days, day, looks, chosen }: DayViewProps) {
   const shown = days.find((one) => one.day === day) ?? days[0]
   const to = (query: { day?: string; slot?: string }) => pathTo('b2bMeetings', {}, { exhibitor: exhibitorId, ...query })

@@ -26,7 +26,7 @@ interface FindCompanyProps {
 }
 const step = 12
 
-/** One search, reasons that speak for a company, filters, and the companies, the best fit first. */
+/** Search, suggested reasons, filters, and the companies, best match first. */
 export function FindCompany({ page, places, query }: FindCompanyProps) {
   const { items, total, facets, standing } = page
   const filters = { facets, query, places }
@@ -103,7 +103,7 @@ const NoneFits = () => (
   </Empty>
 )
 
-/** What is chosen beside the search stays with it. */
+/** Search form; keeps the other parameters of the query. */
 function FindForm({ query: { q, show: _, ...others } }: { query: FindQuery }) {
   return (
     <Form key={q ?? ''} className="find" role="search" method="get" action={pathTo('b2bMeetings')} preventScrollReset>
@@ -135,7 +135,7 @@ const reasonText: Record<MatchReason, () => string> = {
   near: m.meeting_why_near,
 }
 
-/** Reasons that the two profiles give. A company that says nothing of itself is asked to. */
+/** Filters by the reasons that match both profiles. A company with an empty profile is asked to fill it in. */
 function Reasons({ facets, query, standing }: { facets: MatchFacets; query: FindQuery; standing: Page['standing'] }) {
   const chosen = reasonIn(query)
   const counts = new Map(facets.reasons.map(({ of, count }) => [of, count]))

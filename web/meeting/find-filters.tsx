@@ -16,10 +16,10 @@ interface FiltersProps {
   places: Readonly<Record<string, string>>
 }
 type Kind = 'sector' | 'country' | 'day'
-/** Countries that stand there without asking. */
+/** Countries shown before the list is expanded. */
 const countriesShown = 5
 
-/** Sector, country and day, each with the number of companies it would leave; a choice counts at once. */
+/** Sector, country and day, each with the number of remaining companies. A choice applies immediately. */
 export function FindFilters({ facets, query, places }: FiltersProps) {
   const navigate = useNavigate()
   const [all, setAll] = useState(false)
@@ -66,7 +66,7 @@ export function FindFilters({ facets, query, places }: FiltersProps) {
   )
 }
 
-/** The same on narrow screens: behind a button, as a sheet. */
+/** The same filters for narrow screens, as a sheet opened by a button. */
 export function FilterSheet({ total, ...filters }: FiltersProps & { total: number }) {
   const [isOpen, setIsOpen] = useState(false)
   const { sector, country, day } = filters.query

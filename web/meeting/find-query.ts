@@ -1,4 +1,4 @@
-// What was searched for, as the address carries it.
+// Search and filters in the address.
 import { matchReasons, type MatchReason } from '#contract/entities/match.ts'
 import { pathTo } from '#contract/paths.ts'
 import { readAddress, type AddressQuery } from '#web/list/list.ts'
@@ -10,7 +10,7 @@ export const findPath = ({ show: _, ...query }: FindQuery, change: FindQuery = {
   pathTo('b2bMeetings', {}, { ...query, ...change })
 export const reasonIn = (query: FindQuery): MatchReason | undefined => matchReasons.find((one) => one === query.reason)
 
-/** The list with one more choice, or without it. */
+/** Adds a choice to the comma-separated list, or removes it. */
 export const toggled = (list: string | undefined, one: string) => {
   const chosen = list?.split(',') ?? []
   return (chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]).join(',')

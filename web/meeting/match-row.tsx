@@ -13,7 +13,7 @@ import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Star } from '#web/ui/star.tsx'
 
-/** A company, why it fits, and its next two free half hours as ways into the request. */
+/** A company, the reason why it matches, and links to request one of its next two free slots. */
 export function MatchRow({ match, country }: { match: Match; country: string | undefined }) {
   const locale = getLocale()
   const { id, name, sector, booths, next, free } = match
@@ -78,7 +78,7 @@ const reasons = {
 }
 const mark = '\ue000'
 
-/** Why this company, in one sentence with its own words washed; without a reason what it makes. */
+/** Reason in one sentence, with the company's own words highlighted. Without a reason, shows its offers or products. */
 function Reason({ match: { reason, hit, offers, products } }: { match: Match }) {
   const locale = getLocale()
   const usual = [offers, products].map((text) => textIn(text).split('\n')[0]).find(Boolean)
@@ -106,7 +106,7 @@ function Reason({ match: { reason, hit, offers, products } }: { match: Match }) 
   )
 }
 
-/** Inside of an English sentence a phrase goes on in small letters, unless it begins with a name or an abbreviation. */
+/** Lowers the first letter of a phrase inside an English sentence. Names and abbreviations stay unchanged. */
 const softened = (words: string, before: string) =>
   before && /^[A-Z][a-z]/.test(words) && !/^(?:[A-Z][a-z]+ ){0,1}[A-Z][a-z]+ [A-Z]/.test(words)
     ? words[0]!.toLowerCase() + words.slice(1)

@@ -23,10 +23,10 @@ import { endedBy, otherOf, placeText, statusMark, statusText } from './shared/wo
 
 interface MeetingRowProps {
   meeting: Meeting
-  /** Outside a day of the agenda the row names its day. */ withDay?: boolean
+  /** Shows the day in the row, for lists not grouped by day. */ withDay?: boolean
 }
 
-/** One meeting: when, with whom, about what, where it stands, and what can be done about it. */
+/** One meeting: time, partner, topic, state and actions. */
 export function MeetingRow({ meeting, withDay = false }: MeetingRowProps) {
   const locale = getLocale()
   const { id, exhibitorId, startsAt, mine, mayAct, topic, place, status, reason, contact, clash } = meeting
@@ -92,7 +92,7 @@ function nextText(meeting: Meeting): string {
 
 type Asked = 'decline' | 'cancel'
 
-/** One move of a meeting at a time; a refusal stands in the question, or in the row where nothing is asked. */
+/** Runs one transition at a time. Errors appear in the dialog, or in the row if there is none. */
 function useMoves() {
   const { revalidate } = useRevalidator()
   const [confirming, setConfirming] = useState<Asked>()
@@ -150,7 +150,7 @@ function MeetingActions({ meeting, other }: Omit<ActsProps, 'moves'>) {
   )
 }
 
-/** What can be done at once with a request: the company answers, the guest takes it back. */
+/** Immediate actions for a request: the company accepts or declines, the guest withdraws it. */
 function RequestActs({
   meeting: { id, mine, mayAct, clash },
   moves: { confirm, pending, run },
@@ -179,7 +179,7 @@ function RequestActs({
   )
 }
 
-/** The rarer move, behind three dots. */
+/** The less common transition, in a menu behind three dots. */
 function More({ meeting: { status, mine, mayAct, clash }, other, moves: { confirm } }: ActsProps) {
   const isSettled = status === 'accepted'
   if (!mayAct || (!isSettled && (mine !== 'host' || clash))) return null

@@ -31,11 +31,11 @@ const list = defineList({
   tab: 'status',
 })
 
-/** Names for a filter: the same on every page of the list. */
+/** Hall names for a filter, cached because all pages of the list need the same ones. */
 const keptHalls = keptAnswer<Pick<Hall, 'id' | 'name'>[]>('names of halls')
 const readHalls = async (call: Call) => (await call('panelHall.list', {})).items.map(({ id, name }) => ({ id, name }))
 
-/** `now` travels with the list, so that the server and the browser count the same days. */
+/** `now` is part of the data, so that server and browser count the same days. */
 async function load(args: LoaderFunctionArgs) {
   const [page, halls] = await Promise.all([
     list.load(args),
@@ -46,7 +46,10 @@ async function load(args: LoaderFunctionArgs) {
 export const loader = load
 export const clientLoader = load
 
-/** All meetings of the fair: by day, hall, company and state; what needs care is said in its row. */
+/**
+ * All meetings of the fair, filtered by day, hall, company and state. Meetings that need attention are marked in their
+ * row.
+ */
 export default function Meetings() {
   const { page, halls, now } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
@@ -135,7 +138,7 @@ export default function Meetings() {
   )
 }
 
-/** Asks before a meeting is cancelled, with a reason that both sides read. */
+/** Confirmation before a meeting is cancelled, with a reason that both sides can read. */
 const Strike = ({ meeting: { id, company, guestName }, onClose }: { meeting: PanelMeeting; onClose: () => void }) => (
   <ConfirmAction
     danger

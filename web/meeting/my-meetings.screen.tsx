@@ -22,7 +22,7 @@ const list = defineList({ call: 'meeting.list', keys: [], pageSize: 200 })
 export const loader = list.load
 export const clientLoader = list.load
 
-/** What waits for an answer, the agenda by day, the own requests, and what is over. */
+/** The user's own meetings: requests to answer, agenda by day, sent requests, and closed ones. */
 export default function MyMeetings() {
   const page = useLoaderData<typeof loader>()
   const { items } = page

@@ -18,21 +18,21 @@ import type { Column } from '#web/ui/table.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { endedBy, statusMark, statusText } from './shared/words.ts'
 
-/** What somebody chose to do with a meeting, where it opens a window of its own. */
+/** An action on a meeting that opens a dialog. */
 export interface MeetingAction {
   what: 'view' | 'strike'
   meeting: PanelMeeting
 }
 
 interface Options {
-  /** The list of one company. */
+  /** Path of the list filtered by one company. */
   pathToCompany: (exhibitorId: string) => string
   mayManage: boolean
   now: string
   onAction: (action: MeetingAction) => void
 }
 
-/** «یکشنبه ۱۸ خرداد», "Sunday 8 June" */
+/** Day with weekday: «یکشنبه ۱۸ خرداد», “Sunday 8 June”. */
 export function dayText(moment: string) {
   const { weekday, day, month } = partsOf(moment)
   return `${weekday} ${day} ${month}`
@@ -88,7 +88,7 @@ export function meetingColumns({ pathToCompany, mayManage, now, onAction }: Opti
   ]
 }
 
-/** What the team should look at, in the row itself. */
+/** Warning in the row about a clash or an unanswered request. */
 function Care({ meeting: { care, createdAt }, now }: { meeting: PanelMeeting; now: string }) {
   if (!care) return null
   const days = Math.floor((Date.parse(now) - Date.parse(createdAt)) / dayMs)

@@ -33,7 +33,7 @@ export interface RequestMeetingProps {
   edition: Edition
 }
 
-/** The half hours of one company, and the request for one of them. */
+/** The slots of one company, and the form to request one of them. */
 export function RequestMeeting({ exhibitor, slots, mine, isOwn, isSignedIn, edition }: RequestMeetingProps) {
   const locale = getLocale()
   const [params] = useSearchParams()

@@ -10,7 +10,7 @@ import { Status } from '#web/ui/status.tsx'
 import { dayText } from './panel-columns.tsx'
 import { endedBy, placeText, statusMark, statusText } from './shared/words.ts'
 
-/** Everything that the team knows of a meeting. */
+/** All data the team has about a meeting. */
 export function ViewMeeting({ meeting, onClose }: { meeting: PanelMeeting; onClose: () => void }) {
   const {
     company,

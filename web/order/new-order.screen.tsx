@@ -21,7 +21,7 @@ import { ContactStep } from './behalf/contact-step.tsx'
 import { takeOn } from './shared/take-on.ts'
 import { kindText } from './shared/words.ts'
 
-/** Kinds that somebody with an account orders, and where. */
+/** Kinds ordered with an account, and their forms. */
 type Kind = 'booth' | RatedKind
 const isOrdered = (kind: OrderKind | undefined): kind is Kind =>
   kind === 'booth' || ratedKinds.some((rated) => rated === kind)
@@ -43,7 +43,10 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 export const loader = load
 export const clientLoader = load
 
-/** An order that somebody telephones, faxes or brings to the desk of a hall: for which company, for whom of it and how it came; then the same form as anybody’s. */
+/**
+ * Order received by telephone, by fax or at the hall's desk. The admin chooses company, contact and channel; then the
+ * usual form follows.
+ */
 export default function NewOrder() {
   const { company, found, q, places } = useLoaderData<typeof load>()
   const go = useNavigate()

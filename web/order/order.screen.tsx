@@ -48,7 +48,7 @@ import { Dotted } from '#web/shell/dotted.tsx'
 import { kindOfScreen, pathToOrder, pathToOrders } from './shared/panel-addresses.ts'
 import { kindTitle, statusText } from './shared/words.ts'
 
-/** The hall of its booths: the same after the order was taken under review, and often for the next one. */
+/** Hall of the order's booths, cached. Reviewing reloads the order, and the next order is often in the same hall. */
 const keptPlace = keptAnswer<Place>('hall of an order')
 async function readPlace(call: Call, hallId: string): Promise<Place> {
   const [{ hall }, { items: booths }] = await Promise.all([
@@ -57,10 +57,10 @@ async function readPlace(call: Call, hallId: string): Promise<Place> {
   ])
   return { hall: withPlan(hall), booths }
 }
-/** Gives up a plan that is still on its way; in the browser alone somebody leaves. */
+/** Aborts a plan that is still loading. Used only in the browser. */
 let left = new AbortController()
 
-/** Whoever goes on shares no line with the plan of the order they leave. */
+/** Aborts loading the plan when the user leaves the order. It would slow down the next screen. */
 function useLeaving() {
   const { pathname } = useLocation()
   const next = useNavigation().location?.pathname
@@ -71,7 +71,7 @@ function useLeaving() {
   }, [next, pathname])
 }
 
-/** An order that is asked for as one of another kind is shown where it belongs. */
+/** An order opened under the wrong kind is redirected to its own screen. */
 async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) {
   const call = callFor(context)
   const { order } = await call('panelOrder.read', { orderId: params['orderId'] ?? '' })
@@ -81,14 +81,14 @@ async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'cont
   const place = hallId ? keptPlace.read(() => readPlace(call, hallId), hallId) : null
   return { order, place }
 }
-/** A document brings the plan along; who moves on within the panel sees the order first. */
+/** A full document contains the plan. In client-side navigation, the order is shown before the plan. */
 export const loader = async (args: LoaderFunctionArgs) => {
   const { order, place } = await load(args)
   return { order, place: await place }
 }
 export const clientLoader = load
 
-/** One order on the desk: the decision needs no scrolling. */
+/** One order for the reviewing team. The decision needs no scrolling. */
 export default function OrderOnDesk() {
   const { order, place } = useLoaderData<typeof load | typeof loader>()
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
@@ -195,7 +195,7 @@ function Head({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVer
   )
 }
 
-/** Said before anybody presses Verify: an order with a price cannot be invoiced while the settings name no seller. */
+/** Warning before verification. An order with a price cannot be invoiced while the settings have no seller. */
 function WithoutSeller({ order: { sellerWarning, status, lines }, mayFill }: { order: PanelOrder; mayFill: boolean }) {
   if (sellerWarning === null || (status !== 'unseen' && status !== 'reviewing') || lines.length === 0) return null
   return (
@@ -212,7 +212,7 @@ function WithoutSeller({ order: { sellerWarning, status, lines }, mayFill }: { o
   )
 }
 
-/** What an invoice would lack or show as boxes. */
+/** Warns about data missing on an invoice, and characters that would be printed as boxes. */
 function OnInvoice({ order: { status, lines, lacksNationalId, unprintable } }: { order: PanelOrder }) {
   const isOpen = status === 'unseen' || status === 'reviewing'
   return (
@@ -231,12 +231,12 @@ function OnInvoice({ order: { status, lines, lacksNationalId, unprintable } }: {
   )
 }
 
-/** Told by the browser's clock, so it is not drawn on the server. */
+/** The waiting time uses the browser's clock, so the server's text may differ. */
 function Waiting({ since }: { since: string }) {
   return <span suppressHydrationWarning>{m.order_waiting({ time: waitedText(since) })}</span>
 }
 
-/** Anyone who may decide takes an unseen order under review by opening it (docs/PRODUCT.md §5). */
+/** Puts an unseen order under review when a user who may decide opens it (docs/PRODUCT.md §5). */
 function useOpening({ id, status }: PanelOrder, may: boolean) {
   const { revalidate } = useRevalidator()
   const isLeaving = useRef(false)
@@ -248,7 +248,8 @@ function useOpening({ id, status }: PanelOrder, may: boolean) {
     if (status !== 'unseen' || !may) return
     let here = true
     let isOwed = false
-    // The new state is shown also when a colleague was faster. A move that is under way would begin afresh, so the screen that it leads to is brought up to date behind it.
+    // Also after an error: a colleague may have been faster. Revalidating would restart a navigation in progress, so it
+    // waits until the user has left.
     const show = () => {
       if (here && isLeaving.current) isOwed = true
       else void revalidate()

@@ -44,11 +44,11 @@ const list = defineList({
   tab: 'status',
 })
 
-/** The kind is that of the screen, or on the common list the one that is asked for. */
+/** Kind of the screen, or on the common list the kind in the query. */
 const kindAt = (pathname: string, wanted: string | null) =>
   kindOfScreen(find(pathname).screen) ?? orderKinds.find((kind) => kind === wanted)
 
-/** Names for a select: the same on every page of the list. */
+/** Hall names for a select, cached because all pages of the list need the same ones. */
 const keptHalls = keptAnswer<Pick<Hall, 'id' | 'name'>[]>('names of halls')
 const readHalls = async (call: Call) => (await call('panelHall.list', {})).items.map(({ id, name }) => ({ id, name }))
 
@@ -64,7 +64,10 @@ async function load(args: LoaderFunctionArgs) {
 export const loader = load
 export const clientLoader = load
 
-/** Orders of one kind or of all: what waits first, found by anything that stands in them, decided alone or together. */
+/**
+ * Orders of one kind or all kinds, those waiting first. They can be searched by any content and decided one by one or
+ * together.
+ */
 export default function Orders() {
   const { page, halls, countries } = useLoaderData<typeof load>()
   const { edition } = useRouteLoaderData('root') as { edition: Edition }

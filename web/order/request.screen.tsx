@@ -29,7 +29,7 @@ import { OwnerTimeline } from './mine/owner-timeline.tsx'
 import { Withdraw } from './shared/withdraw.tsx'
 import { ownKindText, statusText } from './shared/words.ts'
 
-/** The order and the hall of its first booth, for the picture of the place. */
+/** The order, and the hall of its first booth for the plan. */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const call = callFor(context)
   const { order } = await call('order.read', { orderId: params['orderId'] ?? '' })
@@ -45,7 +45,7 @@ async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 export const loader = load
 export const clientLoader = load
 
-/** One own request: where it stands, what it costs, what can be done. */
+/** A user's own request: state, cost and actions. */
 export default function Request() {
   const { order, place } = useLoaderData<typeof load>()
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
@@ -93,7 +93,7 @@ export default function Request() {
   )
 }
 
-/** Until when the owner is answered, or acts. */
+/** Deadline of the owner, else the day by which the team decides. */
 function AnswerBy({ order: { id, kind, status, createdAt } }: { order: Order }) {
   const { waiting } = useOverview()
   const locale = getLocale()
@@ -110,7 +110,7 @@ function AnswerBy({ order: { id, kind, status, createdAt } }: { order: Order }) 
   return day && <span className="muted">{m.order_answer_by({ when: untilText(day, locale) })}</span>
 }
 
-/** The part of the hall with the booths of the order. */
+/** Plan section with the order's booths. */
 function Place({ order, place }: { order: Order; place: Awaited<ReturnType<typeof load>>['place'] }) {
   const locale = getLocale()
   const ids = new Set(order.booths.map(({ id }) => id))

@@ -32,7 +32,7 @@ const list = defineList({
 export const loader = list.load
 export const clientLoader = list.load
 
-/** Everything somebody has asked for: what waits for them, what the organisers have, what is closed. */
+/** All requests of a user: waiting for the user, under review, and closed. */
 export default function Requests() {
   const page = useLoaderData<typeof loader>()
   const { items, counts } = page
@@ -40,7 +40,7 @@ export default function Requests() {
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
   const { state, kind, q } = view.query
   const { waiting: all } = useOverview()
-  // A search looks among the orders alone; otherwise what waits counts once, under its own heading.
+  // A search covers orders only. Otherwise, items that wait are counted once, under their own heading.
   const ofKind = q ? [] : all.filter((one) => !kind || one.kind === kind)
   const waiting = !view.newer && state !== 'closed' ? ofKind : []
   const waits = new Set(ofKind.map(({ id }) => id))

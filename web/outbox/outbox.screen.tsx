@@ -36,7 +36,7 @@ export const loader = load
 
 export const clientLoader = load
 
-/** The letters of the portal: the list, and beside it the one that is read. */
+/** Outbox: the list of e-mails, with the selected one next to it. */
 export default function Outbox() {
   const { page, letter } = useLoaderData<typeof load>()
   const view = useList(list, page, { path: (query) => pathTo('outbox', {}, query), keeps: ['letter', 'as'] })
@@ -45,7 +45,7 @@ export default function Outbox() {
   const edition = useShellData()?.edition
   const isKept = edition?.outbox ?? false
   const states = !isKept ? sentStates : edition?.demo ? demoStates : keptStates
-  /** Another letter, or the same one in another way, beside the same rows. */
+  /** Address of another e-mail or another view of it, with the same rows. */
   const pathToLetter = (change: { letter?: string; as?: string }) =>
     view.pathWith({ cursor: search.get('cursor') ?? '', ...change })
   return (

@@ -1,4 +1,4 @@
-// The letter that is read, beside the list; one that failed can go again.
+// The selected e-mail next to the list. A failed one can be sent again.
 import { useRevalidator } from 'react-router'
 import { type Letter } from '#contract/entities/letter.ts'
 import { permits } from '#contract/roles.ts'
@@ -88,7 +88,10 @@ const ToAndWhen = ({ to, createdAt }: Pick<Letter, 'to' | 'createdAt'>) => (
   </p>
 )
 
-/** As tall as its letter, whatever the width: nothing of it is below an edge. Scripts of a letter do not run, so its document is only measured. */
+/**
+ * Makes the frame as tall as its e-mail at any width, so that it needs no scrolling. Scripts in the e-mail do not run;
+ * its document is only measured.
+ */
 function whole(frame: HTMLIFrameElement | null) {
   if (!frame) return undefined
   const measure = () => {
@@ -104,7 +107,7 @@ function whole(frame: HTMLIFrameElement | null) {
   }
 }
 
-/** A letter that failed goes once more, after a question. */
+/** Sends a failed e-mail again, after a confirmation. */
 export function ResendLetter({ letter: { id: letterId, to: email } }: { letter: Letter }) {
   const { profile } = useShellData() ?? {}
   if (!permits(profile, 'orders.manage')) return null

@@ -1,4 +1,4 @@
-// The built-in texts as the editor takes them: where somebody begins who writes a page. Each page itself shows them in its own way.
+// Built-in texts as HTML for the editor, to start writing a page. The pages themselves render them in their own layout.
 import { offersTravel } from '#contract/rules/services.ts'
 import { isConfirmed } from '#contract/rules/built-in.ts'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -17,7 +17,7 @@ import { leadOf } from './shared/leads.ts'
 interface About {
   title: () => string
   screen: ScreenName
-  /** The paragraphs over the page's own lists and tables; `true` for the whole text. */ whole?: true
+  /** Paragraphs above the page's own lists and tables; `true` if they are the whole text. */ whole?: true
   blocks: (edition: Edition, locale: Locale) => string[]
 }
 

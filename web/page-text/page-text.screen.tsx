@@ -39,7 +39,7 @@ export default function PageTextScreen() {
   ) : null
 }
 
-/** One page in both languages. Anyone who begins with the built-in text changes it only by saving. */
+/** Editor of one page in both languages. Starting from the built-in text changes nothing until it is saved. */
 function Editor({ text, edition, onReset }: { text: PageText; edition: Edition; onReset: () => void }) {
   const { page, updatedAt } = text
   const about = aboutPage[page]

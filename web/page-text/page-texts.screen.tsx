@@ -16,7 +16,7 @@ const load = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => callFor(conte
 export const loader = load
 export const clientLoader = load
 
-/** The public pages whose words the team can write. */
+/** Public pages whose texts the team can write. */
 export default function PageTexts() {
   const { items } = useLoaderData<typeof load>()
   const locale = getLocale()

@@ -9,8 +9,8 @@ const still = () => 55
 const length = (a: Point, b: Point) => Math.hypot(a[0] - b[0], a[1] - b[1])
 const even = <T>(points: readonly T[]) => points.filter((_, i) => i % 2 === 0)
 
-describe('the tiling', () => {
-  it('is 4.6.12: three squares and two hexagons to a dodecagon, and every edge equally long', () => {
+describe('tiling', () => {
+  it('is 4.6.12: three squares and two hexagons per dodecagon, with edges of equal length', () => {
     const wide = tiles(6_000, 6_000, edge)
     const count = (sides: number) => wide.filter((tile) => tile.sides === sides).length
     expect(count(4) / count(12)).toBeCloseTo(3, 0)
@@ -20,12 +20,12 @@ describe('the tiling', () => {
         expect(length(corner, corners[(i + 1) % corners.length]!)).toBeCloseTo(edge)
   })
 
-  it('leaves no gap: the tiles of one cell have the area of the cell', () => {
+  it('has no gaps: the tiles of one cell have the area of the cell', () => {
     const area = (sides: number) => (sides * edge * innerRadius(sides, edge)) / 2
     expect(area(12) + 2 * area(6) + 3 * area(4)).toBeCloseTo((spacing * edge) ** 2 * (Math.sqrt(3) / 2))
   })
 
-  it('lets every dodecagon touch squares and hexagons in turn', () => {
+  it('surrounds every dodecagon by alternating squares and hexagons', () => {
     const middle = laid.find(({ sides, centre }) => sides === 12 && length(centre, [300, 200]) < 160)!
     const touching = middle.corners.map((corner, i) => {
       const next = middle.corners[(i + 1) % 12]!
@@ -38,8 +38,8 @@ describe('the tiling', () => {
   })
 })
 
-describe('a star', () => {
-  it('has n points with n-fold symmetry when the contact angle stands still', () => {
+describe('star', () => {
+  it('has n points and n-fold symmetry if the contact angle is constant', () => {
     for (const tile of laid) {
       const points = star(tile, still)
       expect(points).toHaveLength(2 * tile.sides)
@@ -47,7 +47,7 @@ describe('a star', () => {
       for (const tip of even(reach)) expect(tip).toBeCloseTo(innerRadius(tile.sides, edge))
       const inner = even(reach.slice(1))
       for (const dent of inner) expect(dent).toBeCloseTo(inner[0]!)
-      // Law of sines in the triangle of centre, contact point and meeting point.
+      // By the law of sines in the triangle of centre, contact point and meeting point.
       const angle = (55 * Math.PI) / 180
       expect(inner[0]).toBeCloseTo(
         (innerRadius(tile.sides, edge) * Math.cos(angle)) / Math.cos(angle - Math.PI / tile.sides),
@@ -62,7 +62,7 @@ describe('a star', () => {
     for (const tip of inside) expect(tips.filter((other) => length(tip, other) < 0.01)).toHaveLength(2)
   })
 
-  it('lets the straps run straight through a contact point, even while the angle opens', () => {
+  it('has straps that run straight through a contact point, even if the angle changes', () => {
     const opening = ([x]: Point) => 38 + (x / 600) * 34
     const shapes = laid.map((tile) => star(tile, opening))
     const here = shapes.find((points) => points.length === 24 && length(points[0]!, [300, 200]) < 120)!
@@ -75,7 +75,7 @@ describe('a star', () => {
     for (const arm of arms) expect(arms.some((other) => Math.abs(Math.cos(other - arm) + 1) < 1e-9)).toBe(true)
   })
 
-  it('stays inside the circle that touches the edges of its tile, so a dot can colour it', () => {
+  it('stays inside the inscribed circle of its tile, so that a dot can colour it', () => {
     for (const angle of [38, 55, 72])
       for (const tile of laid) {
         const reach = star(tile, () => angle).map((point) => length(point, tile.centre))
@@ -84,8 +84,8 @@ describe('a star', () => {
   })
 })
 
-describe('a panel', () => {
-  it('is drawn the same every time, in well under 40 kB', () => {
+describe('panel', () => {
+  it('is identical each time, and smaller than 40 kB', () => {
     for (const panel of Object.values(panels)) {
       const drawn = strapwork(panel)
       expect(drawn).toBe(strapwork(panel))
@@ -94,7 +94,7 @@ describe('a panel', () => {
     }
   })
 
-  it('keeps every star inside its tile while the knot opens, also where two straps run along one line', () => {
+  it('keeps every star inside its tile as the angle grows, also if two straps lie on one line', () => {
     const corner = ({ centre, corners }: (typeof laid)[number]) => length(centre, corners[0]!)
     for (const from of [30, 38, 44.9, 45])
       for (const tile of laid)
@@ -102,7 +102,7 @@ describe('a panel', () => {
           expect(length(tile.centre, point)).toBeLessThanOrEqual(corner(tile))
   })
 
-  it('draws another lot with another seed', () => {
+  it('is drawn differently with another seed', () => {
     expect(chance([100, 200])).toBe(chance([100, 200]))
     expect(chance([100, 200])).not.toBe(chance([100, 200], 1))
     expect(strapwork({ ...panels.band, seed: 1 })).not.toBe(strapwork({ ...panels.band, seed: 2 }))

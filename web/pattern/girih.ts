@@ -1,14 +1,18 @@
-// The strapwork of Ghorfeh: E. H. Hankin's "polygons in contact" (1925) on the 4.6.12 tiling. Lengths are px, y points down, angles are degrees.
+// The strapwork of Ghorfeh, after E. H. Hankin's “polygons in contact” (1925) on the 4.6.12 tiling. Lengths are in px,
+// y points down, angles are in degrees.
 
 export type Point = readonly [x: number, y: number]
-/** A regular tile. Its corners run clockwise on the screen, so the inside lies to the right of every edge. */
+/** A regular tile. Its corners are clockwise on the screen, so the inside is to the right of every edge. */
 export interface Tile {
   sides: 4 | 6 | 12
   centre: Point
   corners: readonly Point[]
 }
 
-/** Distance of two neighbouring dodecagons, in edges: two apothems of the dodecagon and the square between them. */
+/**
+ * Distance between two neighbouring dodecagons, in edge lengths. It is two apothems of the dodecagon and the square
+ * between them.
+ */
 export const spacing = 3 + Math.sqrt(3)
 const rowHeight = (spacing * Math.sqrt(3)) / 2
 
@@ -19,9 +23,9 @@ const along = ([x, y]: Point, degrees: number, length: number): Point => [
 ]
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
-/** From the centre of a tile to its corners. */
+/** Distance from the centre of a tile to its corners. */
 const outerRadius = (sides: number, edge: number) => edge / (2 * Math.sin(Math.PI / sides))
-/** From the centre of a tile to the middle of an edge, where its star touches the next one. */
+/** Distance from the centre of a tile to the middle of an edge, where its star touches the next one. */
 export const innerRadius = (sides: number, edge: number) => edge / (2 * Math.tan(Math.PI / sides))
 
 function tile(sides: Tile['sides'], centre: Point, firstCorner: number, edge: number): Tile {
@@ -31,14 +35,14 @@ function tile(sides: Tile['sides'], centre: Point, firstCorner: number, edge: nu
   return { sides, centre, corners }
 }
 
-/** One dodecagon with the three squares and two hexagons that belong to it: together they repeat without gap. */
+/** One dodecagon with three squares and two hexagons. This cell repeats without gaps. */
 function cell(centre: Point, edge: number): Tile[] {
   const squares = [0, 60, 120].map((way) => tile(4, along(centre, way, (spacing * edge) / 2), way + 45, edge))
   const hexagons = [30, 90].map((way) => tile(6, along(centre, way, (spacing * edge) / Math.sqrt(3)), 0, edge))
   return [tile(12, centre, 15, edge), ...squares, ...hexagons]
 }
 
-/** The tiles of edge length `edge` whose stars show in a rectangle of `width` by `height` px. */
+/** The tiles with edge length `edge` whose stars are visible in a rectangle of `width` by `height` px. */
 export function tiles(width: number, height: number, edge: number): Tile[] {
   const shows = ({ sides, centre: [x, y] }: Tile) => {
     const reach = innerRadius(sides, edge)
@@ -55,12 +59,13 @@ export function tiles(width: number, height: number, edge: number): Tile[] {
     .filter(shows)
 }
 
-/** The contact angle at a point: between an edge and the two straps that leave its middle. */
+/** The contact angle at a point, between an edge and the two straps that leave its middle. */
 export type ContactAngle = (at: Point) => number
 
 /**
- * The star that straps draw in a tile: from the middle of every edge a strap goes inwards on either side, and ends where it meets the one from the next edge.
- * Gives 2n points, contact points and meeting points in turn. Neighbours share their contact points and, there, the angle: so straps run straight through.
+ * The star that straps draw in a tile. From the middle of every edge, a strap goes inwards on either side. It ends
+ * where it meets the strap from the next edge. Returns 2n points, alternating contact points and meeting points.
+ * Neighbours share contact points and the angle there, so straps run straight through.
  */
 export function star({ corners }: Tile, contactAngle: ContactAngle): Point[] {
   const contacts = corners.map((corner, i) => {
@@ -74,10 +79,16 @@ export function star({ corners }: Tile, contactAngle: ContactAngle): Point[] {
   })
 }
 
-/** Below this sine two straps are taken for one line (a square at 45°): where they would cross hangs on the last digits and may lie far outside the tile. */
+/**
+ * Below this sine, two straps count as one line (a square at 45°). Their intersection would depend on rounding errors
+ * and may be far outside the tile.
+ */
 const oneLine = 0.1
 
-/** Where the line from `a` towards `wayA` crosses the line from `b` towards `wayB`; half way between `a` and `b` where the two are one line. */
+/**
+ * Intersection of the line from `a` towards `wayA` and the line from `b` towards `wayB`. If they are one line, returns
+ * the midpoint of `a` and `b`.
+ */
 function meeting(a: Point, wayA: number, b: Point, wayB: number): Point {
   const [ax, ay] = along([0, 0], wayA, 1)
   const [bx, by] = along([0, 0], wayB, 1)
@@ -87,7 +98,10 @@ function meeting(a: Point, wayA: number, b: Point, wayB: number): Point {
   return along(a, wayA, length)
 }
 
-/** A number from 0 to 1 that belongs to a place, so that a panel is drawn the same every time; another seed gives another draw. */
+/**
+ * Pseudo-random number from 0 to 1 for a point, so that a panel is identical each time. Another seed gives other
+ * numbers.
+ */
 export function chance([x, y]: Point, seed = 0): number {
   const wave = Math.sin(Math.round(x) * 12.9898 + Math.round(y) * 78.233 + seed) * 43758.5453
   return wave - Math.floor(wave)

@@ -1,4 +1,4 @@
-// The panels of the portal: where strapwork is shown, how large, and in which enamel.
+// Panels of the portal: sizes and colours of the strapwork.
 import { type BrandColours, houseColours, isHouse, mixed, tonesOf } from '#contract/rules/brand.ts'
 import type { Palette, Panel } from './strapwork.ts'
 
@@ -12,7 +12,7 @@ const [ink, pomegranate, saffron, turquoise, firuzeh, lapis, night] = [
   '#18356e',
 ]
 
-/** Enamel on ink: the colours of the hall map. */
+/** Enamel colours on ink, the same as on the hall map. */
 const onInk: Palette = {
   ground: ink,
   strap: '#e9dfc8',
@@ -38,10 +38,13 @@ const onInk: Palette = {
 
 const opens = [38, 72] as const
 
-/** Enamel gathers in the middle of the far half and thins out towards the text. */
+/** Enamel is densest in the middle of the far half and thins out towards the text. */
 const gathers = (base: number, more: number): Panel['enamel'] => ({ base, more, at: [0.7, 0.5], reach: [0.55, 0.8] })
 
-/** The covers of posts that have no picture: a ground, and stars in the other enamels; three drawings of each, from many small stars to a few large ones. */
+/**
+ * Covers of posts without a picture: a background, and stars in the other enamel colours. There are three drawings
+ * each, from many small stars to a few large ones.
+ */
 const drawings = [
   { edge: 27, seed: 3, at: [0.7, 0.5] },
   { edge: 46, seed: 17, at: [0.35, 0.6] },
@@ -165,7 +168,7 @@ export const panels = {
     fades: [0.34, 0.78],
   },
   auth: { width: 700, height: 1000, edge: 34, opens, enamel: gathers(0.12, 0.5), palette: onInk, seed: 1 },
-  /** Pictures for messengers. */
+  /** Preview pictures for messengers. */
   shared: {
     width: 1200,
     height: 630,
@@ -194,7 +197,7 @@ export const panels = {
   fair2: cover(2, fair),
 } satisfies Record<string, Panel>
 
-/** Enamel in the colours of a fair: its ground, and on it the accent among lighter and deeper tones of both. */
+/** Enamel in a fair's colours: the background colour, the accent, and lighter and deeper tones. */
 function brandPalette(colours: BrandColours): Palette {
   const tones = tonesOf(colours)
   const [light, deep] = [mixed(tones['firuzeh-light'], colours.ground, 0.35), mixed(tones.firuzeh, colours.ground, 0.4)]
@@ -220,6 +223,6 @@ function brandPalette(colours: BrandColours): Palette {
     ],
   }
 }
-/** A panel on the ground of a fair. */
+/** A panel in a fair's colours. */
 export const panelIn = (name: 'hero' | 'band' | 'auth' | 'lost' | 'shared', colours = houseColours): Panel =>
   isHouse(colours) ? panels[name] : { ...panels[name], palette: brandPalette(colours) }

@@ -1,7 +1,10 @@
-// A panel of strapwork as an SVG text. It is made at build time into a file of its own: tens of kB never travel inside a page.
+// Draws a strapwork panel as SVG text. It is built into a file of its own, because tens of kB should not be inside a
+// page.
 import { chance, innerRadius, star, tiles, type Point, type Tile } from './girih.ts'
 
-/** The colours of a panel: its ground, its straps (`strap` is the edge, `groove` the line within), the field tiles and the enamels. */
+/**
+ * The colours of a panel: background, straps, field tiles and enamels. `strap` is the edge, `groove` the line within.
+ */
 export interface Palette {
   ground: string
   strap: string
@@ -9,7 +12,7 @@ export interface Palette {
   /** Tiles without enamel. */
   field12: string
   field6: string
-  /** Enamels of the twelve-pointed stars, most frequent last, and the star in their middle. */
+  /** Enamels of the twelve-pointed stars, most frequent last; `heart` is the star in their middle. */
   great: readonly (readonly [upTo: number, colour: string])[]
   heart: string
   six: readonly (readonly [upTo: number, colour: string])[]
@@ -19,23 +22,29 @@ export interface Palette {
 export interface Panel {
   width: number
   height: number
-  /** Length of a tile's edge, px. */
+  /** Length of a tile's edge, in px. */
   edge: number
-  /** Contact angles at the start and at the far corner: the knot opens across the panel. */
+  /** Contact angles at the start and at the far corner; the angle changes across the panel. */
   opens: readonly [from: number, to: number]
-  /** Share of enamel, where it is densest (fractions of width and height) and how far it reaches. */
+  /** Share of enamel (`base`, `more`), densest point and reach. Both are fractions of width and height. */
   enamel: { base: number; more: number; at: Point; reach: Point }
   palette: Palette
-  /** Another number, another draw of the enamels. */
+  /** Another seed gives another distribution of enamels. */
   seed: number
-  /** Lies under the ground where the text stands: wholly until the first share of the width, hardly any more from the second. */
+  /**
+   * Fades the pattern under the text. It is hidden up to the first share of the width, and almost fully visible from
+   * the second.
+   */
   fades?: readonly [until: number, from: number]
 }
 
-/** Points are written as whole fifths of a px, each from the one before: half the bytes of decimals, and no drift. */
+/**
+ * Points are whole fifths of a px, each relative to the previous one. This halves the bytes of decimals, and rounding
+ * errors do not add up.
+ */
 const grain = 5
 
-/** The panel as a self-contained SVG file. */
+/** Returns the panel as a self-contained SVG file. */
 export function strapwork(panel: Panel): string {
   const { width, height, palette } = panel
   const laid = tiles(width, height, panel.edge).map((tile) => ({
@@ -57,7 +66,7 @@ export function strapwork(panel: Panel): string {
   ].join('')
 }
 
-/** The contact angle grows along a soft curve from the top of the start edge to the bottom of the far one. */
+/** The contact angle grows smoothly from the top of the start edge to the bottom of the far edge. */
 const opening =
   ({ width, height, opens: [from, to] }: Panel) =>
   ([x, y]: Point) => {
@@ -65,7 +74,7 @@ const opening =
     return from + ((to - from) * (1 - Math.cos(Math.PI * way))) / 2
   }
 
-/** The colour of a tile: enamel is dense around one place and thins out; squares that stay bare show the ground. */
+/** Colour of a tile. Enamel is dense around one point and thins out; squares without enamel show the background. */
 function enamel(
   { sides, centre }: Tile,
   { width, height, enamel: { base, more, at, reach }, palette, seed }: Panel,
@@ -89,7 +98,9 @@ interface Laid {
   colour: string | undefined
 }
 
-/** Enamel is a round dot over each star, cut to the stars' outlines: a dot is ten bytes where an outline is a hundred. */
+/**
+ * Enamel is a round dot over each star, clipped to the stars' outlines. A dot takes ten bytes, an outline a hundred.
+ */
 function discs(laid: readonly Laid[], edge: number): string {
   const groups = Map.groupBy(
     laid.filter(({ colour }) => colour),
@@ -107,7 +118,7 @@ function discs(laid: readonly Laid[], edge: number): string {
 const heart = ({ centre }: Tile, points: readonly Point[]): Point[] =>
   points.map(([x, y]) => [centre[0] + (x - centre[0]) * 0.42, centre[1] + (y - centre[1]) * 0.42])
 
-/** The ground covers the start and lets go of the pattern towards the far side. */
+/** The background covers the start and fades out towards the far side. */
 const fade = (ground: string, [until, from]: readonly [number, number], w: number, h: number) => {
   const stops = [
     [until, 1],
@@ -119,7 +130,7 @@ const fade = (ground: string, [until, from]: readonly [number, number], w: numbe
 
 const whole = (length: number) => Math.round(length * grain)
 
-/** A closed path through the points, each a step from the one before. */
+/** Closed path through the points, each relative to the previous one. */
 function outline(points: readonly Point[]): string {
   const [first, ...rest] = points.map(([x, y]) => [whole(x), whole(y)] as const)
   if (!first) return ''

@@ -8,7 +8,10 @@ const missing = (reason: unknown) =>
   )
 const tooSoon = () => Date.now() - Number(sessionStorage.getItem(key) ?? 0) < chunkReloadGuardMs
 
-/** A deploy removes old chunks: a page that misses one reloads, but never twice in ten seconds (docs/SPEC.md §8). A module that fails to load cannot guard itself, so this runs before all modules. */
+/**
+ * A deploy removes old chunks. A page that misses one reloads, but at most once in ten seconds (docs/SPEC.md §8). A
+ * module that fails to load cannot guard itself, so this script runs before all modules.
+ */
 export function guardChunks() {
   addEventListener('unhandledrejection', ({ reason }) => {
     if (missing(reason)) reloadUnlessOffline()
@@ -16,12 +19,12 @@ export function guardChunks() {
   addEventListener(
     'error',
     ({ target, message }) => {
-      if (target instanceof HTMLScriptElement) reload() // nothing here works without it
+      if (target instanceof HTMLScriptElement) reload() // the page cannot work without this script
       else if (isPreload(target) || missing(message)) reloadUnlessOffline()
     },
     true,
   )
-  // React Router reloads by itself, without counting.
+  // React Router calls `location.reload` itself. This listener counts that reload as well.
   const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener('navigate', (event) => {
     const { navigationType, userInitiated } = event as Event & { navigationType: string; userInitiated: boolean }
@@ -35,7 +38,10 @@ export function guardChunks() {
 
 const isPreload = (target: EventTarget | null) => target instanceof HTMLLinkElement && target.rel === 'modulepreload'
 
-/** Without a connection a page that reloads is gone, with all that was typed in it: what it misses may be had later, or was only brought ahead. */
+/**
+ * Reloads unless offline. An offline reload would lose the page and everything typed in it. The missing chunk may load
+ * later, or was only a prefetch.
+ */
 function reloadUnlessOffline() {
   if (navigator.onLine) reload()
 }
@@ -44,7 +50,7 @@ const reloadOnceOnline = () => addEventListener('online', reload, { once: true }
 function reload() {
   if (!navigator.onLine) return reloadOnceOnline()
   if (window.leaving || tooSoon()) return
-  // With the Navigation API the listener above counts this one as well.
+  // With the Navigation API, the `navigate` listener above already counts this reload.
   if (!('navigation' in window)) sessionStorage.setItem(key, String(Date.now()))
   location.reload()
 }

@@ -1,7 +1,10 @@
 import { localeCookieSeconds } from '#contract/constants.ts'
 import { baseOf, inLanguage } from '#contract/locale.ts'
 
-/** While a page is open, storage holds its language (docs/SPEC.md §4); the cookie holds what was chosen or first seen, for a year. */
+/**
+ * Storage holds the language of the page while it is open (docs/SPEC.md §4). The cookie holds the language first seen
+ * or chosen, for a year.
+ */
 export function keepLanguage() {
   whenSeen(() => {
     if (startedElsewhere()) return
@@ -20,8 +23,9 @@ export function keepLanguage() {
 }
 
 /**
- * Storage outlives a page that had no chance to clear it. Where no cookie decides and the address does not either
- * (`localeGuess`: the server only guessed from the browser), the next start takes the opposite direction (docs/SPEC.md §4).
+ * Storage outlives a page that had no chance to clear it. If neither the cookie nor the address decides the language,
+ * the next start takes the opposite direction (docs/SPEC.md §4). The cookie `localeGuess` means that the server only
+ * guessed the language from the browser.
  */
 function startedElsewhere() {
   const { lang } = document.documentElement
@@ -45,7 +49,8 @@ function remember() {
   write()
   addEventListener('pageshow', write)
   addEventListener('focus', write)
-  // Another tab that closed took the entries with it; one that merely speaks another language did not.
+  // Another tab clears the entries when it closes, so they are written again. A tab that only uses another language
+  // does not clear them.
   addEventListener('storage', ({ newValue }) => {
     if (newValue === null) write()
   })
@@ -60,14 +65,14 @@ const choose = (locale: string) => {
 }
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=[^;]`).test(document.cookie)
 
-/** A page that is rendered ahead has not been opened yet. */
+/** Runs `open` when the page is shown. A prerendered page has not been opened yet. */
 function whenSeen(open: () => void) {
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', open, { once: true })
   else open()
 }
 
-// A browser that keeps nothing throws at the first touch of localStorage.
+// A browser that blocks storage throws on the first access to `localStorage`.
 function stored(key: string) {
   try {
     return localStorage.getItem(key)
@@ -80,6 +85,6 @@ function store(key: string, value?: string) {
     if (value === undefined) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    /* nothing is kept */
+    /* storage is blocked */
   }
 }

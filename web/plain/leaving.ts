@@ -1,22 +1,25 @@
 declare global {
   interface Window {
-    /** Set while the page is being left; settles when it turns out to be here still. */
+    /** Set while the page is being left. Resolves if the page turns out to stay open. */
     leaving?: Promise<void> | undefined
   }
 }
 
-/** How long another page may take to come before this one is taken to have stayed: a download and a cancelled step leave nothing behind. */
+/**
+ * Time in ms to wait for the next page before this one counts as staying. Downloads and cancelled navigations give no
+ * other signal.
+ */
 const leavingMs = 10_000
 
 /**
- * Notes that the page is being left. Firefox and Safari stop everything that a page still brings as soon as the next one is asked for, long before
- * that one arrives: what fails meanwhile is no fault, and loading the page again would take the place of the page that was asked for.
+ * Records that the page is being left. Firefox and Safari abort its pending loads as soon as the next page is
+ * requested. Loads that fail from then on are not faults. A reload would replace the navigation to the requested page.
  */
 export function noteLeaving() {
   addEventListener('beforeunload', () => {
     const stays = new Promise<void>((here) => {
       setTimeout(here, leavingMs)
-      addEventListener('pageshow', () => here(), { once: true }) // it came back by the back button
+      addEventListener('pageshow', () => here(), { once: true }) // restored by the Back button
     }).finally(() => {
       if (window.leaving === stays) window.leaving = undefined
     })

@@ -1,4 +1,4 @@
-// What a reading page with a form does with a script: without one the form is sent by its button and everything is there, too.
+// Script for public pages with a form. Without it, the submit button sends the form and shows the same content.
 import { callTimeoutMs } from '#contract/constants.ts'
 import { digitsText, latinDigits } from '../ui/fold.ts'
 import { noteLeaving } from './leaving.ts'
@@ -8,7 +8,10 @@ let waiting: ReturnType<typeof setTimeout> | undefined
 let request = 0
 noteLeaving()
 
-/** `<form data-live>` asks again while somebody types or chooses; of the answer, elements with `data-fresh` take the place of those with the same id. */
+/**
+ * `<form data-live>` repeats its request while the user types or chooses. Elements with `data-fresh` are replaced by
+ * those with the same id in the response.
+ */
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
   form.classList.add('is-live')
   const soon = (after: number) => {
@@ -46,7 +49,10 @@ const inDigits = (number: string) => digitsText(number, document.documentElement
 const sliderOf = ({ form, name }: HTMLInputElement) =>
   form?.querySelector<HTMLInputElement>(`input[type=range][data-with="${name}"]`)
 
-/** A slider with `data-with` and the number field of that name show the same number, the field in the digits of the language. */
+/**
+ * A slider with `data-with` and the number field of that name show the same number. The field uses the digits of the
+ * page language.
+ */
 document.addEventListener('input', ({ target }) => {
   if (!(target instanceof HTMLInputElement)) return
   const field = target.form?.elements.namedItem(target.dataset['with'] ?? '')
@@ -54,7 +60,7 @@ document.addEventListener('input', ({ target }) => {
   const slider = takesNumber(target) && sliderOf(target)
   if (slider && /^\d+$/.test(latinDigits(target.value))) slider.value = latinDigits(target.value)
 })
-/** What was typed beyond the bounds of the slider comes back into them. */
+/** A typed number outside the slider's range is clamped to it. */
 document.addEventListener('change', ({ target }) => {
   const slider = takesNumber(target) && sliderOf(target)
   if (!slider) return
@@ -63,14 +69,14 @@ document.addEventListener('change', ({ target }) => {
   if (isOther) target.dispatchEvent(new Event('input', { bubbles: true }))
 })
 
-/** A choice with `data-says` is named by what has `data-says-here` in the same form. */
+/** The `data-says` text of the chosen input is shown in the form's `data-says-here` element. */
 document.addEventListener('change', ({ target }) => {
   const says = target instanceof HTMLInputElement && target.dataset['says']
   const here = says && target.form?.querySelector('[data-says-here]')
   if (here) here.textContent = says
 })
 
-/** `<nav data-follow>`: of its links to parts of the page, the one that is in sight is current. */
+/** `<nav data-follow>`: the link to the section in view is marked as current. */
 let watch: IntersectionObserver | undefined
 function follow() {
   watch?.disconnect()

@@ -1,6 +1,7 @@
 /**
- * Keeps the order of style sheets. Vite appends the sheets of a part that comes later, also those that stand in the document already with the mark `#` of
- * React Router; after all others their rules would win over those of the screen. Such a copy is moved beside the first one before it loads.
+ * Keeps the order of style sheets. Vite appends the sheets of parts loaded later, even those React Router has already
+ * added with a `#` mark. At the end of the head, their rules would override those of the screen. Such a copy is moved
+ * next to the first one before it loads.
  */
 export function keepSheetOrder() {
   new MutationObserver((records) => {

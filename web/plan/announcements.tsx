@@ -9,10 +9,13 @@ import { stepText } from './desk/step-text.ts'
 import { useDesk } from './desk/use-desk.ts'
 import { isolated } from './desk/words.ts'
 
-/** Of what happens by itself no more is spoken than one sentence in so long. */
+/** Minimum time in ms between two announcements of events that the user did not cause. */
 const rarely = 2_000
 
-/** The newest of what is to be spoken, when it may be. */
+/**
+ * Returns the text to announce and a function that sets it. Only the newest text is announced, at most once per
+ * `rarely`.
+ */
 function useRarely(): [string, (text: string) => void] {
   const [spoken, setSpoken] = useState('')
   const last = useRef(0)
@@ -31,7 +34,7 @@ function useRarely(): [string, (text: string) => void] {
   return [spoken, announce]
 }
 
-/** Tells `about` when it is another than before; what there is at first is no news. */
+/** Announces `about` when it changes. The initial value is not announced. */
 function useNews(about: string | undefined, announce: (text: string) => void) {
   const before = useRef(about)
   useEffect(() => {
@@ -44,11 +47,14 @@ function useNews(about: string | undefined, announce: (text: string) => void) {
 interface NewsProps {
   desk: Desk
   warnings: number
-  /** The last step of a colleague since the plan was opened. */
+  /** The latest step of a colleague since the plan was opened. */
   heard: PlanStep | undefined
   locale: Locale
 }
-/** What a screen reader hears of snaps, warnings and colleagues, politely and not too often; what one does oneself is said at once by the status line. */
+/**
+ * Announces snaps, warnings and colleagues' steps to screen readers, politely and not too often. The status line
+ * announces the user's own actions immediately.
+ */
 export function News({ desk, warnings, heard, locale }: NewsProps) {
   const [spoken, announce] = useRarely()
   const snapped = useDesk(desk, ({ cursor }) => cursor?.snapped)

@@ -5,7 +5,10 @@ import type { Desk } from './desk/desk.ts'
 import { useDesk } from './desk/use-desk.ts'
 
 const edge = 8
-/** At a point of the canvas, and as far from it as the window and the canvas need; what is higher than both scrolls. */
+/**
+ * Places the menu at a point of the canvas and moves it to stay inside the window and the canvas. A menu higher than
+ * both scrolls.
+ */
 function stayInside(menu: HTMLElement, { x, y }: { x: number; y: number }) {
   const canvas = menu.offsetParent?.getBoundingClientRect()
   if (!canvas) return
@@ -18,7 +21,10 @@ function stayInside(menu: HTMLElement, { x, y }: { x: number; y: number }) {
   menu.style.top = `${Math.max(top, Math.min(canvas.top + y, bottom - height)) - canvas.top}px`
 }
 
-/** The menu of the canvas, at the pointer or, with Shift F10, at the selection: every gesture as words. */
+/**
+ * Context menu of the canvas, opened at the pointer or, with Shift+F10, at the selection. It offers every gesture as a
+ * text command.
+ */
 export function CanvasMenu({ desk, onRemove }: { desk: Desk; onRemove: () => void }) {
   const place = useDesk(desk, (state) => state.menu)
   const list = useRef<HTMLUListElement>(null)

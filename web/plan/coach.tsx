@@ -9,7 +9,10 @@ import { Tracing } from './underlay/tracing.tsx'
 const Key = ({ children }: { children: string }) => <kbd dir="ltr">{children}</kbd>
 
 type Drawn = Extract<Drawing, { kind: 'line' }>
-/** What the hand can do next, at the foot of the plan; while an area is drawn also as buttons, for touch and for keys. */
+/**
+ * Hints for the current tool, at the foot of the plan. While an area is drawn they are also buttons, for touch and
+ * keyboard.
+ */
 export function Coach({ desk }: { desk: Desk }) {
   const tool = useDesk(desk, (state) => state.tool)
   const drawing = useDesk(desk, (state) => state.drawing)

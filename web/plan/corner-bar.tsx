@@ -17,7 +17,7 @@ import {
   type ShapeInHand,
 } from './tools/corner-tool.ts'
 
-/** The corner in hand, in exact numbers; what a drag does, for keys and fingers. */
+/** Exact coordinates of the selected corner. The fields do the same as a drag, for keyboard and touch. */
 export function CornerBar({ desk }: { desk: Desk }) {
   const { corner } = useDesk(desk, (state) => state)
   const { locale } = useLanguage()
@@ -48,7 +48,7 @@ interface InHandProps {
   corner: number
   at: Point
 }
-/** Its place, the arc after it, and one more or one less. */
+/** Position of the corner, the arc after it, and buttons to add or remove a corner. */
 function InHand({ desk, hand, corner, at }: InHandProps) {
   const { length } = hand.shape.corners
   const isOff = desk.key !== undefined && desk.free.length === 0

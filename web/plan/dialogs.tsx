@@ -8,7 +8,7 @@ import { useDesk } from './desk/use-desk.ts'
 import { isolated } from './desk/words.ts'
 import { toolRows, tools } from './tool-list.ts'
 
-/** A colleague has changed what the step was about since. */
+/** Dialog shown if a colleague has changed the same thing since the step to be undone. */
 export function ConfirmUndo({ desk }: { desk: Desk }) {
   const asking = useDesk(desk, (state) => state.asking)
   return (

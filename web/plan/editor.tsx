@@ -54,14 +54,14 @@ interface EditorProps {
   plan: Plan
   halls: readonly HallToCopy[]
   mayWrite: boolean
-  /** Who is at work: a warning that is accepted names them. */
+  /** Name of the current user, stored with accepted warnings. */
   who: string
   locale: Locale
   view: PlanView
   onView: (view: PlanView) => void
 }
 
-/** The plan of a hall on the whole window. */
+/** The plan editor of a hall, which fills the window. */
 export function PlanEditor({ hall: loaded, ...rest }: EditorProps) {
   const [active, setActive] = useState(loaded.active)
   const hall = { ...loaded, active }
@@ -186,7 +186,7 @@ interface Acting extends Pick<EditorProps, 'hall' | 'onView' | 'mayWrite' | 'who
   setDialog: (dialog: DialogName) => void
 }
 type Acts = ReturnType<typeof actsOf>
-/** What buttons, rows and keys of the frame do. */
+/** Actions of the buttons, rows and keys around the plan. */
 function actsOf({ desk, warnings, stage, setDialog, hall, onView, mayWrite, who, locale }: Acting) {
   const confirmRemoval = (ids: readonly string[]) => {
     if (!mayWrite || ids.length === 0) return
@@ -198,7 +198,7 @@ function actsOf({ desk, warnings, stage, setDialog, hall, onView, mayWrite, who,
   const show = (ids: readonly string[], part: Bounds) => {
     onView('plan')
     desk.select(ids, ids[0])
-    // The plan may only now be coming into view.
+    // The plan may be rendered only in the next frame.
     requestAnimationFrame(() => stage.current?.show(part))
   }
   const showWarning = (warning: Warning) => {
@@ -269,7 +269,7 @@ function Dialogs({ desk, work, hallId, dialog, warnings, locale, setDialog }: Di
 }
 const nothing: ReadonlySet<string> = new Set()
 
-/** The steps that the portal had when the plan was opened, those of colleagues since, and the last of these. */
+/** Steps stored before opening the plan and colleagues' steps since then. `heard` is the latest of those. */
 function useSteps(hallId: string, work: Work | undefined): { steps: readonly PlanStep[]; heard: PlanStep | undefined } {
   const [steps, setSteps] = useState<readonly PlanStep[]>([])
   const [heard, setHeard] = useState<PlanStep>()
@@ -288,7 +288,7 @@ function useSteps(hallId: string, work: Work | undefined): { steps: readonly Pla
   return { steps, heard }
 }
 
-/** At the key thing, or in the middle. */
+/** Opens the menu at the key thing, or in the middle of the canvas. */
 function openMenu(desk: Desk) {
   const { view, width, height } = desk.state
   const box = desk.key && boxOfThing(desk.key)

@@ -10,7 +10,11 @@ import type { Desk } from './desk/desk.ts'
 const pictures = /\.(png|jpe?g|webp|pdf)$/i
 const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
-/** A file that is dropped anywhere on the page: a picture or a PDF goes below the plan, anything else to the import, which says what it cannot read. @returns whether one is held over it */
+/**
+ * Handles a file dropped anywhere on the page. A picture or a PDF becomes an underlay. Any other file goes to the
+ * import, which reports what it cannot read.
+ * @returns whether a file is being dragged over the page
+ */
 export function useDroppedFile(desk: Desk, hallId: string): boolean {
   const [isOver, setIsOver] = useState(false)
   const go = useNavigate()
@@ -43,7 +47,7 @@ export function useDroppedFile(desk: Desk, hallId: string): boolean {
   return isOver
 }
 
-/** Where nothing is drawn yet: a file may be dropped here, too. */
+/** Line of the start panel which shows that a file can be dropped anywhere. */
 export const DropLine = ({ isOver }: { isOver: boolean }) => (
   <p className={clsx('start-drop', isOver && 'over')}>
     <Icon name="upload" small /> {m.editor_start_drop()}

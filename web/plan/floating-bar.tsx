@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SignIcon, type Sign } from './icons.tsx'
 
-/** The bar over the plan: what can be done with what is selected, or what a tool makes. */
+/** Floating bar over the plan with the actions for the selection, or the options of a tool. */
 export const Bar = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="optbar" role="toolbar" aria-label={label} data-over="">
     {children}

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
-/** Signs that the editor alone has: 20 × 20, 1.5 px, square caps, and never mirrored. */
+/** Icons used only by the editor: 20 × 20, stroke 1.5 px, square caps, never mirrored. */
 const paths = {
   rectangle: 'M3.5 5.5h13v9h-13z',
   row: 'M2.5 6.5h15v7h-15zM7.5 6.5v7M12.5 6.5v7',
@@ -49,6 +49,6 @@ export function PlanIcon({ name }: { name: PlanIconName }) {
 }
 
 export type Sign = PlanIconName | { of: IconName }
-/** A sign of the editor, or one that the whole portal has. */
+/** An icon of the editor, or one of the whole portal. */
 export const SignIcon = ({ sign }: { sign: Sign }) =>
   typeof sign === 'string' ? <PlanIcon name={sign} /> : <Icon name={sign.of} flip={false} />

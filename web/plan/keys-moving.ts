@@ -1,4 +1,4 @@
-// What the arrow keys move: the selection, a corner, or the cursor of a tool that draws; and Space, which clicks there.
+// Arrow keys move the selection, a corner, or the cursor of a drawing tool. Space clicks at that cursor.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { boxOf } from '#contract/plan/tools/footprint.ts'
 import { nearestGap } from '#contract/plan/tools/near.ts'
@@ -11,7 +11,7 @@ import { nudgeCorner } from './tools/corner-tool.ts'
 import type { PlanStage } from './canvas/stage.ts'
 import { isOnlySeen } from './view-only.ts'
 
-/** What the keys of the plan act on. */
+/** Objects and callbacks that the plan's keys use. */
 export interface Keyboard {
   desk: Desk
   stage: () => PlanStage | undefined
@@ -21,7 +21,7 @@ export interface Keyboard {
   onWarning: (by: 1 | -1) => void
   onHelp: () => void
   onMenu: () => void
-  /** Speaks what is selected. */
+  /** Announces the selection. */
   onSpeak: () => void
   focusCanvas: () => void
 }
@@ -30,7 +30,7 @@ export const grid = 50
 const drawingTools = new Set(['rectangle', 'polygon', 'row', 'pillar', 'wall', 'door', 'stairs', 'text', 'measure'])
 let rest: ReturnType<typeof setTimeout> | undefined
 
-/** Moves the selection, or the cursor of a tool that draws. */
+/** Moves the selection, a corner, or the cursor of a drawing tool. Distances are in cm. */
 export function moveBy(keyboard: Keyboard, [x, y]: Point, by: number) {
   const { desk, stage, metres } = keyboard
   const { tool, cursor } = desk.state
@@ -66,7 +66,7 @@ const aimOf = ([x, y]: Point): Aim => ({
   exact: true,
 })
 
-/** Where the cursor of the keys begins: in the middle of what is selected, or of the hall. */
+/** Start of the keyboard cursor: the middle of the selection, else of the hall. */
 function middleOf({ chosen, state: { document } }: Desk): Point {
   const box =
     boxOf(chosen) ?? (document.frame.outline ? bounds(document.frame.outline) : { minX: 0, minY: 0, maxX: 0, maxY: 0 })
@@ -74,7 +74,7 @@ function middleOf({ chosen, state: { document } }: Desk): Point {
   return [onGrid((box.minX + box.maxX) / 2), onGrid((box.minY + box.maxY) / 2)]
 }
 
-/** Space without a drag: a click where the cursor of the keys is. */
+/** Space without a drag clicks at the keyboard cursor. */
 export function clickAtCursor({ desk, hand }: Keyboard) {
   const { cursor, tool } = desk.state
   if (drawingTools.has(tool)) hand().tap?.(aimOf(cursor?.point ?? middleOf(desk)))

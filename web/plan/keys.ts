@@ -1,4 +1,4 @@
-// The keyboard: letters from the first moment, by their place on the keyboard; nothing fires while somebody writes.
+// Keyboard shortcuts of the editor. Keys are matched by physical position. None fires while the user types in a field.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { boxOf } from '#contract/plan/tools/footprint.ts'
 import { m } from '#messages/messages.js'
@@ -23,21 +23,21 @@ import type { PlanStage } from './canvas/stage.ts'
 import { isOnlySeen } from './view-only.ts'
 import { isReady, toolOfKey } from './tool-list.ts'
 
-/** Where letters are written, or choose among what is listed. */
+/** Elements in which letters are typed or select an option. */
 const takesLetters =
   'input:not([type=checkbox], [type=radio], [type=range]), textarea, select, dialog, [contenteditable], [role=menu], [role=listbox], [role=combobox]'
 const arrows: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
-/** The plan, or a page on which nothing has the focus. */
+/** Whether the target is the plan, or the page body because nothing has the focus. */
 export const isCanvas = (target: EventTarget | null) =>
   target instanceof Element && (target.matches('.plan-in') || target === document.body)
-/** A button or a link that the focus was brought to. */
+/** Whether Enter would press the focused button or link. */
 const isPressed = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
   key === 'Enter' && !ctrlKey && !metaKey && target instanceof Element && target.closest('button, a') !== null
 
-/** A Persian keyboard writes its own mark. */
+/** A Persian keyboard types its own question mark. */
 const isHelp = (key: string) => key === '?' || key === '؟'
-/** Keys by which somebody looks at a plan and changes nothing. */
+/** Keys that only change the view or the selection, never the plan. */
 const looking = new Set(
   'Equal NumpadAdd Minus NumpadSubtract Digit0 Numpad0 Digit2 Numpad2 KeyN Escape Tab Enter F2'.split(' '),
 )
@@ -45,17 +45,19 @@ function looks({ ctrlKey, metaKey, altKey, code, key }: KeyboardEvent): boolean 
   if (ctrlKey || metaKey) return code === 'KeyZ' || code === 'KeyY' || key in arrows
   return key in arrows || (!altKey && (looking.has(code) || isHelp(key)))
 }
-/** Keys about booths that are selected, wherever these stand: they mean the same in the table. */
+/** Keys that act on selected booths. They also work in the table. */
 const ofList = new Set(['KeyN', 'Delete', 'Backspace', 'Escape'])
 const isOfList = ({ ctrlKey, metaKey, altKey, code, key }: KeyboardEvent) =>
   !altKey && !(key in arrows) && (ctrlKey || metaKey || ofList.has(code) || isHelp(key))
-/** Whether the plan is there for a key, and not only looked at. */
+/**
+ * Whether a key may act. In the table only keys for selected booths may. In a view-only plan only viewing keys may.
+ */
 function isFor(event: KeyboardEvent): boolean {
   if (!document.querySelector('.plan-in')) return isOfList(event)
   return !isOnlySeen() || looks(event)
 }
 
-/** @returns what ends it */
+/** @returns a function that removes the listener */
 export function listenToKeys(of: () => Keyboard): () => void {
   const ends = new AbortController()
   const press = (event: KeyboardEvent) => {
@@ -71,7 +73,7 @@ export function listenToKeys(of: () => Keyboard): () => void {
   return () => ends.abort()
 }
 
-/** Escape gives back what was typed; in a field in which nothing was, it leaves. */
+/** Escape first restores the old value. In a field without changes, it moves the focus to the canvas. */
 const leavesField = ({ key, ctrlKey, metaKey, target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest('.plan-props, .plan-table, .optbar') !== null &&
@@ -84,7 +86,7 @@ function pressed(keyboard: Keyboard, event: KeyboardEvent): boolean {
   return whileDrawing(keyboard.desk, event) || onCanvas(keyboard, event) || plain(keyboard, event)
 }
 
-/** Focuses the number of the key booth, or the first field beside the plan. */
+/** Focuses the number of the key booth, or the first field of the panel. */
 export function toNumbers(wanted = '[data-number], [data-first-field]') {
   const field =
     document.querySelector<HTMLInputElement>(`.plan-props :is(${wanted})`) ??
@@ -93,7 +95,7 @@ export function toNumbers(wanted = '[data-number], [data-first-field]') {
   if (field instanceof HTMLInputElement) field.select()
 }
 
-/** The number of one booth, also where several are selected: then the panel shows that one. */
+/** Focuses the number field of one booth. If several are selected, the panel switches to this one. */
 function toNumberOf(desk: Desk, id: string) {
   if (desk.chosen.length > 1) desk.set({ scope: id })
   queueMicrotask(() => toNumbers())
@@ -116,7 +118,7 @@ function withControl(keyboard: Keyboard, { code, shiftKey, key, target }: Keyboa
     KeyG: () => (shiftKey ? splitAll(desk) : merge(desk)),
     Enter: () => toNumbers(),
   }
-  // What is marked on the page is copied as text.
+  // Text selected on the page is copied by the browser.
   if ((code === 'KeyC' || code === 'KeyX') && getSelection()?.toString()) return false
   const act = acts[code]
   act?.()
@@ -144,13 +146,16 @@ function withAlt(keyboard: Keyboard, { code, key, target, shiftKey }: KeyboardEv
   return act !== undefined
 }
 
-/** To the next booth, or the one before; it comes into view and is spoken. */
+/** Selects the next or previous booth, brings it into view and announces it. */
 function go({ desk, stage, onSpeak }: Keyboard, by: 1 | -1) {
   const box = step(desk, by)
   if (box) stage()?.reveal(box)
   onSpeak()
 }
-/** From corner to corner with the tool for them, from booth to booth while one is selected; else on in the page. */
+/**
+ * Moves to the next corner in the corner tool, or to the next booth while one is selected.
+ * @returns false if the browser should move the focus instead
+ */
 function tab(keyboard: Keyboard, by: 1 | -1): boolean {
   const { desk, metres } = keyboard
   if (desk.state.tool === 'points') stepCorner(desk, by, metres)
@@ -159,7 +164,7 @@ function tab(keyboard: Keyboard, by: 1 | -1): boolean {
   return true
 }
 
-/** Keys that the canvas alone has: elsewhere they belong to the page. */
+/** Keys that work only on the canvas. Elsewhere the browser handles them. */
 function onCanvas(keyboard: Keyboard, { key, shiftKey, target }: KeyboardEvent): boolean {
   if (!isCanvas(target)) return false
   const { desk } = keyboard
@@ -168,7 +173,7 @@ function onCanvas(keyboard: Keyboard, { key, shiftKey, target }: KeyboardEvent):
     moveBy(keyboard, way, shiftKey ? grid * 10 : grid)
     return true
   }
-  // Behind the last field of the page the next one is its first, also while a booth is selected.
+  // After the last field of the page, Tab goes to the first one, even while a booth is selected.
   if (key === 'Tab') return target !== document.body && tab(keyboard, shiftKey ? -1 : 1)
   if (key === 'Enter') {
     if (desk.key?.kind === 'booth') toNumberOf(desk, desk.key.id)
@@ -250,7 +255,7 @@ function insertsCorner(desk: Desk) {
   const { tool, corner } = desk.state
   if (tool === 'points' && corner !== undefined) insertCorner(desk, corner)
 }
-/** In the tool for corners Delete takes the corner in hand, and never the whole thing. */
+/** In the corner tool, Delete removes the selected corner and never the whole thing. */
 function removesCorner(desk: Desk): boolean {
   const { tool, corner } = desk.state
   if (tool !== 'points') return false
@@ -258,7 +263,7 @@ function removesCorner(desk: Desk): boolean {
   return true
 }
 
-/** One step out: the menu, what is being dragged, the tool, the selection. */
+/** Escape leaves one level: the menu, the drag, the corner, the tool, then the selection. */
 function leave(desk: Desk) {
   const { menu, tool, corner, preview, drawing } = desk.state
   if (menu) return desk.set({ menu: undefined })

@@ -1,4 +1,4 @@
-// Lengths in words and digits of the language.
+// Lengths as text, in the language and its digits.
 import type { Locale } from '#contract/locale.ts'
 import type { RowGap } from '#contract/plan/tools/row-gaps.ts'
 import { textIn } from '#web/i18n/text.ts'
@@ -10,7 +10,7 @@ import { isolated } from './desk/words.ts'
 export const metres = (cm: number, locale: Locale) =>
   m.editor_metres({ length: numberText(cm / 100, locale, 2) }, { locale })
 
-/** "1.00 left, 1.20 up". */
+/** Returns for example “1.00 left, 1.20 up”. */
 export function wayText([dx, dy]: readonly [number, number], locale: Locale): string {
   const length = (cm: number) => numberText(Math.abs(cm) / 100, locale, 2)
   const across = dx < 0 ? m.editor_way_left({ length: length(dx) }) : m.editor_way_right({ length: length(dx) })
@@ -19,13 +19,13 @@ export function wayText([dx, dy]: readonly [number, number], locale: Locale): st
   return !dy ? across : !dx ? along : m.editor_way_both({ across, along })
 }
 
-/** What was typed so far, in the digits of the language; nothing where nothing was. */
+/** Number typed so far, in the digits of the language. Undefined if nothing was typed. */
 export function typedMetres(typed: string | undefined, locale: Locale): string | undefined {
   if (!typed) return undefined
   return m.editor_metres({ length: digitsText(typed, locale).replace('.', locale === 'fa' ? '٫' : '.') }, { locale })
 }
 
-/** What a row leads to, as it stands in a sentence; nothing of a facility without a name. */
+/** Name of the thing at the end of a row's gap, for use in a sentence. Empty for a facility without a name. */
 export function standingText({ thing }: Pick<RowGap, 'thing'>, locale: Locale): string {
   switch (thing?.kind) {
     case undefined:
@@ -43,7 +43,7 @@ export function standingText({ thing }: Pick<RowGap, 'thing'>, locale: Locale): 
       return ''
   }
 }
-/** "10.00 m to G-107". */
+/** Returns for example “10.00 m to G-107”. */
 export function gapText(gap: RowGap, locale: Locale): string {
   const what = standingText(gap, locale)
   const length = numberText(gap.length / 100, locale, 2)

@@ -8,7 +8,10 @@ import type { Notice } from './desk/notices.ts'
 import { useDesk } from './desk/use-desk.ts'
 import { labelOf } from './desk/words.ts'
 
-/** Lines about what colleagues did to what is in hand here, each with what puts it back. They lie over the plan, so that nothing moves. */
+/**
+ * Notices about colleagues' changes, each with a button that restores the old value. They lie over the plan, so that
+ * nothing moves.
+ */
 export function Notices({ desk, locale, onShow }: { desk: Desk; locale: Locale; onShow: () => void }) {
   const notices = useDesk(desk, (state) => state.notices)
   return (

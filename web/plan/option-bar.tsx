@@ -21,7 +21,7 @@ const sides: readonly [Side, PlanIconName, () => string][] = [
   ['bottom', 'bottom', m.editor_align_bottom],
 ]
 
-/** What can be done with several things at once; with a tool in hand, what it makes. */
+/** Actions for the selection, or the options of the current tool. */
 export function OptionBar({ desk, onRemove }: { desk: Desk; onRemove: () => void }) {
   const { tool } = useDesk(desk, (state) => state)
   if (!desk.mayWrite) return null
@@ -60,7 +60,7 @@ function Several({ desk, onRemove }: { desk: Desk; onRemove: () => void }) {
   )
 }
 
-/** Into line, apart, and by one gap. */
+/** Buttons that align and distribute the selected things, and a field for the gap between them. */
 function Lines({ desk, chosen, none }: { desk: Desk; chosen: readonly Thing[]; none: boolean }) {
   const [across, down] = [commonGap(chosen, 'x'), commonGap(chosen, 'y')]
   const axis = across !== undefined || down === undefined ? 'x' : 'y'

@@ -14,10 +14,10 @@ interface CanvasProps {
   desk: Desk
   colleagues: Colleagues | undefined
   hand: () => Hand
-  /** Space is held, or the tool is the hand. */
+  /** Returns true while Space is held or the hand tool is active. */
   panning: () => boolean
   locale: Locale
-  /** What it is called, and how it is used without a mouse. */
+  /** Accessible name, and instructions for use without a mouse in `help`. */
   label: string
   help: string
   onStage: (stage: PlanStage | undefined) => void
@@ -26,14 +26,14 @@ interface CanvasProps {
 const nobody: readonly never[] = []
 const never = () => () => {}
 
-/** The menu is about what is selected, or about what lies under the pointer. */
+/** Opens the menu for the selection. If there is none, the thing under the pointer is selected first. */
 function openMenu(desk: Desk, hand: Hand, at: { x: number; y: number }, aim: Aim) {
   if (isOnlySeen() || (desk.state.tool !== 'select' && desk.state.tool !== 'points')) return
   if (desk.state.selected.size === 0) hand.tap?.(aim)
   desk.set({ menu: at })
 }
 
-/** The plan to work on: a canvas, and over it what the hand is doing. */
+/** The plan canvas of the editor, with the overlay of the current gesture. */
 export function PlanCanvas({ desk, colleagues, hand, panning, locale, label, help, onStage, children }: CanvasProps) {
   const host = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -94,7 +94,7 @@ export function PlanCanvas({ desk, colleagues, hand, panning, locale, label, hel
   )
 }
 
-/** Zoom, in px for each 100 % of its drawn size: at 100 % a metre is 14 px, as on the pictures of the house. */
+/** Zoom in per cent. At 100 % a metre is 14 px, as in the portal’s own drawings. */
 export const percentOf = (k: number) => Math.round((k / 0.14) * 100)
 
 export function ZoomBar({ desk, stage }: { desk: Desk; stage: () => PlanStage | undefined }) {
@@ -124,7 +124,7 @@ export function ZoomBar({ desk, stage }: { desk: Desk; stage: () => PlanStage | 
   )
 }
 
-/** A round number of metres, as long as it is here. */
+/** Scale bar with a round number of metres, drawn to scale. */
 export function ScaleBar({ desk, locale }: { desk: Desk; locale: Locale }) {
   const k = useDesk(desk, ({ view }) => view.k)
   const length = [1, 2, 5, 10, 20, 50, 100, 200].findLast((metres) => metres * 100 * k <= 130) ?? 1

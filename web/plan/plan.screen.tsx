@@ -35,7 +35,7 @@ async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 }
 export const loader = load
 export const clientLoader = load
-/** The editor keeps the plan: between plan and table nothing is read again. */
+/** The editor keeps the plan, so nothing is loaded again when switching between plan and table. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 
@@ -67,7 +67,7 @@ export default function PlanOfHall() {
   )
 }
 
-/** A plan that does not open, with what of it waits in this browser. */
+/** Error page of a plan that cannot be opened. It shows how many unsaved steps this browser holds. */
 export function ErrorBoundary() {
   const { hallId = '' } = useParams()
   const [count, setCount] = useState(0)

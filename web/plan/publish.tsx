@@ -18,7 +18,7 @@ import type { Desk } from './desk/desk.ts'
 import type { Work } from './desk/use-desk.ts'
 import { isolated } from './desk/words.ts'
 
-/** Lists what may be wrong, and puts the plan on sale and on all maps. */
+/** Lists the open warnings and publishes the plan to sale and all maps. */
 export function PublishDialog({
   hallId,
   work,
@@ -74,7 +74,10 @@ export function PublishDialog({
   )
 }
 
-/** The eye of a layer is for those who draw: what it hides is on sale and on the maps like everything else (docs/decisions/hall-plan-editor.md). */
+/**
+ * Warns that hidden layers are published too. Hiding a layer only affects the editor
+ * (docs/decisions/hall-plan-editor.md).
+ */
 function HiddenLayers({ desk, locale }: { desk: Desk; locale: Locale }) {
   const { frame, things } = desk.state.document
   const used = new Set(things.map(({ layer }) => layer))
@@ -88,10 +91,10 @@ function HiddenLayers({ desk, locale }: { desk: Desk; locale: Locale }) {
   )
 }
 
-/** More than that nobody reads before pressing on; the list beside the plan has all. */
+/** Nobody reads more before publishing. The list beside the plan shows all. */
 const mostListed = 40
 
-/** Numbered as beside the plan. */
+/** Open warnings, numbered as in the list beside the plan. */
 function OpenWarnings({ desk, warnings, locale }: { desk: Desk; warnings: readonly Warning[]; locale: Locale }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { m } from '#messages/messages.js'
 import type { Work } from './desk/use-desk.ts'
 import { useSaved } from './desk/use-saved.ts'
 
-/** Why the last step was not taken over, until it is read. */
+/** Shows why the last step was rejected, until the message is closed. */
 export function Refused({ work }: { work: Work | undefined }) {
   const { refused } = useSaved(work?.keeper).saved
   if (!refused) return null

@@ -12,19 +12,19 @@ import { failureText } from '#web/shell/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Desk } from './desk/desk.ts'
 
-/** A hall whose plan may be copied into an empty one. */
+/** A hall whose plan can be copied into an empty one. */
 export type HallToCopy = Pick<Hall, 'id' | 'name'>
 
-/** Of older editions no more are asked for. */
+/** Maximum number of other editions whose halls are loaded. */
 const mostEditions = 6
 interface Source {
-  /** How addresses name the edition: the current one not at all. */
+  /** Edition in the address. Empty for the current edition. */
   edition: string
   title: string
   halls: readonly HallToCopy[]
 }
 
-/** The halls of this edition, and of the others once they have answered: the newest first. */
+/** Halls of this edition, and of the others once loaded, the newest edition first. */
 function useSources(halls: readonly HallToCopy[]): readonly Source[] {
   const [others, setOthers] = useState<readonly Source[]>([])
   const [own, setOwn] = useState('')
@@ -47,7 +47,7 @@ function useSources(halls: readonly HallToCopy[]): readonly Source[] {
       )
       setOthers(found)
     }
-    look().catch(() => undefined) // the halls of this edition can be copied all the same
+    look().catch(() => undefined) // halls of this edition can still be copied
   }, [])
   return [{ edition: getEdition(), title: own, halls }, ...others].filter((one) => one.halls.length > 0)
 }
@@ -59,7 +59,7 @@ interface CopyProps {
   locale: Locale
   onWhy: (why: string | undefined) => void
 }
-/** The plan of a hall of this or another edition comes here; the same hall of the edition before is proposed. */
+/** Copies the plan of a hall of this or another edition. The hall of the same name is preselected. */
 export function CopyPlan({ desk, hall, halls, locale, onWhy }: CopyProps) {
   const sources = useSources(halls)
   const all = sources.flatMap(({ edition, halls: some }) => some.map((one) => ({ edition, hall: one })))

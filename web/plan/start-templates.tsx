@@ -13,7 +13,7 @@ const titles: Record<TemplateName, () => string> = {
   large: m.editor_template_large,
 }
 
-/** Ready layouts: one press draws the hall, and everything of it can be changed. */
+/** Ready layouts. One click draws the hall, and everything in it can be changed. */
 export function Templates({ desk, locale }: { desk: Desk; locale: Locale }) {
   return (
     <section className="ready">

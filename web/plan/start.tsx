@@ -16,14 +16,16 @@ import { LayButton } from './underlay/underlay-rows.tsx'
 interface StartProps {
   desk: Desk
   hall: { id: string; name: Hall['name'] }
-  /** Halls of this edition whose plan may be copied. */
+  /** Halls of this edition whose plan can be copied. */
   halls: readonly HallToCopy[]
-  /** A file is held over the page. */
+  /** A file is being dragged over the page. */
   isOver: boolean
   locale: Locale
 }
 
-/** A hall without a plan: draw its outline, import a drawing, take over the plan of another hall, or begin with a ready layout. */
+/**
+ * Start panel of a hall without a plan. It offers drawing the outline, an import, a copy of another hall and layouts.
+ */
 export function Start({ desk, hall, halls, isOver, locale }: StartProps) {
   const [why, setWhy] = useState<string>()
   return (

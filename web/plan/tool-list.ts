@@ -1,4 +1,4 @@
-// The tools of the rail, in their groups, with their keys.
+// Tools of the toolbar in their groups, with their keys.
 import type { PlanDocument } from '#contract/plan/document.ts'
 import { m } from '#messages/messages.js'
 import type { Desk } from './desk/desk.ts'
@@ -9,7 +9,7 @@ export interface ToolRow {
   sign: Sign
   key: string
   label: () => string
-  /** Who may only look has it, too. */
+  /** The tool is also available to users who may only view the plan. */
   looks?: true
 }
 export const toolRows: Record<ToolName, ToolRow> = {
@@ -34,14 +34,14 @@ export const toolGroups: readonly (readonly ToolName[])[] = [
 ]
 export const tools = toolGroups.flat()
 
-/** The tool of a key, wherever its letter stands on the keyboard. */
+/** Tool for a key code, independent of the keyboard layout. */
 export const toolOfKey = (code: string): ToolName | undefined =>
   tools.find((tool) => code === `Key${toolRows[tool].key}`)
 
-/** A hall that has nothing at all: no walls, and no picture to trace them from. */
+/** Whether a hall has neither an outline nor any things, not even an underlay picture. */
 export const isBare = ({ frame, things }: PlanDocument) => frame.outline === null && things.length === 0
 const onPictures = new Set<ToolName>(['select', 'measure'])
-/** Most tools need a hall: without its outline they are dimmed. What lies below the plan can be moved and measured without one. */
+/** Whether a tool can be used. Most need a hall outline. Underlay pictures can be selected and measured without one. */
 export const isReady = ({ state: { document }, mayWrite }: Desk, tool: ToolName): boolean =>
   (mayWrite || toolRows[tool].looks === true) &&
   (document.frame.outline !== null ||

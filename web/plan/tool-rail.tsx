@@ -8,13 +8,15 @@ import { SignIcon } from './icons.tsx'
 import { toggleSnapping } from './keys.ts'
 import { isBare, isReady, toolGroups, toolRows } from './tool-list.ts'
 
-/** Whoever may only look has fewer tools, and no line before a group of none. */
+/** Tool groups for the user. A user who may only view has fewer tools, and empty groups have no divider. */
 const groupsFor = ({ mayWrite }: Desk) =>
   toolGroups
     .map((group) => group.filter((name) => mayWrite || toolRows[name].looks))
     .filter((group) => group.length > 0)
 
-/** The tools, one stop for Tab: arrows go from one to the next. Those that need a hall are dimmed, not hidden. */
+/**
+ * Toolbar with one Tab stop. Arrow keys move between tools. Tools that need a hall outline are disabled, not hidden.
+ */
 export function Rail({
   desk,
   onHelp,
@@ -27,7 +29,7 @@ export function Rail({
   onHelp: () => void
   onLayers: () => void
   layersOpen: boolean
-  /** Where the window is narrow, what is said of the hall is a sheet that opens here. */
+  /** In a narrow window, opens the hall panel as a sheet. */
   onHall: () => void
   hallOpen: boolean
 }) {
@@ -36,7 +38,7 @@ export function Rail({
   useDesk(desk, ({ document }) => isBare(document))
   const bar = useRef<HTMLElement>(null)
   const groups = groupsFor(desk)
-  // The tool in hand may be dimmed: the first that is not is then the stop.
+  // The current tool may be disabled. Then the first enabled tool is the Tab stop.
   const ready = groups.flat().filter((name) => isReady(desk, name))
   const stop = ready.includes(tool) ? tool : ready[0]
   const press = (event: KeyboardEvent) => {

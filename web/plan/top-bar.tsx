@@ -33,11 +33,11 @@ interface TopBarProps {
   locale: Locale
 }
 const never = () => () => {}
-/** What is being drawn has a button that stands out, and there is one at a time. */
+/** Whether the shape being drawn has a primary button of its own. Only one primary button is shown at a time. */
 const hasOwnButton = ({ drawing }: DeskState) =>
   drawing?.kind === 'row' || (drawing?.kind === 'line' && drawing.of !== 'measure')
 const nobody: readonly Colleague[] = []
-/** Saving itself is never spoken, only that it does not work. */
+/** Screen readers are told only about failed saving, never about saving itself. */
 const isBad = ({ kind }: Saved) => kind === 'offline' || kind === 'failed'
 export function TopBar({ desk, work, hall, name, view, onView, onPublish, locale }: TopBarProps) {
   const setUp = useSetUpWay()
@@ -184,7 +184,7 @@ function SavedLine({
   )
 }
 
-/** Another edition became current: this hall is found under the name of its own. */
+/** Message that another edition became current. This hall is now under its own edition's address. */
 function SavedElsewhere({ edition }: { edition: EditionName }) {
   const { pathname } = useLocation()
   return (
@@ -198,7 +198,7 @@ function SavedElsewhere({ edition }: { edition: EditionName }) {
   )
 }
 
-/** Who else is here, each once. */
+/** Colleagues in the plan, each once. */
 function People({ people }: { people: readonly Colleague[] }) {
   const colours = coloursOf(people)
   const each = [...new Map(people.map((person) => [person.id, person])).values()]

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Desk } from './desk/desk.ts'
 
-/** A button among the tools or over the plan, and while a row is laid out every one beside it. */
+/** Buttons of the toolbar or over the plan. While a row is drawn, also the buttons of its panel. */
 const ofPlan = ':is(.rail, .optbar, .zoombar, .coach, .undo) button'
 const ofRow = '.plan-props button'
 function givesBack({ target, pointerType }: PointerEvent, { state }: Desk): boolean {
@@ -11,7 +11,11 @@ function givesBack({ target, pointerType }: PointerEvent, { state }: Desk): bool
 const isGone = (element: Element) => !element.isConnected || element.matches(':disabled') || !element.checkVisibility()
 const hasWindow = () => document.querySelector('dialog[open]') !== null
 
-/** What had the focus may go with what it did: a button of a bar, a panel, a line. Then the plan has it, so that keys and a screen reader go on where the work is. @returns what ends it */
+/**
+ * A focused button, panel or line may disappear through its own action. The plan then gets the focus. Keys and screen
+ * readers continue there.
+ * @returns a function that stops this
+ */
 function keepFromVanishing(desk: Desk, focusPlan: () => void): () => void {
   let last: Element | undefined
   let request = 0
@@ -36,7 +40,11 @@ function keepFromVanishing(desk: Desk, focusPlan: () => void): () => void {
   }
 }
 
-/** Who clicks goes on over the plan: arrows move what is selected, Space pans, Enter makes. Who presses a key stays where it was. @returns what ends it */
+/**
+ * Focuses the plan after a mouse click on one of its buttons. Arrows then move the selection, Space pans, Enter
+ * confirms. After a key press the focus stays.
+ * @returns a function that stops this
+ */
 function giveBackAfterClicks(desk: Desk, focusPlan: () => void): () => void {
   const click = (event: MouseEvent) => {
     if (event instanceof PointerEvent && givesBack(event, desk) && !hasWindow()) focusPlan()
@@ -45,7 +53,7 @@ function giveBackAfterClicks(desk: Desk, focusPlan: () => void): () => void {
   return () => removeEventListener('click', click)
 }
 
-/** The plan has the keys wherever nothing else has a better claim. */
+/** Returns the focus to the plan when no other element needs it. */
 export function useFocusReturn(desk: Desk, focusPlan: () => void) {
   useEffect(() => {
     const ends = [keepFromVanishing(desk, focusPlan), giveBackAfterClicks(desk, focusPlan)]

@@ -7,7 +7,9 @@ export const putInto = <T>(ref: { current: T }, value: T) => {
   ref.current = value
 }
 
-/** Keys from the first moment; Space held moves the plan, and Space alone clicks where the cursor of the keys is. */
+/**
+ * Listens for keys. Holding Space while dragging moves the plan. Pressing Space alone clicks at the keyboard cursor.
+ */
 export function useKeyboard(keyboard: Keyboard, space: { current: boolean }) {
   const now = useRef(keyboard)
   useEffect(() => {

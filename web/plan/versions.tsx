@@ -28,7 +28,7 @@ function useVersions(hallId: string, onFailure: (why: string) => void): readonly
   return versions
 }
 
-/** Versions that are kept: one a publishing and one a day. Bringing one back is itself a step. */
+/** Stored versions: one for each publishing and one a day. Restoring one is itself a step. */
 export function VersionsDialog({
   work,
   hallId,

@@ -1,2 +1,2 @@
-/** Below 700 px the plan is only looked at, as sizes.css has it: what a finger moves there it moves by accident. */
+/** Whether the plan is view-only: below 700 px, as in sizes.css. A touch could move things by accident there. */
 export const isOnlySeen = () => matchMedia('(max-width: 699px)').matches

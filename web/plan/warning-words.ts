@@ -1,4 +1,4 @@
-// Warnings in words: what is wrong, and about what.
+// Texts of warnings: the problem, and the things it affects.
 import { usualRules } from '#contract/plan/document.ts'
 import type { Measure } from '#contract/plan/tools/warning-measure.ts'
 import type { Warning, WarningKind } from '#contract/plan/tools/plan-warnings.ts'
@@ -77,7 +77,7 @@ export function warningAbout(desk: Desk, warning: Warning, locale: Locale): stri
   }
 }
 
-/** The measure that is wrong, as it stands in its place on the plan. */
+/** The wrong measure as text, for its position on the plan. */
 export function measureText(measure: Measure, locale: Locale): string {
   if (measure.of === 'overlap') return `${length(measure.width, locale)} × ${metres(measure.height, locale)}`
   if (measure.of === 'area')

@@ -10,14 +10,14 @@ import { earlyTexts } from './shared/figures.ts'
 
 const most = 3
 
-/** Discounts until a day, by the clocks of the fair. */
+/** Discounts up to a day, by the fair's clock. */
 export function EarlyPrices({
   early,
   day,
   onChange,
 }: {
   early: PriceRule['early']
-  /** Today at the fair. */
+  /** Today by the fair's clock. */
   day: string
   onChange(early: PriceRule['early']): void
 }) {

@@ -22,11 +22,14 @@ interface HeatMapProps {
   view: HeatView
   locale: Locale
   label: string
-  /** Sold booths that stand off the rule, numbered. */
+  /** Sold booths whose price differs from the rule, in the order of their numbers. */
   marked: readonly string[]
 }
 
-/** What a square metre costs, by one colour in five steps, with the value in every booth: sold ones are hatched, those being reserved carry a ring. */
+/**
+ * Price per m² in five shades of one colour, with the value in every booth. Sold booths are hatched, held ones have a
+ * ring.
+ */
 export function HeatMap({ plan, preview, view, locale, label, marked }: HeatMapProps) {
   const { minX, minY, maxX, maxY } = frameOf(plan)
   const classes = classesOf(preview.map((one) => shownOf(one, view)))
@@ -58,7 +61,7 @@ export function HeatMap({ plan, preview, view, locale, label, marked }: HeatMapP
   )
 }
 
-/** A booth that only lacks a price is on sale after the rule is applied. */
+/** A booth that only lacks a price is on sale once the rule is applied. */
 const isOnSale = ({ booth, fate }: Preview, view: HeatView) =>
   booth.active || (view === 'after' && fate === 'follows' && !booth.switchedOff)
 

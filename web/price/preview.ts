@@ -1,4 +1,4 @@
-// What a rule would make of a hall: the same function that the server applies.
+// Preview of a price rule in a hall, by the function that the server applies.
 import type { PricedBooth, PriceRule, PricesOfHall } from '#contract/entities/price.ts'
 import { nearby } from '#contract/plan/near.ts'
 import { hasCorner, sidesReach } from '#contract/rules/open-sides.ts'
@@ -9,16 +9,16 @@ export type Fate = 'follows' | 'own' | 'sold' | 'held'
 export interface Preview {
   booth: PricedBooth
   fate: Fate
-  /** Per m², in cents: as it is (sold: as it was sold), and as it would be. */
+  /** Per m², in cents: the current price (for a sold booth, the price at sale) and the new one. */
   before: number
   after: number
-  /** What the rule asks, whoever has it. */
+  /** Price by the rule per m², in cents, even if the booth is sold. */
   ruled: number
   beforeCents: number
   afterCents: number
 }
 
-/** Corners of a hall, which no rule changes: worked out once. */
+/** Ids of the corner booths of a hall. No rule changes them, so they are calculated once. */
 export function cornersOf({ hall, booths }: PricesOfHall): ReadonlySet<string> {
   const near = nearby(booths)
   return new Set(
@@ -82,18 +82,18 @@ export const sumsOf = (preview: readonly Preview[], ...fates: Fate[]): Sums => {
 export const unpricedIn = ({ booths }: PricesOfHall) =>
   booths.filter((booth) => isUnpriced(booth) && !booth.switchedOff && booth.state === 'available')
 
-/** The sums of several halls together. */
+/** Totals over several halls. */
 export const countsOf = (previews: readonly (readonly Preview[])[], ...fates: Fate[]): Sums =>
   sumsOf(previews.flat(), ...fates)
 
-/** Sold booths whose price is not that of the rule, the farthest apart first. */
+/** Sold booths whose price differs from the rule, the largest difference first. */
 export const offRule = (preview: readonly Preview[]) =>
   preview
     .filter(({ fate, before, ruled }) => fate === 'sold' && before !== ruled)
     .map((one) => ({ ...one, apart: one.beforeCents - times(one.booth.meterage, one.ruled) }))
     .sort((a, b) => Math.abs(b.apart) - Math.abs(a.apart))
 
-/** Five classes of about as many prices, each from one whole euro to the next. */
+/** Lower bounds of the second to fifth of five equal price classes, in whole euros. */
 export function classesOf(prices: readonly number[]): number[] {
   const all = [...new Set(prices.map((cents) => Math.round(cents / 100)))].sort((a, b) => a - b)
   const [least, most] = [all[0] ?? 0, all.at(-1) ?? 0]
@@ -103,7 +103,7 @@ export function classesOf(prices: readonly number[]): number[] {
 export const classOf = (cents: number, classes: readonly number[]): number =>
   classes.filter((from) => Math.round(cents / 100) >= from).length
 
-/** What a hall begins with that has no rule yet. */
+/** First rule of a hall without one. `lowest` is its lowest price per m² in cents. */
 export const firstRule = (lowest: number | null): PriceRule => ({
   baseCents: Math.max(100, lowest ?? 190_00),
   oppositePercent: 105,

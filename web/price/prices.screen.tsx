@@ -40,7 +40,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 export const loader = load
 export const clientLoader = load
 
-/** Booths are priced by a rule a hall; what it would make of the hall is seen before it is applied. */
+/** Prices of booths by one rule per hall. A preview shows the effect before the rule is applied. */
 export default function Prices() {
   const { halls, open } = useLoaderData<typeof load>()
   return (
@@ -103,7 +103,7 @@ const views: Record<HeatView, () => string> = {
 }
 const heatViews = ['before', 'after', 'change'] as const satisfies readonly HeatView[]
 
-/** The hall as it would be, its sums, and the sold ones that stand off the rule. */
+/** The hall with the new prices, its totals, and the sold booths that differ from the rule. */
 function Preview({ open, preview }: { open: PricesOfHall; preview: readonly Previewed[] }) {
   const locale = getLocale()
   const [view, setView] = useState<HeatView>('after')
@@ -148,7 +148,7 @@ interface HeadProps {
   mayWrite: boolean
 }
 
-/** What is about to be applied in all halls, and what was last in this one. */
+/** Pending changes of all halls, and the last applied change of this hall. */
 function Head({ drafts, open, mayWrite }: HeadProps) {
   const { tried, isWaiting, drop } = drafts
   const { setConfirming, isConfirming, apply, undo, isBusy, problem } = useApplying(drafts, open)
@@ -225,7 +225,7 @@ function LastStep({
         <span>
           {m.price_last({
             count: step.booths,
-            // A name of the other direction takes no figure of the date along.
+            // Bidi isolation keeps a name in the other direction from reordering the digits of the date.
             by: `\u2068${step.by ?? m.price_calendar()}\u2069`,
             at: dateTimeText(step.at),
           })}

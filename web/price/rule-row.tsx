@@ -8,21 +8,21 @@ import { figures } from './shared/figures.ts'
 interface CellProps {
   figure: (typeof figures)[number]
   rule: PriceRule
-  /** What is in force; a figure that differs shows it struck. */
+  /** The rule in force. A changed value shows the old one struck through. */
   before: PriceRule | null
   onChange: ((rule: PriceRule) => void) | undefined
-  /** The hall, in words. */
+  /** Name of the hall. */
   hall: string
-  /** The hall of this row is about to be changed. */
+  /** Called when the user starts to edit this row. */
   onEnter(): void
   locale: Locale
 }
 
-/** A figure of the rule: a number field, or what stands where nobody may change it. */
+/** A value of the rule: an input, or plain text for users who may not change it. */
 export function Cell({ figure, rule, before, onChange, hall, onEnter, locale }: CellProps) {
   const { name, head, per, decimals, most } = figure
   const text = (value: number) => numberText(value / per, locale, decimals)
-  // What is typed stays as it is while it is being typed.
+  // The typed text is not reformatted while typing.
   const [typed, setTyped] = useState<string>()
   const isChanged = before !== null && before[name] !== rule[name]
   if (!onChange)
@@ -54,7 +54,7 @@ export function Cell({ figure, rule, before, onChange, hall, onEnter, locale }: 
   )
 }
 
-/** How many figures of a rule differ from what is in force. */
+/** Number of values of a rule that differ from the rule in force. */
 export const changesOf = (rule: PriceRule, before: PriceRule | null): number =>
   before === null
     ? figures.length

@@ -13,7 +13,7 @@ import { Cell, changesOf } from './rule-row.tsx'
 import { figures } from './shared/figures.ts'
 import type { Draft, Drafts } from './use-drafts.ts'
 
-/** A row a hall; each can be changed, and the plan below shows the one that is. */
+/** One row per hall. The plan below shows the hall whose row is edited. */
 export function RuleTable({
   halls,
   drafts: { here, draftOf, change },

@@ -1,4 +1,4 @@
-// What is being tried in each hall: a rule that is not applied yet, and the booths that it would price.
+// Drafts of price rules: for each hall a rule not yet applied, and the booths that it would price.
 import { useMemo, useState } from 'react'
 import type { PriceHall, PriceRule, PricesOfHall } from '#contract/entities/price.ts'
 import { cornersOf, firstRule, previewOf, unpricedIn, type Preview } from './preview.ts'
@@ -6,10 +6,10 @@ import { changesOf } from './rule-row.tsx'
 
 export interface Draft {
   rule: PriceRule
-  /** Booths with a price of their own follow the rule from now on. */
+  /** Booths with a price of their own follow the rule too. */
   own: boolean
 }
-/** A hall with what its draft would make of it. */
+/** A hall with the result of its draft. */
 export interface Tried extends Draft {
   open: PricesOfHall
   preview: readonly Preview[]
@@ -19,7 +19,10 @@ export type Drafts = ReturnType<typeof useDrafts>
 
 const none: ReadonlyMap<string, Draft> = new Map()
 
-/** A draft a hall, kept while others are looked at. `open` is the hall of the page; booths of halls that were looked at before stay known. */
+/**
+ * One draft per hall, which stays while other halls are viewed. `open` is the hall of the page. Booths of halls viewed
+ * earlier stay loaded.
+ */
 export function useDrafts(halls: readonly PriceHall[], open: PricesOfHall) {
   const [drafts, setDrafts] = useState(none)
   const [known, setKnown] = useState<ReadonlyMap<string, PricesOfHall>>(() => new Map([[open.hall.id, open]]))
@@ -34,9 +37,9 @@ export function useDrafts(halls: readonly PriceHall[], open: PricesOfHall) {
   return {
     draftOf,
     here,
-    /** All halls with changes; where there are none, a hall without a rule that is looked at, with the rule that it begins with, or one with booths that have no price yet. */
+    /** All halls with changes. If there are none, the open hall if it has no rule yet or has booths without a price. */
     tried: tried.length > 0 || (here.changes === 0 && unpricedIn(open).length === 0) ? tried : [here],
-    /** Halls with changes whose booths are not here yet. */
+    /** Whether a hall with changes has booths that are not loaded yet. */
     isWaiting: [...drafts.keys()].some((hallId) => !known.has(hallId)),
     change: (hallId: string, draft: Partial<Draft>) =>
       setDrafts((now) => new Map(now).set(hallId, { ...(now.get(hallId) ?? beginning(halls, hallId)), ...draft })),
@@ -57,7 +60,7 @@ function without(drafts: ReadonlyMap<string, Draft>, hallId: string) {
   return next
 }
 
-/** Corners of a hall, which no rule changes, are worked out once. */
+/** No rule changes the corner booths of a hall, so they are calculated once. */
 const corners = new WeakMap<PricesOfHall, ReturnType<typeof cornersOf>>()
 
 function triedIn(open: PricesOfHall | undefined, draft: Draft): Tried[] {

@@ -13,11 +13,11 @@ interface DeliveriesProps {
   items: readonly Delivery[]
   now: string
   isOff: boolean
-  /** Reads the page again, at once and after so many milliseconds. */
+  /** Reloads the page immediately and again after each of these delays in ms. */
   onDone: (...afterMs: number[]) => void
 }
 
-/** One line a message; opened, it says what was sent and what every attempt was answered. */
+/** One line per message. Expanded, it shows what was sent and the response to every attempt. */
 export const Deliveries = ({ items, ...rest }: DeliveriesProps) => (
   <ul className="deliveries">
     {items.map((delivery) => (
@@ -39,7 +39,7 @@ export const Deliveries = ({ items, ...rest }: DeliveriesProps) => (
   </ul>
 )
 
-/** How the last attempt ended. */
+/** Result of the last attempt. */
 function Outcome({ delivery: { attempts } }: { delivery: Delivery }) {
   const last = attempts.at(-1)
   return <span className="outcome">{last ? <Ended {...last} /> : m.program_delivery_not_yet()}</span>

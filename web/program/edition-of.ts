@@ -1,4 +1,4 @@
-// The edition whose events a webhook hears, by its name.
+// Name of the edition whose events a webhook receives.
 import type { EditionName } from '#contract/entities/edition.ts'
 import { m } from '#messages/messages.js'
 import { editionText } from '#web/edition/shared/name.ts'

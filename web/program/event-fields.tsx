@@ -13,7 +13,7 @@ interface EventFieldsProps {
   wrong: (path: string) => string | undefined
 }
 
-/** Area by area, each with a box for all of it; what somebody may not see they cannot have told. */
+/** Events by area, each area with a checkbox for all of it. Users cannot choose events that they may not view. */
 export function EventFields({ value, onChange, wrong }: EventFieldsProps) {
   const profile = useShellData()?.profile ?? null
   const own = webhookEventNames.filter((event) => permits(profile, webhookEvents[event].may))

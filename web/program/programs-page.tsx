@@ -13,14 +13,17 @@ interface ProgramsPageProps {
   children: ReactNode
 }
 
-/** The guide in the language of the page; the server has their names (server/reference/guides.ts). */
+/** Address of the guide in the page language. The server defines the names (server/reference/guides.ts). */
 const guideTo = (here: ProgramsPageProps['here']) =>
   endpoints.referenceNoun.path.replace(
     ':noun',
     (here === 'programs' ? 'tokens' : 'webhooks') + (getLocale() === 'fa' ? '-fa' : ''),
   )
 
-/** The head of everything about programs that work with the portal: they ask with tokens, and hear through webhooks. */
+/**
+ * Header of the pages about programs that use the portal. They send requests with tokens and receive events through
+ * webhooks.
+ */
 export function ProgramsPage({ here, actions, children }: ProgramsPageProps) {
   return (
     <main className="pmain">

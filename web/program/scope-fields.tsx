@@ -8,7 +8,7 @@ import { FieldError } from '#web/ui/field-frame.tsx'
 
 type Verb = Scope extends infer S ? (S extends `${string}.${infer V}` ? V : never) : never
 const verbOf = (scope: Scope) => scope.split('.')[1] as Verb
-/** What a permission is about, on its box and for those who hear it. */
+/** Texts of a permission: on its checkbox, and with its area for screen readers. */
 const verbs: Record<Verb, { text: () => string; of: (about: { area: string }) => string }> = {
   view: { text: m.program_see, of: m.program_see_area },
   manage: { text: m.program_manage, of: m.program_manage_area },
@@ -21,7 +21,7 @@ interface ScopeFieldsProps {
   wrong: (path: string) => string | undefined
 }
 
-/** A box for everything that the person has who ticks them, area by area. Whoever may change something of an area sees it too. */
+/** Checkboxes for all permissions that the user has, by area. A permission to change an area includes viewing it. */
 export function ScopeFields({ value, onChange, wrong }: ScopeFieldsProps) {
   const profile = useShellData()?.profile ?? null
   const own = scopes.filter((scope) => permits(profile, scope))

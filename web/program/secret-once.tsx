@@ -6,15 +6,15 @@ import { say } from '#web/ui/toast.tsx'
 interface SecretOnceProps {
   label: string
   secret: string
-  /** How it is used, as one would type it. */
+  /** Example of its use, as a command. */
   example?: string | undefined
   onDone: () => void
 }
 
-/** A secret that nobody sees again: to copy, and a way out that says it was kept. */
+/** Shows a secret once, with a copy button. The user confirms having stored it. */
 export function SecretOnce({ label, secret, example, onDone }: SecretOnceProps) {
   const shown = useRef<HTMLOutputElement>(null)
-  /** Where a browser lets no page write there, it is marked, and one key copies it. */
+  /** If the browser blocks the clipboard, the secret is selected so that one key copies it. */
   const mark = () => {
     if (shown.current) getSelection()?.selectAllChildren(shown.current)
     say(m.program_secret_copy_failed(), 'bad')
@@ -47,5 +47,5 @@ export function SecretOnce({ label, secret, example, onDone }: SecretOnceProps) 
   )
 }
 
-/** A page that came without TLS has no clipboard. */
+/** A page without TLS has no clipboard. The async function turns that into a rejected promise. */
 const writeClipboard = async (text: string) => navigator.clipboard.writeText(text)

@@ -54,7 +54,7 @@ export const tokenColumns = (now: string, onWithdraw: (token: ApiToken) => void)
   },
 ]
 
-/** A row of the phone has no columns: there the permissions stand below the name. */
+/** A phone row has no columns, so the permissions are below the name. */
 const Name = (token: ApiToken) => (
   <>
     <bdi className="token-name">{token.name}</bdi>
@@ -70,7 +70,7 @@ const Name = (token: ApiToken) => (
   </>
 )
 
-/** By area, with the sign of what is open there. */
+/** Permissions by area, with an icon for the level of access. */
 function Permissions({ permissions, lost }: Pick<ApiToken, 'permissions' | 'lost'>) {
   const areas = Map.groupBy([...permissions, ...lost], areaOf)
   return (

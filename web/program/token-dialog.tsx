@@ -24,7 +24,7 @@ interface TokenValues {
 const spans = [7, 30, 90, 180, apiTokenLimits.days]
 const first: TokenValues = { name: '', permissions: [], days: 90, perMinute: 60 }
 
-/** What one asks for first, by what a token opens. */
+/** First request to suggest, by the permissions of the token. */
 const firstCalls = [
   ['orders.view', 'panelOrder.list'],
   ['invoices.view', 'panelInvoice.list'],
@@ -40,7 +40,7 @@ function exampleFor({ permissions }: ApiToken, secret: string) {
   return name && `curl -H 'authorization: Bearer ${secret}' \\\n  '${location.origin}${pathToCall(name)}'`
 }
 
-/** What the token is for and may, and then the token itself, this once. */
+/** Dialog to name a token and choose its permissions. It then shows the token, only once. */
 export function TokenDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const [made, setMade] = useState<{ token: ApiToken; secret: string }>()
   const form = useForm(
@@ -93,7 +93,7 @@ export function TokenDialog({ onMade, onClose }: { onMade: () => void; onClose: 
   )
 }
 
-/** The only time that anybody sees it. */
+/** Shows the new token. Nobody can see it again. */
 const Made = ({ token, secret, onClose }: { token: ApiToken; secret: string; onClose: () => void }) => (
   <Dialog open wide title={m.program_token_made({ name: token.name })} text={m.program_secret_once()}>
     <SecretOnce label={m.program_secret_token()} secret={secret} example={exampleFor(token, secret)} onDone={onClose} />

@@ -18,12 +18,12 @@ import { tokenColumns } from './token-columns.tsx'
 import { TokenDialog } from './token-dialog.tsx'
 
 const list = defineList({ call: 'panelToken.list', keys: ['q'] })
-/** `now` travels with the list, so that the server and the browser write the same "ago". */
+/** `now` is loaded with the list. Server and browser then render the same relative times (“5 minutes ago”). */
 const load = async (args: LoaderFunctionArgs) => ({ page: await list.load(args), now: portalNow().toISOString() })
 export const loader = load
 export const clientLoader = load
 
-/** Which programs have a token, what it opens, and when it was last used. */
+/** List of API tokens with their permissions and their last use. */
 export default function Tokens() {
   const { page, now } = useLoaderData<typeof load>()
   const view = useList(list, page, { path: (query) => pathTo('programs', {}, query) })

@@ -13,9 +13,9 @@ import { say } from '#web/ui/toast.tsx'
 interface WebhookActsProps {
   webhook: Webhook
   onEdit: () => void
-  /** Reads the page again, at once and after so many milliseconds. */
+  /** Reloads the page immediately and again after each of these delays in ms. */
   onDone: (...afterMs: number[]) => void
-  /** It is about to be removed: what was to be read later is not. */
+  /** Called just before the webhook is removed. Pending reloads are cancelled. */
   onRemove: () => void
 }
 
@@ -32,7 +32,7 @@ export function WebhookActs({ webhook: { id: webhookId, stopped }, onEdit, onDon
     submit(async () => {
       await callFromBrowser('panelWebhook.test', { webhookId })
       say(m.program_webhook_tested())
-      onDone(1_200, 4_000) // a test is on its way for about so long
+      onDone(1_200, 4_000) // a test delivery takes about this long
     })
   const turn = () =>
     submit(async () => {

@@ -21,10 +21,10 @@ interface WebhookDialogProps {
   onClose: () => void
 }
 
-/** The choice of every edition, beside the slugs of all of them. */
+/** Value of the option “every edition”. The other options are edition slugs. */
 const every = ''
 
-/** Where to, from which edition and what; a new one then shows its secret, this once. */
+/** Dialog for the address, edition and events of a webhook. A new webhook then shows its secret, only once. */
 export function WebhookDialog({ webhook, editions, onDone, onClose }: WebhookDialogProps) {
   const [secret, setSecret] = useState<string>()
   const form = useForm(

@@ -41,7 +41,7 @@ async function load({ context, params: { webhookId = '' }, request }: LoaderFunc
 export const loader = load
 export const clientLoader = load
 
-/** A webhook: what it hears, whether it gets through, and every message with what was answered. */
+/** A webhook: its events, whether deliveries succeed, and every message with the responses. */
 export default function WebhookScreen() {
   const { webhook, editions, page, now } = useLoaderData<typeof load>()
   const { read, stop } = useReading()
@@ -83,7 +83,10 @@ export default function WebhookScreen() {
   )
 }
 
-/** Reads the page again, at once and after some milliseconds; what is left of these ends with the page, or before it is removed. */
+/**
+ * Reloads the page immediately and after some delays in ms. Pending reloads are cancelled with the page, or before the
+ * webhook is removed.
+ */
 function useReading() {
   const { revalidate } = useRevalidator()
   const later = useRef<ReturnType<typeof setTimeout>[]>([])
@@ -96,7 +99,7 @@ function useReading() {
   return { read, stop }
 }
 
-/** Where to, of what, and who answers for it. */
+/** Address, edition, events and responsible person of the webhook. */
 const About = ({ webhook, editions }: { webhook: Webhook; editions: readonly EditionName[] }) => (
   <section className="section">
     <Facts
@@ -123,7 +126,7 @@ function State(webhook: Webhook) {
   return <Status kind={kind}>{text}</Status>
 }
 
-/** What keeps messages from getting through, and the way on. */
+/** Reasons why messages are not delivered, and how to fix them. */
 function Trouble({ webhook }: { webhook: Webhook }) {
   const { stopped, failingSince, lost, maker } = webhook
   return (

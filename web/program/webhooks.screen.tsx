@@ -28,7 +28,7 @@ async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
 export const loader = load
 export const clientLoader = load
 
-/** Who hears of what happens here, and whether it gets through. */
+/** List of webhooks, and whether their deliveries succeed. */
 export default function Webhooks() {
   const { webhooks, editions, now } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()
@@ -87,7 +87,7 @@ const columns = (editions: readonly EditionName[], now: string): readonly Column
   statusColumn(m.program_status(), webhookState),
 ]
 
-/** The machine first, then where on it. */
+/** Shows the host first, then the path. */
 function Address({ url }: { url: string }) {
   const { host, pathname, search } = new URL(url)
   return (

@@ -1,4 +1,5 @@
-// How events and answers are spoken of. Written out: a computed key would carry every message of the portal into the page.
+// Texts of events and responses. They are written out, because a computed key would load every message of the portal
+// into the page.
 import type { AttemptProblem, Delivery, DeliveryStatus, Webhook } from '#contract/entities/webhook.ts'
 import { m } from '#messages/messages.js'
 import type { StatusKind } from '#web/ui/status.tsx'
@@ -59,7 +60,7 @@ export const deliveryText: Record<DeliveryStatus, { kind: StatusKind; text: () =
   failed: { kind: 'inactive', text: m.program_delivery_failed },
 }
 
-/** What a webhook is doing, in a mark and a word. */
+/** State of a webhook as an icon and a text. */
 export function webhookState({ stopped, failingSince }: Pick<Webhook, 'stopped' | 'failingSince'>): {
   kind: StatusKind
   text: string

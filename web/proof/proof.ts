@@ -1,4 +1,4 @@
-// From a challenge of the server to a proof for one call, beside the page and not in its way.
+// Turns a challenge of the server into a proof for one call. The work runs in a worker, so it does not block the page.
 import type { Challenge, Solved } from '#contract/entities/proof.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { proofOf, solver } from './solve.ts'
@@ -6,10 +6,13 @@ import { proofOf, solver } from './solve.ts'
 type Solution = Solved['solution']
 export interface Proof {
   text: string
-  /** Milliseconds since 1970. */ until: number
+  /** Expiry in ms since 1970. */ until: number
 }
 
-/** @throws CallError when there is no challenge to be had */
+/**
+ * Requests a challenge and solves it.
+ * @throws CallError if no challenge is available
+ */
 export async function makeProof(): Promise<Proof> {
   const { challenge } = await callFromBrowser('challenge.make', {})
   const solution = await inWorker(challenge).catch(() => inSlices(challenge))
@@ -25,7 +28,7 @@ function inWorker(challenge: Challenge) {
   }).finally(() => worker.terminate())
 }
 
-/** Where a browser starts no worker: in pieces that are shorter than a frame. */
+/** Solves the challenge without a worker, in slices shorter than a frame. */
 async function inSlices(challenge: Challenge): Promise<Solution> {
   const solve = solver(challenge)
   for (;;) {

@@ -1,4 +1,4 @@
-// What a form without a session shows of its protection from robots.
+// Parts of the bot protection that a form without a session shows.
 import './robots.css'
 import type { Edition } from '#contract/entities/edition.ts'
 import { m } from '#messages/messages.js'
@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { ProofState } from './use-proof.ts'
 
-/** Nobody sees it and nobody reaches it with a key; what fills it in is no person. */
+/** Hidden field that cannot be reached by keyboard. Only a bot fills it in. */
 export const Trap = () => (
   <div className="trap" aria-hidden="true">
     <label>
@@ -16,7 +16,7 @@ export const Trap = () => (
   </div>
 )
 
-/** How far the puzzle is, for anyone who waits; in words only where it failed. */
+/** Progress of the puzzle as an indicator. A text appears only if it failed. */
 export const ProofLine = ({ state }: { state: ProofState }) => (
   <p className="hint proof-line" data-proof={state} role="status">
     {state === 'failed' && (
@@ -28,7 +28,7 @@ export const ProofLine = ({ state }: { state: ProofState }) => (
   </p>
 )
 
-/** Where no script runs the form cannot be sent; there are other ways to the office. */
+/** Shown without scripts, because the form cannot be sent. It contains the office's e-mail address and phone number. */
 export const WithoutScript = ({ contact: { email, phoneNumber } }: Pick<Edition, 'contact'>) => (
   <noscript>
     <Note kind="warn" title={m.proof_no_script()}>

@@ -1,7 +1,10 @@
 import { CallError } from '#contract/kernel/caller.ts'
 import type { useProof } from './use-proof.ts'
 
-/** Sends with a proof. One that was spent meanwhile, by a second window or a lost answer, is made anew once. @throws CallError */
+/**
+ * Sends with a proof. If another window or a lost response has used up the proof, a new one is made, once.
+ * @throws CallError
+ */
 export async function sendProven<T>(
   { take, drop }: ReturnType<typeof useProof>,
   send: (proof: string) => Promise<T>,

@@ -1,8 +1,9 @@
-// Solves the puzzle of contract/entities/proof.ts. SHA-256 is written out here, because browsers offer theirs only over https, and one digest at a time would wait longer than it works.
+// Solves the puzzle of contract/entities/proof.ts with its own SHA-256. Browsers offer SHA-256 only over https, and one
+// digest at a time would wait longer than it works.
 import type { Challenge, Solved } from '#contract/entities/proof.ts'
 
 type Solution = Solved['solution']
-/** The first 32 bits of the fractional part. */
+/** The first 32 bits of the fractional part of a number. */
 const fraction = (x: number) => ((x - Math.floor(x)) * 2 ** 32) | 0
 const primes: number[] = []
 for (let n = 2; primes.length < 64; n++) if (primes.every((prime) => n % prime !== 0)) primes.push(n)
@@ -13,7 +14,10 @@ const words = (hex: string) =>
   Array.from({ length: hex.length / 8 }, (_, at) => Number.parseInt(hex.slice(at * 8, at * 8 + 8), 16) | 0)
 const hexOf = (state: Int32Array) => Array.from(state, (word) => (word >>> 0).toString(16).padStart(8, '0')).join('')
 
-/** Salt, nonce and counter are 36 bytes: one block. @returns what tries so many counters further on, until it finds the one */
+/**
+ * Salt, nonce and counter are 36 bytes, which is one block.
+ * @returns a function that makes that many more tries and returns the solution once found
+ */
 export function solver({ parameters: { salt, nonce, keyPrefix } }: Challenge): (tries: number) => Solution | undefined {
   const block = new Int32Array(64)
   const state = new Int32Array(8)
@@ -31,7 +35,7 @@ export function solver({ parameters: { salt, nonce, keyPrefix } }: Challenge): (
   }
 }
 
-/** FIPS 180-4, §6.2.2, step 1: sixty-four words of the sixteen of a block. */
+/** FIPS 180-4, §6.2.2, step 1: expands the sixteen words of a block to sixty-four. */
 function expand(w: Int32Array) {
   for (let t = 16; t < 64; t++) {
     const x = w[t - 15]!
@@ -44,7 +48,7 @@ function expand(w: Int32Array) {
   }
 }
 
-/** FIPS 180-4, §6.2.2, for a message of one block. */
+/** SHA-256 of a message of one block, as in FIPS 180-4, §6.2.2. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- eight letters through sixty-four rounds: a call a round would double the wait
 function digest(w: Int32Array, state: Int32Array) {
   expand(w)
@@ -87,7 +91,7 @@ function digest(w: Int32Array, state: Int32Array) {
   state[7] = start[7]! + h
 }
 
-/** A proof as it travels. */
+/** Encodes a proof for the request. */
 export const proofOf = (challenge: Challenge, solution: Solution) =>
   btoa(JSON.stringify({ challenge, solution } satisfies Solved))
     .replaceAll('+', '-')

@@ -3,7 +3,7 @@ import { makeProof, type Proof } from './proof.ts'
 
 export type ProofState = 'idle' | 'solving' | 'ready' | 'failed'
 
-/** The proof of a form, made once and kept. */
+/** The proof of a form, made once and cached. */
 function useMadeProof() {
   const [state, setState] = useState<ProofState>('idle')
   const made = useRef<Promise<Proof>>(undefined)
@@ -28,10 +28,13 @@ function useMadeProof() {
   return { state, begin, drop }
 }
 
-/** The proof of a form: begun when somebody starts to fill it in, so that it is ready when they send it. */
+/** The proof of a form. `early` starts it when the user begins the form, so that it is ready for sending. */
 export function useProof() {
   const { state, begin, drop } = useMadeProof()
-  /** A proof that still counts. @throws CallError */
+  /**
+   * Returns a proof that has not expired.
+   * @throws CallError
+   */
   const take = useCallback(async (): Promise<string> => {
     const proof = await begin()
     if (proof.until > Date.now()) return proof.text
@@ -40,6 +43,6 @@ export function useProof() {
   }, [begin, drop])
   const early = useCallback(() => {
     begin().catch(() => {})
-  }, [begin]) // sending tries again, and says what is wrong
+  }, [begin]) // sending tries again and reports the error
   return { state, early, take, drop }
 }

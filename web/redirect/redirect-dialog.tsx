@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio.tsx'
 
-/** From where to where, for how long. */
+/** Dialog for a redirect: from, to, and whether it is permanent. */
 export function RedirectDialog({
   redirect,
   onClose,

@@ -23,7 +23,7 @@ const list = defineList({ call: 'panelRedirect.list', keys: ['q'] })
 export const loader = list.load
 export const clientLoader = list.load
 
-/** Addresses without a page that lead to one, in both languages. */
+/** Redirects from addresses without a page, in both languages. */
 export default function Redirects() {
   const page = useLoaderData<typeof loader>()
   const view = useList(list, page, { path: (query) => pathTo('redirects', {}, query) })
@@ -32,7 +32,7 @@ export default function Redirects() {
   const [removing, setRemoving] = useState<Redirect>()
   const [problem, setProblem] = useState('')
   const { q = '' } = view.query
-  /** Then the way to the first one stands where the list would. */
+  /** If there are no redirects, a button to add the first one replaces the list. */
   const isEmpty = page.total === 0 && !q
   const done = (message: string) => {
     setOpen(undefined)
@@ -153,7 +153,7 @@ const columnsOf = (onEdit: (row: Redirect) => void, onRemove: (row: Redirect) =>
   },
 ]
 
-/** The address, and on a phone where it leads. */
+/** The address. On a phone it also shows the target. */
 const From = ({ fromPath, toPath, permanent }: Redirect) => (
   <>
     <bdi className="code" dir="ltr">

@@ -11,7 +11,7 @@ interface FaceProps {
   size?: 36 | 48 | 72 | 88 | 124
 }
 
-/** Somebody's picture; without one the first letter of the name, which alone reads as no word. */
+/** Picture of a person. Without one it is the first letter of the name, hidden from screen readers. */
 export function Face({ imageId, name, size = 88 }: FaceProps) {
   return (
     <span className={clsx('face', `face-${size}`)}>
@@ -24,7 +24,9 @@ export function Face({ imageId, name, size = 88 }: FaceProps) {
   )
 }
 
-/** The picture of each row. It lies here because its style sheet should not reach lists without pictures. */
+/**
+ * Column with the picture of each row. It is defined here so that lists without pictures do not load its style sheet.
+ */
 export const faceColumn = <Row,>(
   head: string,
   imageId: (row: Row) => string | null,

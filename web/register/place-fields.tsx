@@ -3,7 +3,7 @@ import type { FieldsProps } from '#web/form/use-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 
-/** Where a thing of a register stands among the others, and whether it is shown. */
+/** Fields for the position in the list and for visibility. */
 export const PlaceFields = ({ values, set, wrong, disabled }: FieldsProps<{ position: number; active: boolean }>) => (
   <>
     <NumberField

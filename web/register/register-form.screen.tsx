@@ -24,7 +24,7 @@ import {
 } from './view.tsx'
 import { views } from './views.tsx'
 
-/** The calls of a register by what they do; all have the shape of those of opinions. */
+/** API calls of a register, typed like those of opinions because all have the same shape. */
 function callsOf({ call, id }: RegisterSpec) {
   const noun = panelNoun(call)
   return {
@@ -48,7 +48,7 @@ async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'cont
 export const loader = load
 export const clientLoader = load
 
-/** A thing of a register: added, changed or removed. Anyone who may not write reads. */
+/** Form to add, change or remove an item of a register. It is read-only for users who may not write. */
 export default function RegisterForm() {
   const { name, thing } = useLoaderData<typeof load>()
   const spec = registers[name]
@@ -91,7 +91,7 @@ export default function RegisterForm() {
   )
 }
 
-/** One component for each register, so that a form keeps its fields while it is typed into. */
+/** One component per register, so that the fields are not remounted while the user types. */
 const formOf = Object.fromEntries(
   Object.keys(registers).map((name) => [name, (fields: Fields) => <FormFields name={name as Shown} {...fields} />]),
 ) as Record<Shown, (fields: Fields) => React.ReactNode>

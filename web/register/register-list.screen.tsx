@@ -20,7 +20,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 export const loader = load
 export const clientLoader = load
 
-/** Every thing of a register in its order. */
+/** All items of a register, in order of position. */
 export default function RegisterList() {
   const { name, items } = useLoaderData<typeof load>()
   const { screens, id } = registers[name]

@@ -17,29 +17,29 @@ import { useMay } from '#web/shell/may.ts'
 import type { Column } from '#web/ui/table.tsx'
 import { faceColumn } from './face.tsx'
 
-/** A thing as the panel gets it, and what its form holds. */
+/** An item as the panel receives it. `Values` are the values of its form. */
 export type Thing = { id: string; active: boolean; position: number } & Record<string, unknown>
 export type Values = Record<string, unknown>
 export type Fields = FieldsProps<Values>
 
 export interface View {
   columns?: () => readonly Column<never>[]
-  /** The fields below each heading. */
+  /** The fields under each heading. */
   sections?: readonly { title: () => string; fields: readonly string[] }[]
   hints?: Readonly<Record<string, () => string>>
-  /** Fields of the kind `own`: what a new thing has, and how it is filled in. */
+  /** Fields of the kind `own`: their initial value and their input. */
   own?: Readonly<Record<string, { first: unknown; input: (fields: Fields) => ReactNode }>>
-  /** A note above the form of a thing that cannot be removed. */
+  /** Note above the form of an item that cannot be removed. */
   fixed?: (thing: Thing) => string | undefined
-  /** Points of the star on an empty list. */
+  /** Number of points of the star on an empty list. */
   points?: 8 | 12
 }
 
-/** The registers whose screens come from here. */
+/** The registers whose screens are defined here. */
 export type Shown = Exclude<RegisterName, 'teamMember' | 'redirect'>
 export const wordsOf = (name: Shown): RegisterWords => registerWords[name]
 export const fieldsOf = (name: Shown): Register['fields'] => registers[name].fields
-/** The register whose screen stands at an address: the part after `panel`. */
+/** The register of a URL, found by the path segment after `panel`. */
 export function registerAt(url: string): Shown {
   const parts = new URL(url).pathname.split('/')
   const path = parts[parts.indexOf('panel') + 1]
@@ -47,7 +47,7 @@ export function registerAt(url: string): Shown {
   return name as Shown
 }
 
-/** Whether the reader may change a register. One of an edition cannot be changed once the edition is closed. */
+/** Whether the user may change a register. The register of a closed edition cannot be changed. */
 export function useMayWrite(name: Shown) {
   const { of, manage } = specs[name]
   const may = useMay()
@@ -63,7 +63,7 @@ const textOf = (thing: Thing, field: string | undefined) =>
   field === undefined ? '' : textIn(thing[field] as Bilingual)
 export const nameOf = (name: Shown, thing: Thing) => textOf(thing, named(name, ['lines'])[0])
 
-/** Picture, name with its second line, country, addresses, position and state. */
+/** Default columns: picture, name with its second line, country, addresses, position and state. */
 export function usualColumns(name: Shown): Column<Thing>[] {
   const { fields } = wordsOf(name)
   const [first, second] = named(name, ['lines'])

@@ -24,5 +24,5 @@ const opinion: View = {
   ],
 }
 
-/** Registers whose screens differ from the default. */
+/** Registers whose views differ from the default. */
 export const views: Partial<Record<Shown, View>> = { equipment, opinion, representative }

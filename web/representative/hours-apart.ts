@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js'
 import { madeOnce } from '#web/i18n/made-once.ts'
 
-/** Minutes by which a zone is ahead of UTC at noon of a day. */
+/** Offset of a time zone from UTC in minutes, at noon UTC of a day. */
 function offset(timeZone: string, day: string): number {
   const at = new Date(`${day}T12:00:00Z`)
   const name =
@@ -12,7 +12,9 @@ function offset(timeZone: string, day: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0))
 }
 
-/** «نیم ساعت جلوتر از تهران»: how far the clocks of two places are apart on a day, in words. */
+/**
+ * Time difference of two cities on a day, as text. Example: «نیم ساعت جلوتر از تهران» (half an hour ahead of Tehran).
+ */
 export function hoursApart(
   there: string,
   { timeZone, city, day }: { timeZone: string; city: string; day: string },

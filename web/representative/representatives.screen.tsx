@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { items, person: team.find(({ desk }) => desk === 'abroad') ?? null }
 }
 
-/** Who stands for the fair abroad, by country; and whom to ask from everywhere else. */
+/** Representatives of the fair abroad, by country, and the contact for all other countries. */
 export default function Representatives({ loaderData: { items, person } }: Route.ComponentProps) {
   const { edition } = useShellData() ?? {}
   const locale = getLocale()

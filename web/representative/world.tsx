@@ -5,7 +5,10 @@ import { textIn } from '#contract/text.ts'
 import { starOutline } from '#web/ui/outlines.ts'
 import land from './world.svg?no-inline'
 
-/** The strip of land in world.svg: 9 px a degree of longitude from 14° west, and what 58 degrees of latitude take below 60° north. */
+/**
+ * Position on world.svg: 9 px per degree of longitude from 14° west, 10.086 px per degree of latitude. The map begins
+ * at 60° north and spans 58 degrees of latitude.
+ */
 const place = (coordinates: string | null) => {
   const point = pointOf(coordinates ?? '')
   return point && { x: (point.longitude + 14) * 9, y: (60 - point.latitude) * 10.086 }
@@ -16,12 +19,12 @@ interface City extends Spot {
   name: string
 }
 
-/** A strap that rises over the straight way, more for a longer one. */
+/** Path of a curve above the straight line. A longer curve rises more. */
 function strap(from: Spot, to: Spot): string {
   const rise = Math.min(130, 45 + Math.hypot(to.x - from.x, to.y - from.y) * 0.2)
   return `M${from.x} ${from.y}Q${(from.x + to.x) / 2} ${(from.y + to.y) / 2 - rise} ${to.x} ${to.y}`
 }
-/** Beside the star, away from the middle; below it near the middle. */
+/** Label position: beside the star, on the side away from the middle. Near the middle it is below the star. */
 const label = (home: Spot, { x, y }: Spot, size: number) =>
   x < home.x - 250
     ? { x: x - size * 1.1, y: y + size * 0.35, textAnchor: 'end' as const }
@@ -36,7 +39,10 @@ interface WorldProps {
   says: string
 }
 
-/** Where the representatives are, and the paths to the city of the fair: a strip of the world, of which a phone shows the middle with larger names. Each city leads to its person. */
+/**
+ * Map of the representatives with lines to the city of the fair. A phone shows only its middle, with larger names. Each
+ * city links to its person.
+ */
 export function World({ people, home, locale, says }: WorldProps) {
   const middle = place(home.coordinates)
   const cities = people.flatMap(({ id, city, coordinates }): City[] => {

@@ -12,29 +12,31 @@ import type { StoredFile } from '#web/ui/file-drop.tsx'
 export interface Draft {
   fields: Omit<BoothOrderForm, 'attachmentIds'>
   files: StoredFile[]
-  /** The company that the order is for, of the own ones or `new`; undefined until it is chosen. */
+  /** The company that the order is for: one of the user's own, or `new`. Undefined until it is chosen. */
   buyer?: { id: string; name: Bilingual } | undefined
-  /** Makes sending the same order twice harmless, also after a reload. */
+  /** Idempotency key. Sending the same order twice has no effect, even after a reload. */
   key: string
 }
 
-/** The word that a draft is kept under, and the names of the company that it is for, where they are known. */
+/**
+ * Suffix of the draft's storage key in `of`. `names` and `papers` are known data of the company that the order is for.
+ */
 interface DraftOf {
   of: string
   names?: Bilingual | undefined
   papers?: Partial<Draft['fields']> | undefined
 }
 
-/** What is said for the invoice. Iranian numbers that were typed stay in the draft, and count while the country is Iran. */
+/** Invoice fields of the order. Iranian numbers stay in the draft, but count only while the country is Iran. */
 export const papersOf = ({ country, nationalId, economicNumber, postalCode }: Draft['fields']) =>
   isAbroad(country)
     ? { nationalId: '', economicNumber: '', postalCode: '' }
     : { nationalId, economicNumber, postalCode }
 
-/** In place of the id of a company: one that there is not yet. */
+/** Used instead of a company id for a company that does not exist yet. */
 export const newBuyer: NonNullable<Draft['buyer']> = { id: 'new', name: { fa: '', en: '' } }
 
-/** What the profile already says. */
+/** Returns the initial draft, filled in from the profile. */
 export const firstDraft = (
   profile: Profile,
   date: string,
@@ -66,14 +68,14 @@ export const firstDraft = (
 const fasciaOf = ({ locale, companyName }: Profile): Bilingual =>
   locale === 'fa' ? { fa: companyName ?? '', en: '' } : { fa: '', en: companyName ?? '' }
 
-/** What somebody filled in so far, kept in this browser; the booths live in the hold on the server. */
+/** Draft of an order, stored in this browser. The booths are in the hold on the server. */
 export function useBoothDraft(profile: Profile, { of, names, papers }: DraftOf, date: string) {
   const { draft, ready, change, forget } = useDraft(
     { where: 'localStorage', key: `${inThisEdition('boothDraft')}${of}:${profile.id}` },
     () => firstDraft(profile, date, names, papers),
     (first, old) => {
       const draft = completed(first, old)
-      // The admin's region says nothing about somebody else.
+      // The admin's own region must not be used for another company's order.
       return of ? draft : { ...draft, fields: withRegion(draft.fields) }
     },
   )
@@ -89,7 +91,7 @@ export function useBoothDraft(profile: Profile, { of, names, papers }: DraftOf, 
   }
 }
 
-/** What is kept, over the first values, so a field that a newer version added has one. */
+/** Merges a stored draft into the initial values, so that fields added by a newer version have a value. */
 const completed = (first: Draft, old: Partial<Draft> | undefined): Draft => ({
   key: old?.key || crypto.randomUUID(),
   files: old?.files ?? first.files,

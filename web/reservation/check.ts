@@ -1,4 +1,4 @@
-// The rules of a booth order, asked in the browser: the same table that the server asks.
+// Checks a booth order in the browser, with the schema that the server uses.
 import * as z from 'zod/mini'
 import { BoothOrderForm } from '#contract/orders/booth/fields.ts'
 import { papersProblems } from '#contract/orders/contact.ts'
@@ -12,7 +12,7 @@ import type { Draft } from './booth-draft.ts'
 export type Mistakes = Readonly<Record<string, string>>
 
 const fieldOf = (path: string) => (path === 'fasciaName' ? 'fasciaName.fa' : path)
-/** The fields as they follow each other on the page. */
+/** The fields in the order of the page. */
 const order = [
   'companyName',
   'visitorName',
@@ -37,14 +37,15 @@ const rank = (path: string) => {
   return at < 0 ? order.length : at
 }
 
-/** What is wrong, by the path of its field, in the order of the page. */
+/** Returns the errors by field path, in the order of the page. */
 export function mistakesIn(
   { fields, files }: Draft,
   edition: Pick<Edition, 'lastDay' | 'today'>,
   locale: Locale,
 ): Mistakes {
   const checked = z.safeParse(BoothOrderForm, { ...fields, attachmentIds: files.map(({ id }) => id) })
-  // Asked apart: a form with an empty field does not come to them, and which days have passed is not in its shape.
+  // These are checked separately. The schema skips them if a field is empty, and it does not know which days have
+  // passed.
   const apart = [...papersProblems(fields), ...dayProblems([['date', fields.date]], edition)]
   const issues = checked.error?.issues.toReversed() ?? []
   const found = [...apart.map(([path, message]) => ({ path, message })), ...issues].map(
@@ -57,7 +58,7 @@ export function mistakesIn(
   )
 }
 
-/** The mistakes that a refusal names. */
+/** The field errors of a rejected request, in the order of the page. */
 export const mistakesOf = (fields: readonly { path: string; message: string }[]): Mistakes =>
   Object.fromEntries(
     fields

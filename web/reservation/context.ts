@@ -1,4 +1,4 @@
-// What the frame of the reservation gives to its steps.
+// Data that the reservation frame passes to its steps.
 import { useOutletContext } from 'react-router'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -9,13 +9,13 @@ import type { HoldNews } from './use-hold.ts'
 import type { Quoted } from './use-quote.ts'
 
 export interface Reservation {
-  /** Who orders, or on whose behalf an admin does. */
+  /** The user who orders, or the user for whom an admin orders. */
   profile: Profile
   behalf: Behalf | undefined
   edition: Edition
-  /** The booths that are kept now; undefined when none are, or when their time is over. */
+  /** The booths held now. Undefined if there are none, or if the hold has expired. */
   hold: OwnHold | undefined
-  /** What is being kept at the moment, before the server has answered. */
+  /** Booth ids requested for the hold, until the server responds. */
   wish: readonly string[] | undefined
   news: HoldNews
   setNews(news: HoldNews): void
@@ -24,7 +24,7 @@ export interface Reservation {
   ready: boolean
   change: ReturnType<typeof useBoothDraft>['change']
   forget(): void
-  /** The price as it was seen last. */
+  /** The price that the user last saw. */
   quoted: Quoted | undefined
   setQuoted(quoted: Quoted): void
 }

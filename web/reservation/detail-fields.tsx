@@ -57,7 +57,10 @@ const text = ({ draft, change, mistakes }: FieldsProps, name: TextName) => ({
   onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
 })
 
-/** The profile has it as it is stored, in either language. What is typed stays as it is typed. */
+/**
+ * A known activity is shown in the page language, even if the profile stored it in the other. Typed text stays as
+ * typed.
+ */
 function ActivityField(props: FieldsProps) {
   const [isTyped, setIsTyped] = useState(false)
   const { value, ...rest } = text(props, 'fieldOfActivity')
@@ -72,7 +75,7 @@ function ActivityField(props: FieldsProps) {
   )
 }
 
-/** Who exhibits and how they are reached. */
+/** Fields for the exhibiting company and its contact data. */
 export function CompanyFields(
   props: FieldsProps & { countries: readonly Option[]; companies: readonly OwnCompanyRow[] },
 ) {
@@ -115,7 +118,7 @@ export function CompanyFields(
   )
 }
 
-/** What stands above the booth and in the catalogue. */
+/** Fields for the name on the fascia, the products and the catalogue entry. */
 export function PresenceFields({ draft: { fields }, change, mistakes, locale }: FieldsProps) {
   const { edition } = useReservation()
   const { fasciaName } = fields
@@ -179,7 +182,10 @@ export function PresenceFields({ draft: { fields }, change, mistakes, locale }: 
   )
 }
 
-/** The buyer's papers, which the invoice names: of an Iranian company its numbers, of any other what its own page says. */
+/**
+ * The buyer's data for the invoice. An Iranian company enters its numbers here. For others the tax number comes from
+ * the company's own page.
+ */
 export function InvoiceFields({ companies, ...props }: FieldsProps & { companies: readonly OwnCompanyRow[] }) {
   const isForeign = isAbroad(props.draft.fields.country)
   return (
@@ -234,7 +240,7 @@ function IranianNumbers(props: FieldsProps) {
 
 const most = 5
 
-/** Papers that go along: a company profile, a registration notice. */
+/** Attachments: a company profile, a registration notice. */
 export function FilesFields({ draft: { files }, change, mistakes, locale }: FieldsProps) {
   const upload = uploadAs('attachment', locale)
   const refuse = refuseFile('attachment', locale)
@@ -263,7 +269,7 @@ export function FilesFields({ draft: { files }, change, mistakes, locale }: Fiel
   )
 }
 
-/** When stands are built, as far as the fair has dates. */
+/** Hint with the build-up days, if the fair has dates. */
 function arrivalHint(edition: Pick<Edition, 'firstDay' | 'lastDay'>, locale: Locale) {
   const build = orderDates(edition).find(({ name }) => name === 'build')
   return build

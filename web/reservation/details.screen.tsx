@@ -18,7 +18,7 @@ import { useReservation } from './context.ts'
 import type { Draft } from './booth-draft.ts'
 import { buyerMistakes, buyerOf } from './order-for.tsx'
 
-/** Names of countries come with the data: browser and server do not always agree on them. */
+/** Country names are loaded with the data, because browser and server do not always agree on them. */
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
   equipment: (await callFor(context)('equipment.list', {})).items,
   countries: countries(getLocale()),
@@ -27,20 +27,23 @@ const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
 export const loader = load
 export const clientLoader = load
 
-/** Where the list of mistakes stands beside the form; below it would be far from the fields, so the first of them has the focus. */
+/**
+ * Width at which the list of errors is beside the form. Below it, the list is far from the fields, so the first faulty
+ * field gets the focus.
+ */
 const beside = '(min-width: 1101px)'
-/** The element of a mistake's path: a row of equipment is known by what it is for. */
+/** Element id for the path of an error. A row of equipment is identified by its equipment id. */
 const fieldIdOf = (path: string, { fields }: Draft) => {
   const [, at] = /^equipment\.(\d+)\./.exec(path) ?? []
   const id = at && fields.equipment?.[Number(at)]?.equipmentId
   return id ? `equipment.${id}` : path
 }
 
-/** Step 2: who exhibits, what stands above the booth, what is needed in it. */
+/** Step 2: the exhibiting company, the fascia name and the equipment. */
 export default function ReservationDetails() {
   const { equipment, countries, companies: own } = useLoaderData<typeof load>()
   const { hold, draft, change, behalf, edition } = useReservation()
-  const companies = behalf ? [] : own // which one it is was chosen in the panel
+  const companies = behalf ? [] : own // the company was already chosen in the panel
   const navigate = useNavigate()
   const locale = getLocale()
   const [tries, setTries] = useState(0)
@@ -50,7 +53,7 @@ export default function ReservationDetails() {
   const goOn = (form: HTMLFormElement) => {
     setTries(tries + 1)
     const [first] = Object.keys(wrong())
-    const isUnknown = form.querySelector('#phoneNumber:invalid') !== null // the server would say so three steps later
+    const isUnknown = form.querySelector('#phoneNumber:invalid') !== null // otherwise the server would reject it three steps later
     if (first !== undefined) {
       if (!matchMedia(beside).matches) leadTo(fieldIdOf(first, draft))
     } else if (isUnknown) leadTo('phoneNumber')

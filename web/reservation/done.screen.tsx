@@ -18,7 +18,7 @@ import { CopyNumber } from './done/copy-number.tsx'
 import { Meanwhile } from './done/meanwhile.tsx'
 import { OrderSide } from './done/order-side.tsx'
 
-/** The order and the hall of its first booth; an order of another kind has its page among the own requests. */
+/** Loads the order and the hall of its first booth. An order of another kind redirects to its own page. */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const call = callFor(context)
   const { order } = await call('order.read', { orderId: params['orderId'] ?? '' })
@@ -41,7 +41,10 @@ function titleOf(order: Order): string {
   return order.status === 'rejected' ? m.booth_done_title_rejected() : m.booth_done_title()
 }
 
-/** After the order: its number, what happens next, what can be done meanwhile. Its address shows it again at any time. */
+/**
+ * Page after the order: its number, the next steps, and what to do until then. Its address can be opened again at any
+ * time.
+ */
 export default function OrderDone() {
   const { order, place } = useLoaderData<typeof load>()
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
@@ -72,7 +75,7 @@ export default function OrderDone() {
   )
 }
 
-/** In the place of the countdown: it is over. */
+/** Replaces the countdown once the order is submitted. */
 function Kept({ count }: { count: number }) {
   return (
     <div className="hold done">

@@ -9,7 +9,7 @@ import type { FieldsProps } from './detail-fields.tsx'
 
 type Props = FieldsProps & { equipment: readonly Equipment[] }
 
-/** What stands in the booth. The list is folded until it is asked for, so the way to the end of the form is short; what was chosen stays in sight. */
+/** Equipment of the booth. The list is collapsed at first to keep the form short. Chosen items stay visible. */
 export function EquipmentFields(props: Props) {
   const {
     draft: { fields },

@@ -6,14 +6,17 @@ import { mistakesIn } from './check.ts'
 import { useReservation } from './context.ts'
 import { NoHold } from './no-hold.tsx'
 
-/** A step after the form: it needs kept booths and a form without mistakes; anyone who comes by the address alone is sent to what is missing. */
+/**
+ * Guard of the steps after the form: they need held booths and a form without errors. Otherwise it redirects to what is
+ * missing.
+ */
 export function NeedsForm({ children }: { children: ReactNode }) {
   const { hold, draft, ready, edition } = useReservation()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const incomplete = ready && Object.keys(mistakesIn(draft, edition, getLocale())).length > 0
   useEffect(() => {
-    // Not while the page of a placed order is on its way: with the address its draft has gone, and this step is still drawn.
+    // Not while the page of a submitted order is loading. Its draft is already gone, but this step is still rendered.
     const isHere = location.pathname === pathname
     if (hold && incomplete && isHere) void navigate(pathTo('reservationDetails'), { replace: true })
   }, [hold, incomplete, navigate, pathname])

@@ -11,7 +11,7 @@ const lost = {
   kept: { title: () => m.booth_news_kept(), way: m.booth_news_kept_way },
 }
 
-/** What happened to the booths, in words, with the names. */
+/** Message about what happened to the booths, with their names. */
 export function News({ news, most }: { news: HoldNews; most: number }) {
   const { pathname, search } = useLocation()
   if (!news) return null

@@ -12,7 +12,7 @@ import { partRows } from '#web/price/shared/part-rows.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { useReservation } from './context.ts'
 
-/** What it costs as it stands, by the function that will price the order. */
+/** Current total, calculated by the function that will price the order. */
 export function LiveTotal({ equipment }: { equipment: readonly Equipment[] }) {
   const {
     hold,
@@ -56,11 +56,11 @@ export function LiveTotal({ equipment }: { equipment: readonly Equipment[] }) {
 
 interface BoothTextProps {
   booth: Booth & { hall: Bilingual }
-  /** No other stands beside it: what its price is made of is there to see. */
+  /** True for a single booth, whose price breakdown is shown open. */
   isAlone: boolean
   locale: Locale
 }
-/** A booth, and what its price is made of, as the line of its order will say it. */
+/** A booth and its price breakdown, as in its order line. */
 function BoothText({ booth, isAlone, locale }: BoothTextProps) {
   const { name, hall, meterage, priceCents, pricePerSquareMetreCents: cents, priceParts } = booth
   const metre = cents === null ? [] : [[m.price_part_sum(), eurosText(cents, locale)] as const]

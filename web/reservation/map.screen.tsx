@@ -22,7 +22,7 @@ import { useReservation } from './context.ts'
 import { News } from './news.tsx'
 import type { Route } from './+types/map.screen.ts'
 
-/** The hall of the address, else that of the kept booths, else the first with something free. */
+/** Loads the hall of the address, else the hall of the held booths, else the first with a free booth. */
 async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
   const call = context.get(callContext)
   const [{ items: halls }, { items: holds }] = await Promise.all([call('hall.list', {}), call('hold.list', {})])
@@ -34,14 +34,14 @@ async function load({ context, request }: Pick<Route.LoaderArgs, 'context' | 're
 }
 export const loader = load
 export const clientLoader = load
-/** Another view of the same hall is nothing to read again. */
+/** Another view of the same hall does not load it again. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) => {
   const sameHall =
     currentUrl.pathname === nextUrl.pathname && currentUrl.searchParams.get('hall') === nextUrl.searchParams.get('hall')
   return currentUrl.search !== nextUrl.search && sameHall ? false : defaultShouldRevalidate
 }
 
-/** Step 1: halls and booths from the map or the list. What is chosen is kept at once. */
+/** Step 1: choose booths from the map or the list. A chosen booth is held immediately. */
 export default function ReservationMap({ loaderData: { halls, open, own } }: Route.ComponentProps) {
   if (!open)
     return (
@@ -116,7 +116,7 @@ function Hall({ halls, hall, booths: text, own }: NonNullable<Loaded['open']> & 
   )
 }
 
-/** Keeps a suggestion, and lets it go again. */
+/** Button that adds a suggested booth to the hold or removes it. */
 const Take = ({ booth, isTaken, onTake }: { booth: Booth; isTaken: boolean; onTake(): void }) => (
   <button type="button" className={isTaken ? 'btn sm on' : 'btn primary sm'} aria-pressed={isTaken} onClick={onTake}>
     {isTaken && <Icon name="check" small />}
@@ -137,7 +137,7 @@ function Notes() {
   )
 }
 
-/** The way on waits for the server: nobody fills in a form for a booth that another has. */
+/** Continue button. It waits for the server, so that nobody fills in a form for a booth held by another user. */
 function GoOn({ waiting, short = false }: { waiting: boolean; short?: boolean }) {
   const navigate = useNavigate()
   const wanted = useRef(false)
@@ -165,7 +165,10 @@ function GoOn({ waiting, short = false }: { waiting: boolean; short?: boolean })
   )
 }
 
-/** Booths that the address names, as from the public map, are kept on arrival; then the address forgets them. */
+/**
+ * Booths named in the address, for example from the public map, are held on arrival. Then they are removed from the
+ * address.
+ */
 function useArrival(
   query: URLSearchParams,
   onQuery: ReturnType<typeof useQuery>[1],

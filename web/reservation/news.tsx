@@ -4,7 +4,7 @@ import type { HoldNews } from './use-hold.ts'
 
 const HoldNote = later(async () => (await import('./hold-news.tsx')).News)
 
-/** What happened to the booths while somebody was at it. */
+/** Message about what happened to the booths during the reservation. */
 export const News = ({ news, most }: { news: HoldNews; most: number }) =>
   news && (
     <Suspense>

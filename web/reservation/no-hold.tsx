@@ -6,10 +6,10 @@ import { Empty } from '#web/ui/empty.tsx'
 import { useReservation } from './context.ts'
 import { News } from './news.tsx'
 
-/** What happened to booths that were held until now. */
+/** Kinds of news that mean held booths were released. */
 const released: ReadonlySet<string> = new Set(['taken', 'kept', 'over'])
 
-/** In place of a step whose booths are not kept any more: what happened, what is still there, the way on. */
+/** Replaces a step whose booths are no longer held. It states the reason and links to the map. */
 export function NoHold() {
   const { news, edition } = useReservation()
   const [shown] = useState(news)

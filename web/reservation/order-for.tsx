@@ -11,7 +11,10 @@ import { newBuyer, type Draft } from './booth-draft.ts'
 const ordering = (companies: readonly OwnCompanyRow[]) =>
   companies.filter(({ role }) => entitles(role, 'company.order'))
 
-/** Whom the order is for: what was chosen, if it is still there; of one company that one, of none a new one. Undefined while several wait for a choice. */
+/**
+ * Company that the order is for: the chosen one if it still exists, or the only one. Without any, it is a new company.
+ * Undefined while a choice among several is missing.
+ */
 export function buyerOf({ buyer }: Draft, companies: readonly OwnCompanyRow[]): Draft['buyer'] {
   const own = ordering(companies)
   if (own.length === 0) return newBuyer
@@ -20,12 +23,12 @@ export function buyerOf({ buyer }: Draft, companies: readonly OwnCompanyRow[]): 
   return chosen && { id: chosen.id, name: chosen.name }
 }
 
-/** What is wrong when several companies wait for a choice. */
+/** Error shown if several companies are possible and none was chosen. */
 export const buyerMistakes = (draft: Draft, companies: readonly OwnCompanyRow[]): Mistakes =>
   buyerOf(draft, companies) ? {} : { buyer: m.booth_order_for_missing() }
 
 const paperFields = ['nationalId', 'economicNumber', 'postalCode', 'address'] as const
-/** What is known of a company, in fields that are empty or still say what the company before said. */
+/** Invoice data of a company. It fills fields that are empty or still hold the data of the company chosen before. */
 const papersFrom = (fields: Draft['fields'], company: OwnCompanyRow, before: OwnCompanyRow | undefined) =>
   Object.fromEntries(
     paperFields.map((name) => {
@@ -41,7 +44,10 @@ interface OrderForProps {
   change: (by: Partial<Draft['fields']>, more?: Partial<Omit<Draft, 'fields'>>) => void
 }
 
-/** Which company the order belongs to (docs/decisions/companies.md); nothing for anyone who has none to order for. */
+/**
+ * Choice of the company that the order belongs to (docs/decisions/companies.md). Empty for a user who may order for
+ * none.
+ */
 export function OrderFor({ draft, companies, error, change }: OrderForProps) {
   const own = ordering(companies)
   const pick = (id: string, isNamed = false) => {
@@ -63,7 +69,7 @@ export function OrderFor({ draft, companies, error, change }: OrderForProps) {
       { buyer: { id, name } },
     )
   }
-  // Of a single company nobody asks which: its data are there as if it had been chosen. A name that is there already stays.
+  // A single company is not asked for, but its data is filled in as if chosen. A company name already typed stays.
   const only = draft.key && !draft.buyer && own.length === 1 ? own[0]?.id : undefined
   useEffect(() => {
     if (only) pick(only, draft.fields.companyName !== '')
@@ -85,7 +91,7 @@ export function OrderFor({ draft, companies, error, change }: OrderForProps) {
   )
 }
 
-/** What is said below the name: a new company is made, or somebody may not order for the own one. */
+/** Hint below the name: a new company is created, or the user may not order for their own company. */
 export function nameHint(draft: Draft, companies: readonly OwnCompanyRow[]): string | undefined {
   if (companies.length === 0) return undefined
   if (ordering(companies).length === 0)

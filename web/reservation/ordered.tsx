@@ -13,24 +13,24 @@ import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/i18n/numbers.ts'
 import { Sum } from '#web/ui/sum.tsx'
 
-/** The hall of the first booth with all that are in it; null where it could not be had. */
+/** The hall of the first booth with all its booths. Null if it could not be loaded. */
 export type OrderedPlace = { hall: HallWithPlan; booths: readonly Booth[] } | null
 
 interface OrderedProps {
   title: string
   place: OrderedPlace | undefined
   booths: readonly { id: string; name: string; hallId: string; meterage: number }[]
-  /** Without them only the plan is shown, while the price is on its way. */
+  /** While the price is loading there are no lines, and only the plan is shown. */
   lines: readonly Line[] | undefined
   totals: Pick<Totals, 'totalCents' | 'discountCents' | 'taxCents' | 'totalWithTaxCents'> | undefined
   vatBasisPoints: number
-  /** A way to the live plan. */
+  /** Whether to show a link to the live plan. */
   onPlan?: boolean | undefined
-  /** A way back to where it is changed. */
+  /** Link back to the step where it can be changed. */
   editTo?: string | undefined
 }
 
-/** What an order is about, beside it: the booths on their plan, every line with its price, the total. */
+/** Summary of an order: the booths on their plan, every line with its price, the total. */
 export function OrderedLines({ title, place, booths, lines, totals, vatBasisPoints, onPlan, editTo }: OrderedProps) {
   const area = booths.reduce((sum, { meterage }) => sum + Math.round(meterage * 100), 0) / 100
   return (
@@ -90,7 +90,7 @@ function Place({ place, booths, onPlan }: Pick<OrderedProps, 'place' | 'booths' 
   )
 }
 
-/** Booths and what stands by itself line by line, equipment together in one. */
+/** Booths and other lines one by one, all equipment together in one line. */
 function Lines({ lines }: { lines: readonly Line[] }) {
   const equipment = lines.filter(({ kind }) => kind === 'equipment')
   const sum = (some: readonly Line[]) =>

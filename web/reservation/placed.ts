@@ -1,4 +1,5 @@
-// The order that was placed last in this tab: going back from its page shows it again, and never a form for booths that are ordered already.
+// The order last submitted in this tab. Going back from its page leads there again, never to a form for booths already
+// ordered.
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
@@ -6,13 +7,13 @@ import { inThisEdition, stored } from '#web/form/stored.ts'
 
 interface Placed {
   orderId: string
-  /** The document in which it was placed. */ document: number
+  /** `performance.timeOrigin` of the document in which it was submitted. */ document: number
 }
 const placed = () => stored<Placed>('sessionStorage', inThisEdition('orderPlaced'))
 
 export const rememberPlaced = (orderId: string): void => placed().write({ orderId, document: performance.timeOrigin })
 
-/** Leads a step that is come back to on to the order that it became; anyone who begins again has forgotten it. */
+/** Redirects a step reached by the Back button to the order it became. A new reservation forgets that order. */
 export function useReturn(hasHold: boolean): void {
   const { key: entry } = useLocation()
   const type = useNavigationType()

@@ -36,15 +36,15 @@ async function load({ context }: Pick<Route.LoaderArgs, 'context'>) {
 }
 export const loader = load
 export const clientLoader = load
-/** Another step may be a minute later: what is kept is asked again each time. Another view of the same step is nothing to ask for. */
+/** The hold is loaded again with each step, because time has passed. Another view of the same step does not load it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname ||
   currentUrl.search === nextUrl.search ||
   currentUrl.searchParams.get('hall') !== nextUrl.searchParams.get('hall')
 
-/** Brought to admins who order for a company. */
+/** Loaded only for admins who order for a company. */
 const BehalfBar = lazy(() => import('#web/order/shared/behalf-bar.tsx'))
-/** Brought once a fair is over, and not before. */
+/** Loaded only once the fair is over. */
 const FairOver = lazy(() => import('#web/shell/fair-over.tsx').then(({ FairOver }) => ({ default: FairOver })))
 
 const steps = [
@@ -55,7 +55,10 @@ const steps = [
   ['reservationTerms', m.booth_step_terms, m.booth_title_terms],
 ] as const satisfies readonly (readonly [ScreenName, () => string, () => string])[]
 
-/** The five steps of a reservation (docs/SPEC.md §2): the band with the way and the time left; what was typed and what is kept go along. */
+/**
+ * Frame of the five reservation steps (docs/SPEC.md §2), with the stepper and the time left. The draft and the hold are
+ * passed to the steps.
+ */
 export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
   const { pathname } = useLocation()
@@ -120,7 +123,7 @@ export default function ReservationFrame({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Says once that the time is over, and which booths went. */
+/** Announces once that the hold has expired, and which booths were released. */
 function useOver(
   hold: { id: string; booths: readonly { name: string }[] } | undefined,
   left: number | undefined,

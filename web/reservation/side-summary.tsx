@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Phone } from '#web/shell/contact-links.tsx'
 import { useReservation } from './context.ts'
 
-/** Beside the last steps: the place on the plan, and who orders what. */
+/** Sidebar of the last steps: the booths on the plan, and a summary of the order. */
 export function SideSummary() {
   const {
     hold,
@@ -71,7 +71,7 @@ export function SideSummary() {
   )
 }
 
-/** The kept booths on their plan; its room is there from the start, so nothing moves when it comes. */
+/** The held booths on their plan. Its space is reserved from the start, so nothing moves when it loads. */
 export function SidePlan() {
   const { hold } = useReservation()
   const locale = getLocale()
@@ -95,7 +95,7 @@ export function SidePlan() {
   )
 }
 
-/** The hall of the booths as it is now, once the page is there. */
+/** The current hall of the booths, loaded after the page. */
 export function usePlace(hallId: string | undefined) {
   const [place, setPlace] = useState<{ hall: HallWithPlan; booths: readonly Booth[] }>()
   useEffect(() => {
@@ -106,7 +106,7 @@ export function usePlace(hallId: string | undefined) {
         if (here) setPlace({ hall, booths: items })
       },
       () => {},
-    ) // the picture only helps; the facts below it say the same
+    ) // the plan is optional, the facts below it are the same
     return () => {
       here = false
     }

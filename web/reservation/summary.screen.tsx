@@ -27,7 +27,7 @@ const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
 export const loader = load
 export const clientLoader = load
 
-/** Step 3: everything that was chosen and said, on one page, each part with its way back. */
+/** Step 3: everything chosen and entered, on one page, with a link to change each part. */
 export default function ReservationSummary() {
   const { equipment } = useLoaderData<typeof load>()
   return (

@@ -9,11 +9,13 @@ import { buyerOf } from './order-for.tsx'
 
 interface TaxNumberProps {
   draft: Draft
-  /** The own ones; none where the order is somebody else's. */
+  /** The user's own companies. Empty if an admin orders for another company. */
   companies: readonly OwnCompanyRow[]
 }
 
-/** Where the tax number of a buyer abroad comes from, with the way there. It opens beside the form, which stays as it is. */
+/**
+ * Explains where a foreign buyer's tax number comes from, with a link that opens in a new tab. The form stays as it is.
+ */
 export function TaxNumberFrom({ draft, companies }: TaxNumberProps) {
   const { behalf } = useReservation()
   if (behalf)

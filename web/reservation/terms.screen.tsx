@@ -30,7 +30,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 const boxes = ['acceptTerms', 'maySign'] as const
 type Box = (typeof boxes)[number]
 
-/** Step 5: the terms in short, the consent, the order with what it costs. */
+/** Step 5: short terms, consent, and the order with its price. */
 export default function ReservationTerms() {
   const {
     edition,
@@ -118,7 +118,7 @@ export default function ReservationTerms() {
   )
 }
 
-/** What has to be ticked. `check` says what is missing under its box and leads to the first one. */
+/** Checkboxes that must be ticked. `check` shows an error below the missing ones and focuses the first. */
 function useConsent() {
   const [ticked, setTicked] = useState<ReadonlySet<Box>>(new Set())
   const [missed, setMissed] = useState(false)

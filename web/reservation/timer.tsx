@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 import type { Locale } from '#contract/locale.ts'
 import { madeOnce } from '#web/i18n/made-once.ts'
 
-/** Milliseconds until a moment, told every second; undefined before the browser knows its clock. */
+/** Milliseconds until a time, updated every second. Undefined before hydration or without a time. */
 export function useTimeLeft(expiresAt: string | undefined): number | undefined {
   const [left, setLeft] = useState<number>()
   useEffect(() => {
@@ -19,7 +19,9 @@ export function useTimeLeft(expiresAt: string | undefined): number | undefined {
   return left
 }
 
-/** The time left to keep the booths, on the lower edge of the band; said aloud at five minutes and at one. */
+/**
+ * Time left on the hold, at the lower edge of the band. It is announced to screen readers at five minutes and at one.
+ */
 export function HoldTimer({ left, locale }: { left: number | undefined; locale: Locale }) {
   if (left === undefined) return <div className="hold" />
   const seconds = Math.ceil(left / 1_000)
@@ -45,7 +47,7 @@ export function HoldTimer({ left, locale }: { left: number | undefined; locale: 
   )
 }
 
-/** In the place of the timer before anything is chosen: its room is there from the start, so the first choice moves nothing. */
+/** Replaces the timer before a booth is chosen. The space is reserved, so the first choice moves nothing. */
 export function HoldAwaited({ minutes }: { minutes: number }) {
   return (
     <div className="hold awaited">

@@ -1,10 +1,10 @@
-// Keeping booths: every change of the selection is a hold on the server before it is true.
+// Holding booths: every change of the selection is first a hold on the server.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OwnHold } from '#contract/entities/hold.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { callFromBrowser } from '#web/browser.ts'
 
-/** Why the booths are not what somebody wanted. */
+/** Reason why the booths are not those that the user chose. `kept`: reserved by right of return for another company. */
 export type HoldNews =
   | { kind: 'taken'; names: string[] }
   | { kind: 'kept'; names: string[] }
@@ -15,14 +15,14 @@ export type HoldNews =
   | { kind: 'failed' }
   | undefined
 
-/** What somebody wants to be kept. `holdId` is the answer of the server, once it has come. */
+/** Booths that the user wants to hold. `holdId` is set once the server has responded. */
 interface Wish {
   boothIds: readonly string[]
   answered: boolean
   holdId?: string | undefined
 }
 
-/** A wish stands until the page has read what was answered to it. */
+/** A wish stays until the page has loaded the hold that the server returned. */
 function useWish(holdId: string | undefined) {
   const [wish, setWish] = useState<Wish>()
   useEffect(() => {
@@ -31,7 +31,10 @@ function useWish(holdId: string | undefined) {
   return [wish, setWish] as const
 }
 
-/** `renew` reads the hold again. Changes follow each other: the last wish wins, and it stands until the page has read what the server answered to it. */
+/**
+ * Holds the chosen booths, one change after another. The last one wins and is shown until the page has loaded its
+ * result. `renew` loads the hold again.
+ */
 export function useHold(hold: OwnHold | undefined, renew: () => Promise<void>) {
   const [wish, setWish] = useWish(hold?.id)
   const [news, setNews] = useState<HoldNews>()
@@ -42,7 +45,8 @@ export function useHold(hold: OwnHold | undefined, renew: () => Promise<void>) {
   }, [hold?.id])
   const take = useCallback(
     async (boothIds: readonly string[]) => {
-      // The answer names the hold before the page has read it again, so a quick second choice replaces the right one.
+      // The response contains the hold's id before the page has loaded it. A quick second choice then replaces the
+      // right hold.
       const { holdId, refusal } = await change(current.current, boothIds)
       current.current = holdId
       setWish((now) => (now?.boothIds !== boothIds ? now : refusal ? undefined : { boothIds, answered: true, holdId }))
@@ -82,7 +86,7 @@ async function change(
   }
 }
 
-/** What a refusal means for the selection. */
+/** Maps an error of the hold API to news for the user. */
 export function newsOf(error: unknown): HoldNews {
   if (!(error instanceof CallError)) return { kind: 'failed' }
   const names = ((error.about['booths'] ?? []) as { name: string }[]).map(({ name }) => name)

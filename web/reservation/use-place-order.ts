@@ -15,7 +15,7 @@ import { rememberPlaced } from './placed.ts'
 import { newsOf } from './use-hold.ts'
 import { quotedFor } from './use-quote.ts'
 
-/** The price that was seen and the one that is asked now, with what is not on sale any more. */
+/** The price that the user saw, the current one, and the ids of what is no longer on sale. */
 export interface Change {
   was: Quote
   is: Quote
@@ -37,7 +37,7 @@ const bodyOf = ({ id: holdId }: Kept, { fields, files, buyer }: Draft, { totalWi
     seenTotalCents,
   }) as const
 
-/** What is left of the choice once a price has changed, with its price. */
+/** Removes what is no longer on sale and stores the new price. Returns the remaining fields. */
 function settledAs(change: Change, { draft, change: edit, setQuoted }: Reservation, left: OwnHold | undefined) {
   const equipment = (draft.fields.equipment ?? []).filter(
     ({ equipmentId }) => !change.goneEquipmentIds.includes(equipmentId),
@@ -53,7 +53,10 @@ const newsOfOrder = (error: unknown, hold: Reservation['hold']) =>
     ? { kind: 'over' as const, names: hold?.booths.map(({ name }) => name) ?? [] }
     : newsOf(error)
 
-/** Whoever does not work with the company any more, or not as somebody who orders, chooses again. */
+/**
+ * Field errors of a rejected order. A user who left the company, or may no longer order for it, chooses the company
+ * again.
+ */
 function mistakesFrom(error: unknown): Mistakes {
   if (!(error instanceof CallError)) return {}
   if (error.code === 'thing.notFound' || error.code === 'company.role') return { buyer: m.booth_order_for_gone() }
@@ -70,7 +73,7 @@ function usePlaced({ forget, behalf }: Pick<Reservation, 'forget' | 'behalf'>) {
   }
 }
 
-/** Sends the order. Another price than the one that was seen is shown before anything is ordered. */
+/** Sends the order. If the price differs from the one seen, the user sees it before anything is ordered. */
 function useSending({ hold, draft, forget, behalf, setNews }: Reservation) {
   const goToPlaced = usePlaced({ forget, behalf })
   const [sending, setSending] = useState(false)
@@ -102,7 +105,7 @@ function useSending({ hold, draft, forget, behalf, setNews }: Reservation) {
   return { send, sending, setSending, mistakes, changed, setChanged, giveUp }
 }
 
-/** The last step: the order, however often it is pressed, and the answer to another price. */
+/** The last step: submits the order, only once even if pressed repeatedly, and handles a changed price. */
 export function usePlaceOrder() {
   const reservation = useReservation()
   const { revalidate } = useRevalidator()
@@ -122,7 +125,7 @@ export function usePlaceOrder() {
     await revalidate()
     await send(rest.hold, fields, change.is)
   }
-  /** The new price is seen by now, so it is the one that the page shows. */
+  /** The user has now seen the new price, so the page shows it. */
   const decline = async (change: Change) => {
     setChanged(undefined)
     settledAs(change, reservation, hold)

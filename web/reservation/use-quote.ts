@@ -6,16 +6,19 @@ import { useReservation, type Reservation } from './context.ts'
 import type { Draft } from './booth-draft.ts'
 import { newsOf } from './use-hold.ts'
 
-/** A price as the server told it, and what it was asked for. */
+/** A price returned by the server, and the selection it was requested for. */
 export interface Quoted {
   of: string
   quote: Quote
 }
-/** What a price depends on in the hands of the visitor. */
+/** Key of the selection that the price depends on. */
 export const quotedFor = ({ hold, draft: { fields } }: Pick<Reservation, 'hold' | 'draft'>) =>
   JSON.stringify([hold?.boothIds, fields.catalogListing, fields.equipment ?? []])
 
-/** What the order costs, as the server says: the steps share it, so the sum that was seen is the one that is ordered. `fresh` asks once more on arrival; `retry` is there when it could not be had. */
+/**
+ * Price of the order from the server. All steps share it, so that the price seen is the price ordered. `fresh` requests
+ * it again on arrival. `retry` is set after a failed request.
+ */
 export function useQuote({ fresh = false } = {}) {
   const { hold, draft, quoted, setQuoted, change, setNews } = useReservation()
   const of = quotedFor({ hold, draft })
@@ -49,7 +52,7 @@ export function useQuote({ fresh = false } = {}) {
 
 interface Asked {
   quote?: Quote
-  /** What is left of it, when some of it is not offered any more. */
+  /** The remaining equipment, if some is no longer offered. */
   equipment?: Chosen
   error?: unknown
 }
@@ -64,7 +67,7 @@ async function requestQuote(boothIds: string[], fields: Draft['fields']): Promis
   }
 }
 
-/** A draft may be weeks old: what is not offered any more leaves it, and that is said. */
+/** A draft may be weeks old. Equipment no longer offered is removed, and the user is told. */
 async function withoutGone(error: unknown, chosen: readonly { equipmentId: string; count: number }[]) {
   if (!(error instanceof CallError) || !error.fields.some(({ code }) => code === 'equipmentUnknown')) return undefined
   try {

@@ -1,9 +1,12 @@
-// What a text may be made of: the same as server/rich-text allows.
+// Elements allowed in a text, the same as in server/rich-text.
 import { Extension, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { StarterKit } from '@tiptap/starter-kit'
 
-/** On paragraphs alone: a list or an item takes its side from the language it is written in, else Persian bullets stand on the left. */
+/**
+ * Direction on paragraphs only. A list takes its direction from the language of the text, otherwise Persian bullets
+ * would be on the left.
+ */
 const Directions = Extension.create({
   name: 'directions',
   addGlobalAttributes: () => [
@@ -14,7 +17,7 @@ const Directions = Extension.create({
   ],
 })
 
-/** Tables that were pasted or sent stay tables, with cells that span others. */
+/** Tables that were pasted or sent keep their cells with `colspan` and `rowspan`. */
 const span = (name: 'colSpan' | 'rowSpan') => ({
   default: 1,
   parseHTML: (element: HTMLElement) => (element as HTMLTableCellElement)[name],

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 
-/** Where the chosen words lead. Without a choice the address itself becomes the words. */
+/** Dialog for the address of a link. If no text is selected, the address becomes the text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [first] = useState(() => String(editor.getAttributes('link')['href'] ?? ''))
   const [typed, setTyped] = useState(first)
@@ -64,7 +64,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   )
 }
 
-/** The address that somebody meant: a path of this site, a web address, a mail address or a telephone number; undefined for anything else. */
+/**
+ * Normalises a typed address: a path of this site, a web address, an e-mail address or a phone number. Undefined for
+ * anything else.
+ */
 function linkOf(typed: string): string | undefined {
   const text = typed.trim()
   if (/^(\/(?![/\\])|#)[^\s\\]*$/.test(text)) return text

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FileDrop, type StoredFile } from '#web/ui/file-drop.tsx'
 
-/** A picture and what it shows in words, for people who do not see it. */
+/** Dialog for a picture and its alternative text. */
 export function PictureDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const locale = getLocale()
   const chosen = editor.isActive('image') ? editor.getAttributes('image') : undefined

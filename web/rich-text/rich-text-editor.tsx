@@ -9,16 +9,16 @@ import { extensions } from './extensions.ts'
 import { Tools } from './tools.tsx'
 
 interface RichTextEditorProps extends FieldTexts {
-  /** Clean HTML. A new one from outside (another version, a cleared text) replaces what is written. */
+  /** Clean HTML. A new value from outside (another version, a cleared text) replaces the content. */
   value: string
   onChange: (html: string) => void
-  /** The language that is written in it, which need not be that of the page. */
+  /** Language of the text, which may differ from that of the page. */
   locale: Locale
   placeholder?: string | undefined
   disabled?: boolean | undefined
 }
 
-/** A field for a text with headings, lists, links and pictures. It writes `''` for a text without content. */
+/** Field for a text with headings, lists, links and pictures. An empty text is `''`. */
 export function RichTextEditor({
   value,
   onChange,

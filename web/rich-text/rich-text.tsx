@@ -1,6 +1,6 @@
 import './rich-text.css'
 
-/** A text that the server has cleaned, as people read it. `lang` says that it is in another language than the page. */
+/** A text cleaned by the server. `lang` is set if its language differs from that of the page. */
 export function RichText({ html, lang }: { html: string; lang?: 'fa' | 'en' | undefined }) {
   return (
     <div

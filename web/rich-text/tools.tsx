@@ -93,7 +93,7 @@ const groups: readonly (readonly Tool[])[] = [
 ]
 const all = groups.flat()
 
-/** One stop of the Tab key; the arrow keys go from tool to tool. */
+/** Toolbar with one Tab stop. Arrow keys move between tools. */
 export function Tools({ editor, controls }: { editor: Editor; controls: string }) {
   const bar = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState('bold')

@@ -1,4 +1,4 @@
-// What the search found, as people read it, and where each thing is.
+// Texts and links of search results.
 import type { OrderKind } from '#contract/entities/order.ts'
 import type { SearchHit, SearchKind } from '#contract/entities/search.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -56,7 +56,7 @@ const details: Record<SearchKind, (hit: SearchHit, locale: Locale) => string> = 
 }
 export const detailOf = (hit: SearchHit, locale: Locale) => details[hit.kind](hit, locale)
 
-/** In the order of the kinds, each with its own. */
+/** Results grouped by kind, in the order of the kinds. */
 export const grouped = (hits: readonly SearchHit[]) => [...Map.groupBy(hits, ({ kind }) => kind)]
 
 const boothKind = {
@@ -66,7 +66,7 @@ const boothKind = {
   inactive: 'inactive',
 } as const satisfies Record<string, StatusKind>
 
-/** Where a thing stands, with its mark; nothing for what has no states. */
+/** State of a result with its icon. Null for kinds without states. */
 export function standingOf({ kind, status }: SearchHit): { kind: StatusKind; text: string } | null {
   if (status === null) return null
   if (kind === 'order') {

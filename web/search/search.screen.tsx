@@ -18,7 +18,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 export const loader = load
 export const clientLoader = load
 
-/** Everything that was found, by kind. */
+/** All search results, by kind. */
 export default function Search() {
   const { items } = useLoaderData<typeof load>()
   const [params] = useSearchParams()

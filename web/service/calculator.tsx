@@ -29,7 +29,10 @@ interface CalculatorProps {
   wish: Wish
 }
 
-/** What a booth would cost, by the function that prices orders: with a script at once, without one after the button. */
+/**
+ * Price of a booth, calculated by the function that prices orders. With scripts it updates immediately, otherwise after
+ * pressing the button.
+ */
 export function Calculator({ edition, halls, hall, booths, equipment, wish }: CalculatorProps) {
   const locale = getLocale()
   const chosen = equipment.filter(({ code }) => wish.extras.includes(code))

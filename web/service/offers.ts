@@ -1,4 +1,4 @@
-// What the portal offers, with its lowest price as it is now.
+// Services of the fair, each with its current lowest price.
 import { lowestOf, lowestRate } from '#contract/orders/lowest-rates.ts'
 import { offers } from '#contract/rules/services.ts'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -26,23 +26,26 @@ interface Offer {
   icon: IconName
   name: () => string
   about: () => string
-  /** What it was, where `about` invites to it. */
+  /** Past-tense version of the text `about`, for a fair that is over. */
   was?: () => string
-  /** What comes with it. */
+  /** Included features. */
   points: readonly (() => string)[]
   star: StarPoints
   colour: 'medicine' | 'dentistry' | 'pharmacy' | 'laboratory'
   unit?: () => string
-  /** A path without its language; null where it cannot be asked for: once the fair is over, and booths before a hall is on sale. */
+  /**
+   * Path without its language. Null if it cannot be ordered: once the fair is over, or for booths before a hall is on
+   * sale.
+   */
   to: string | null
   act: () => string
 }
 export interface Service extends Offer {
-  /** Null: on request; undefined: free of charge. */
+  /** In cents. Null: on request. Undefined: free of charge. */
   fromCents: number | null | undefined
 }
 
-/** What a fair that is over takes no more. */
+/** Services that can no longer be ordered once the fair is over. */
 const closed = new Set<ServiceId>(['booths', 'hotel', 'visa', 'transportation', 'meetings'])
 
 export function servicesOf(edition: Edition, halls: readonly Hall[], equipment: readonly Equipment[]): Service[] {
@@ -60,7 +63,7 @@ export function servicesOf(edition: Edition, halls: readonly Hall[], equipment: 
     }))
 }
 
-/** The lowest of each kind. */
+/** The lowest price of each service. */
 function pricesOf(
   { rates, catalogListingCents }: Edition,
   halls: readonly Hall[],

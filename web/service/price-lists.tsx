@@ -18,7 +18,7 @@ import { Amount } from '#web/ui/amount.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { kindWords } from '#web/order/shared/words.ts'
 
-/** Cents are said where there are any. */
+/** A price. Cents are shown only if they are not zero. */
 const whole = (cents: number | null, locale: Locale) =>
   cents === null ? (
     '—'
@@ -28,7 +28,7 @@ const whole = (cents: number | null, locale: Locale) =>
     </bdi>
   )
 
-/** The price of a row, which a phone shows beside its name. */
+/** Price column, which a phone shows beside the name. */
 const priceColumn = <Row,>(head: string, render: (row: Row) => ReactNode): Column<Row> => ({
   key: 'price',
   head,
@@ -38,11 +38,11 @@ const priceColumn = <Row,>(head: string, render: (row: Row) => ReactNode): Colum
   render,
 })
 
-/** The name of what is sold, and below it a description. */
+/** Column with the name of an article and its description below. */
 const articleColumn = <Row,>(name: (row: Row) => string, about: (row: Row) => string): Column<Row> =>
   linesColumn('name', m.pricing_what(), (row) => <b>{name(row)}</b>, about, { phone: 'lead' })
 
-/** A hall with the way to its map, which marks the free booths until the fair is over. */
+/** Column with the hall, linked to its map. Until the fair is over the map marks the free booths. */
 const hallColumn = (isOver: boolean): Column<Hall> =>
   linesColumn(
     'hall',
@@ -52,7 +52,7 @@ const hallColumn = (isOver: boolean): Column<Hall> =>
     { phone: 'lead' },
   )
 
-/** How many booths are free, and the way to them. */
+/** Columns with the number of free booths and a link to them. */
 const freeColumns = (locale: Locale): readonly Column<Hall>[] => [
   {
     key: 'free',
@@ -82,7 +82,10 @@ const freeColumns = (locale: Locale): readonly Column<Hall>[] => [
   },
 ]
 
-/** A hall a row, its prices as a bar on one axis that all of them share; the bar runs from left to right in both languages, as figures do. Once the fair is over nothing is free. */
+/**
+ * One row per hall, with its price range as a bar on a common axis. The bar runs from left to right in both languages,
+ * as numbers do. Once the fair is over no booth is free.
+ */
 export function HallPrices({ halls, isOver }: { halls: readonly Hall[]; isOver: boolean }) {
   const locale = getLocale()
   const known = halls.flatMap(({ lowestPerSquareMetreCents: low, highestPerSquareMetreCents: high }) =>
@@ -248,7 +251,10 @@ export function TravelPrices({ edition }: { edition: Edition }) {
   )
 }
 
-/** A price without its unit, which the head of the column says, and with it on a phone, where there is no head; a dash for none. */
+/**
+ * A price without its unit, because the column head shows it. A phone has no head, so it shows the unit. A dash means
+ * no price.
+ */
 const euros = (cents: number | null) =>
   cents === null ? (
     '—'

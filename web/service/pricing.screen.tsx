@@ -21,7 +21,7 @@ import { Calculator } from './calculator.tsx'
 import { EquipmentPrices, Extras, HallPrices, TravelPrices } from './price-lists.tsx'
 import { area, wishOf } from './wish.ts'
 
-/** The halls, the equipment, and the booths of the hall that is asked about: where most are free while none is. */
+/** Loads the halls, the equipment, and the booths of the requested hall. Default: the hall with most free booths. */
 export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const call = callFor(context)
   const query = new URL(request.url).searchParams
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'con
   ])
   const hall = halls.find(({ id }) => id === given.hall) ?? halls.toSorted((a, b) => b.free - a.free)[0]
   const booths = hall ? (await call('booth.list', { hallId: hall.id })).items : []
-  // Who has not asked yet sees a booth that is free, of about the size that is asked for most.
+  // Without a request, the calculator starts with a free booth of about the usual size.
   const usual = booths
     .filter(
       ({ active, state, pricePerSquareMetreCents }) =>
@@ -51,7 +51,7 @@ export async function loader({ context, request }: Pick<LoaderFunctionArgs, 'con
   return { text, halls, equipment, hall, booths, wish }
 }
 
-/** Every price of the fair, from what the halls and the settings say now. */
+/** All prices of the fair, from the current halls and settings. */
 export default function Pricing() {
   const { text, halls, equipment, hall, booths, wish } = useLoaderData<typeof loader>()
   const { edition } = useShellData() ?? {}
@@ -98,7 +98,7 @@ export default function Pricing() {
   )
 }
 
-/** What people ask before they order, answered from the settings; the first answer is open. */
+/** Frequent questions before an order, answered from the settings. The first answer is open. */
 function Questions({ edition: { paymentDays, holdMinutes, vatBasisPoints } }: { edition: Edition }) {
   const rows: (readonly [string, string])[] = [
     [m.pricing_ask_price(), m.pricing_ask_price_text()],

@@ -33,7 +33,7 @@ export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   return { text, halls, equipment, person: team.find(({ desk }) => desk === 'travel') ?? null }
 }
 
-/** Everything that can be asked for, from which price, and where. */
+/** List of all services with their lowest price and a link to order. */
 export default function Services() {
   const { text, halls, equipment, person } = useLoaderData<typeof loader>()
   const { edition } = useShellData() ?? {}

@@ -1,4 +1,4 @@
-// What somebody wants to know the price of, as the address says it: ?hall=…&area=24&sides=2&extra=catalogue&extra=EQP-07.
+// Input of the price calculator, from the query: ?hall=…&area=24&sides=2&extra=catalogue&extra=EQP-07.
 import { numberOf } from '#web/i18n/numbers.ts'
 
 export interface Wish {
@@ -7,13 +7,13 @@ export interface Wish {
   sides: number
   extras: readonly string[]
 }
-/** Square metres that the calculator takes. */
+/** Areas that the calculator accepts, in m². */
 export const area = { least: 9, most: 120, usual: 24 } as const
-/** Booths of about a size: so many square metres more or less. */
+/** Booths of about the same size differ by at most this many m². */
 const about = 4
 export const around = (metres: number): [from: number, to: number] => [Math.max(1, metres - about), metres + about]
 
-/** A whole number in digits of any kind, brought between its bounds; the usual one when it is none. */
+/** Parses a whole number in any digits and clamps it to the limits. Returns `usual` if it is not a number. */
 const within = (text: string | null, least: number, most: number, usual: number) => {
   const number = numberOf(text ?? '')
   return number === null || !Number.isFinite(number) ? usual : Math.min(most, Math.max(least, Math.round(number)))

@@ -54,7 +54,7 @@ const fieldName: Record<SellerField, () => string> = {
   fiscalMemoryId: m.setting_fiscal_memory,
 }
 
-/** Sends what was changed, and only if nobody else saved meanwhile. */
+/** Saves the changed settings, unless another user has saved since they were loaded. */
 function useSection(stored: Settings, edits: ReturnType<typeof useEdits<EditionSettings>>) {
   const [isStale, setStale] = useState(false)
   const { revalidate } = useRevalidator()
@@ -82,7 +82,7 @@ function useSection(stored: Settings, edits: ReturnType<typeof useEdits<EditionS
   return { ...form, isStale, reload }
 }
 
-/** One part of the settings, changed in place. */
+/** Form for one section of the settings. */
 export function SectionForm({ section, stored }: { section: SettingSection; stored: Settings }) {
   const edits = useEdits<EditionSettings>(stored.settings, stored.updatedAt)
   const { isDirty, drop } = edits

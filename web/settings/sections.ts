@@ -1,4 +1,4 @@
-// The settings in the parts in which they are shown and saved.
+// Sections in which the settings are shown and saved.
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 

@@ -12,7 +12,7 @@ async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 export const loader = load
 export const clientLoader = load
 
-/** One part of what is set; saved on its own. */
+/** One section of the settings, saved separately. */
 export default function SettingsScreen() {
   const { section, stored } = useLoaderData<typeof load>()
   return (

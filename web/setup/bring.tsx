@@ -24,7 +24,7 @@ import { RadioGroup } from '#web/ui/radio.tsx'
 import { fieldText } from '#words'
 import { uploadInParts } from '#web/upload.ts'
 
-/** The way in for an edition that another portal gave out. */
+/** Link that opens the import of an edition package from another portal. */
 export function Bring() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -44,7 +44,10 @@ const states: Record<TakenInState, { text: () => string; about: () => string }> 
   preparing: { text: m.capsule_state_preparing, about: m.capsule_state_preparing_about },
 }
 
-/** First the file, then what it is to be here, then how far it is; at the end what came. One that is on its way already is followed. */
+/**
+ * Dialog with the steps of an import: file, state of the edition here, progress, result. An import already running is
+ * shown.
+ */
 function BringDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<StoredFile | null>(null)
   const [state, setState] = useState<TakenInState>('current')
@@ -88,7 +91,7 @@ const steps: Record<TakingStep, () => string> = {
   files: m.capsule_step_files,
   rows: m.capsule_step_rows,
 }
-/** It goes on without this page, so nothing here stops it. */
+/** Progress of an import. It continues on the server without this page, so the dialog cannot be cancelled. */
 function UnderWay({ work: { step, done, of } }: { work: NonNullable<Taking['work']> }) {
   const percent = Math.min(99, Math.floor((done / of) * 100))
   return (
@@ -112,7 +115,7 @@ const percentText = (percent: number) => {
   return locale === 'fa' ? `${numberText(percent)}٪` : `${percent}%`
 }
 
-/** What the edition is here, each with what follows from it. */
+/** Choice of the state of the edition in this portal, with the consequences of each. */
 const States = ({
   state,
   ...rest
@@ -139,7 +142,7 @@ const States = ({
   />
 )
 
-/** What came, in figures. Then the page begins again: every field of the set-up has what the edition says. */
+/** Number of imported items. Closing reloads the page, so that every set-up field shows the imported values. */
 function Taken({ taken }: { taken: TakenIn }) {
   const figures = [
     [m.capsule_halls(), taken.halls],
@@ -170,12 +173,12 @@ function Taken({ taken }: { taken: TakenIn }) {
 }
 
 const everyMs = 700
-/** The package that is on its way in: one that this page began, or one that it finds; asked again until it has ended. */
+/** The running import, started here or already running on the server. It is polled until it ends. */
 function useTaking() {
   const [taking, setTaking] = useState<Taking | null>(null)
   useEffect(() => {
     let isLeft = false
-    void read().then((found) => !isLeft && found?.work && setTaking(found)) // what ended before is told no more
+    void read().then((found) => !isLeft && found?.work && setTaking(found)) // an import that ended earlier is not shown
     return () => {
       isLeft = true
     }
@@ -186,14 +189,14 @@ function useTaking() {
   return { taking, begin }
 }
 
-/** An answer that does not come is asked for again: the work goes on without us. */
+/** A failed request is repeated, because the import continues on the server. */
 const read = () =>
   callFromBrowser('panelCapsule.read', {}).then(
     ({ taking }) => taking,
     () => null,
   )
 
-/** @returns what ends the asking */
+/** @returns a function that ends the polling */
 function follow(id: string, onProgress: (taking: Taking) => void) {
   let timer: ReturnType<typeof setTimeout>
   let isLeft = false

@@ -15,7 +15,7 @@ import { Select } from '#web/ui/select.tsx'
 
 const nobody = { name: '', lastName: '', email: '', accessLevel: '' as AccessLevel | '' }
 
-/** Who works in the panel, too: invited by letter once the site is published. */
+/** Colleagues to invite to the panel. The invitations are sent by e-mail once the site is published. */
 export function Colleagues({ setup: { colleagues } }: { setup: Setup }) {
   const [next, setNext] = useState(nobody)
   const { pending, problems, submit } = usePendingCall()
@@ -27,7 +27,7 @@ export function Colleagues({ setup: { colleagues } }: { setup: Setup }) {
       if (all.length > colleagues.length) setNext(nobody)
       await revalidate()
     })
-  const add = () => keep([...colleagues, next as Colleague]) // what is missing is for the server to say
+  const add = () => keep([...colleagues, next as Colleague]) // the server reports missing fields
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

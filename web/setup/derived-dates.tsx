@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js'
 import { dateText, todayAtFair } from '#web/i18n/dates.ts'
 import { numberText } from '#web/i18n/numbers.ts'
 
-/** What follows from the days of the fair. */
+/** Dates derived from the days of the fair. */
 export function DerivedDates({
   values: { firstDay, lastDay, bookingClosesOn, visaHandlingDays },
 }: {

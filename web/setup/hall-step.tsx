@@ -19,7 +19,7 @@ import { numberText } from '#web/i18n/numbers.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { say } from '#web/ui/toast.tsx'
 
-/** The halls that there are, and one more: from the drawing of an architect, or a ready one for who has none. */
+/** The existing halls, and a form for another one: from an architect's drawing or a ready layout. */
 export function HallStep({ setup: { halls } }: { setup: Setup }) {
   return (
     <>
@@ -41,7 +41,7 @@ export function HallStep({ setup: { halls } }: { setup: Setup }) {
   )
 }
 
-/** One with nothing on sale can have its drawing now. */
+/** A hall. If it has no booths yet, it links to the import of a drawing. */
 function HallLine({ hall: { id, name, booths, active } }: { hall: Setup['halls'][number] }) {
   const text = textIn(name)
   return (
@@ -86,13 +86,13 @@ function NextHall({ first, place }: { first: boolean; place: number }) {
     submit(async () => {
       if (start === 'drawing') return navigate(await withoutPlan(name, theme, place, price))
       await callFromBrowser('panelSetup.layHall', {
-        body: { booths: start, name, theme, pricePerSquareMetreCents: price as number }, // that none was entered is for the server to say
+        body: { booths: start, name, theme, pricePerSquareMetreCents: price as number }, // the server reports a missing price
       })
       say(m.setup_hall_laid())
       setName(nameOf(place + 1))
       await revalidate()
     })
-  /** Enter makes the hall instead of leading to the next step. */
+  /** Enter creates the hall instead of going to the next step. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement) || event.target.type === 'radio') return
     event.preventDefault()
@@ -132,7 +132,10 @@ function NextHall({ first, place }: { first: boolean; place: number }) {
   )
 }
 
-/** A hall that has only its name. @returns where its drawing is imported */
+/**
+ * Creates a hall without a plan.
+ * @returns the path of the drawing import for that hall
+ */
 async function withoutPlan(name: Bilingual, theme: Bilingual, place: number, price: number | null) {
   const { hall } = await callFromBrowser('panelHall.add', {
     body: { name, theme, active: true, maxHeightCm: usualHallHeightCm, position: place, imageId: null, plan: null },
@@ -168,7 +171,7 @@ const Starts = ({ start, onPick }: { start: Start; onPick: (start: Start) => voi
   />
 )
 
-/** Lines of an architect, and the booths that are read from them. */
+/** Picture of an architect's drawing and the booths read from it. */
 const OwnDrawing = () => (
   <svg className="setup-drawing setup-own" viewBox="0 0 28 22" aria-hidden="true">
     <path d="M2 3V19H14M14 3H2M6.500 3v5M2 8h3M9 19v-4M14 1v20" />
@@ -181,7 +184,7 @@ const OwnDrawing = () => (
 )
 
 const rows: Record<LayoutSize, readonly [columns: number, rows: number]> = { 12: [6, 2], 24: [6, 4], 48: [8, 6] }
-/** The layout, small: rows in pairs. */
+/** Small picture of a layout with rows in pairs. */
 function Drawing({ size }: { size: LayoutSize }) {
   const [columns, lines] = rows[size]
   return (

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { stepPath } from './steps.ts'
 
-/** The step in which each is mended. */
+/** The step in which each point can be fixed. */
 const steps: Record<EditionPoint, SetupStep> = {
   dates: 'dates',
   halls: 'halls',
@@ -25,7 +25,10 @@ const steps: Record<EditionPoint, SetupStep> = {
   languages: 'fair',
 }
 
-/** The last press. What a visitor would miss is shown before, and what was seen goes along. */
+/**
+ * Publish button and its dialog. The dialog lists what visitors would miss. The list is sent back so that the server
+ * can reject it if it has changed.
+ */
 export function Publish({ setup, save }: { setup: Setup; save: () => Promise<boolean> }) {
   const [isOpen, setOpen] = useState(false)
   const { pending, problems, submit } = usePendingCall()

@@ -44,7 +44,7 @@ export default function SetupScreen() {
   return <SetupForm key={step} setup={setup} step={step} />
 }
 
-/** One step: what is typed is saved when a field is left and when the step is, and its preview follows while it is typed. */
+/** Form of one step. Values are saved when a field or the step is left. The preview follows while typing. */
 function SetupForm({ setup, step }: { setup: Setup; step: SetupStep }) {
   const form = useStep(setup, step)
   const [view, setView] = useState<'form' | 'preview'>('form')
@@ -102,10 +102,10 @@ function SetupForm({ setup, step }: { setup: Setup; step: SetupStep }) {
   )
 }
 
-/** As it stands inside a sentence: in Persian nothing changes. */
+/** A title within a sentence starts in lower case. Persian text is unchanged. */
 const lowered = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
 
-/** Back, past this step, and on. */
+/** Buttons to go back, skip this step, and continue. */
 function Ways({ setup, step, form }: { setup: Setup; step: SetupStep; form: ReturnType<typeof useStep> }) {
   const [before, after] = [stepBefore(step), stepAfter(step)]
   return (
@@ -141,7 +141,10 @@ function Ways({ setup, step, form }: { setup: Setup; step: SetupStep; form: Retu
   )
 }
 
-/** Values of the step, saved when a field is left. @returns `save`, which tells whether nothing is left to save */
+/**
+ * Values of the step, saved when a field is left.
+ * @returns among others `save`, which resolves to whether everything is saved
+ */
 function useSaving(setup: Setup) {
   const [{ settings, updatedAt }, setStored] = useState(setup.settings)
   const edits = useEdits<EditionSettings>(settings, updatedAt)
@@ -152,7 +155,7 @@ function useSaving(setup: Setup) {
     try {
       await edits.sending(async () => {
         const stored = await callFromBrowser('panelSettings.edit', { body: { updatedAt, settings: changed } })
-        // Drawn before anything else is sent: what was typed meanwhile is told from what was saved.
+        // Rendered before anything else is sent, so that later typing is compared with the saved values.
         flushSync(() => setStored(stored))
       })
       setProblems({ fields: {} })
@@ -173,9 +176,12 @@ function useSaving(setup: Setup) {
     ...edits,
     problems,
     complain: (error: unknown) => setProblems(problemsOf(error)),
-    /** What can be saved while somebody is still at work: one day of the fair waits for the other. */
+    /** Saves unless the values are incomplete. One day of the fair waits for the other. */
     saveWhole: async () => isHalf(edits.values) || save(),
-    /** Everything as it is now. What is under way has older values: it is waited for, whatever comes of it. */
+    /**
+     * Saves the current values. A request already running has older values, so it is awaited first, whatever its
+     * result.
+     */
     saveAll: async () => {
       await running.current
       return (await latest.current()) && (await latest.current())
@@ -189,7 +195,7 @@ function useSaving(setup: Setup) {
 
 const isHalf = ({ firstDay, lastDay }: EditionSettings) => (firstDay === null) !== (lastDay === null)
 
-/** The ways out of a step: each saves first, and leads on only where that succeeded. */
+/** Ways to leave a step. Each saves first and continues only if that succeeded. */
 function useStep(setup: Setup, step: SetupStep) {
   const saving = useSaving(setup)
   const { problems, saveAll, complain } = saving
@@ -221,7 +227,7 @@ function useStep(setup: Setup, step: SetupStep) {
     ...saving,
     guard,
     isLeaving,
-    /** Not at every field that is left: its own error is enough then. */
+    /** General error. It is not shown when a single field has an error, unless the user tried to leave the step. */
     whole: tried || Object.keys(problems.fields).length === 0 ? problems.whole : undefined,
     wrong: (path: string) => problems.fields[`settings.${path}`],
     onLeave: (event: MouseEvent, to: string, { skip = false } = {}) => {
@@ -241,7 +247,7 @@ function useStep(setup: Setup, step: SetupStep) {
   }
 }
 
-/** Once the answer is drawn. */
+/** Focuses the first invalid field, once the errors are rendered. */
 const showFirstWrong = () =>
   requestAnimationFrame(() => {
     const wrong = document.querySelector<HTMLElement>('.setup [aria-invalid="true"]')

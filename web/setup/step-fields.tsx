@@ -107,7 +107,7 @@ function DatesStep(props: StepProps) {
   )
 }
 
-/** Which days of the fair, and of building before it, are days off. */
+/** Days off during the fair and the build-up before it. */
 function DaysOff({ firstDay, lastDay, timeZone }: EditionSettings) {
   if (!firstDay || !lastDay || lastDay < firstDay) return null
   const building = { firstDay: shifted(firstDay, -buildDays), lastDay: shifted(firstDay, -1) }
@@ -119,7 +119,7 @@ function DaysOff({ firstDay, lastDay, timeZone }: EditionSettings) {
   )
 }
 
-/** A day, and below it the same day in words and in the other calendar. */
+/** A day, with the same day in words and in the other calendar below it. */
 function DayField({
   of: { values, set, wrong },
   name,
@@ -211,7 +211,7 @@ export const fieldsOf: Record<SetupStep, (props: StepProps) => ReactNode> = {
   team: TeamStep,
 }
 
-/** How the edition is called in addresses: the year of its first day, or what is typed, which is saved when the field is left. */
+/** Name of the edition in addresses: the year of its first day, or a typed one. It is saved when the field is left. */
 function SlugField({ setup: { slug, settings }, firstDay }: { setup: Setup; firstDay: string | null }) {
   const [stored, setStored] = useState(slug)
   const [typed, setTyped] = useState<string>()

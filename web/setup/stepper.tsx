@@ -14,14 +14,14 @@ import { stepPath, stepWords } from './steps.ts'
 interface StepperProps {
   here: SetupStep
   setup: Setup
-  /** Saves what was typed, and goes on where that succeeded. */
+  /** Saves the form, and continues if that succeeded. */
   onLeave: (event: MouseEvent, to: string) => void
 }
 
-/** The panel, without being led back here. */
+/** Opens the panel without being redirected to the set-up. */
 const later = pathTo('dashboard', {}, { later: '' })
 
-/** The way through the set-up: every step can be opened at any time; one that was skipped keeps its number. */
+/** Stepper of the set-up. Every step can be opened at any time. A skipped step keeps its number. */
 export function SetupStepper({ here, setup, onLeave }: StepperProps) {
   return (
     <aside className="setup-side">

@@ -1,4 +1,4 @@
-// The six steps, in their order, with what each says of itself.
+// The six steps in their order, with their texts.
 import { type SetupStep, setupSteps } from '#contract/rules/setup-steps.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
@@ -8,9 +8,9 @@ interface StepWords {
   title: () => string
   short: () => string
   lead: () => string
-  /** About how long it takes. */
+  /** Approximate duration in minutes. */
   minutes: number
-  /** What of the home page it makes. */
+  /** Parts of the home page that the step fills. */
   made: readonly PreviewPart[]
 }
 export const stepWords: Record<SetupStep, StepWords> = {

@@ -8,7 +8,7 @@ import { Go } from './go.tsx'
 import { LogOutRow } from './log-out.tsx'
 import { ownSections } from './sections.ts'
 
-/** The signed-in visitor's name, and under it the own pages, the panel for those who may enter it, and the way out. */
+/** Menu of the signed-in user: own pages, the panel for those with access, and log-out. */
 export function AccountMenu({ profile }: { profile: Profile }) {
   return (
     <details className="unfold">

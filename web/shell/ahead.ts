@@ -11,16 +11,16 @@ interface Route {
 interface BrowserWithRoutes {
   __reactRouterManifest?: { routes: Record<string, Route> }
 }
-/** Not every browser says whether the user pays for traffic. */
+/** Not every browser reports whether the user wants to save data. */
 interface Line {
   connection?: { saveData?: boolean }
 }
 
-/** Two at a time leave the other connections to what is asked for meanwhile. */
+/** Two parallel downloads leave the other connections to requests of the user. */
 const atOnce = 2
 const brought = new Set<string>()
 
-/** The screens of one thing of this list: what its rows lead to. */
+/** Detail screens that the rows of this list lead to. */
 export const detailsOf = (screen: ScreenName) => {
   const list = screens[screen].path.split('/')
   return (Object.keys(screens) as ScreenName[]).filter((other) => {
@@ -34,7 +34,10 @@ export const detailsOf = (screen: ScreenName) => {
   })
 }
 
-/** Brings the files of what the rows of `screen` lead to and gets them ready, then brings those of `others`, once this page is loaded and idle. */
+/**
+ * Prefetches and prepares the detail screens of `screen`, then prefetches the screens in `others`. It starts once the
+ * page is loaded and idle.
+ */
 export function useAhead(screen: ScreenName | undefined, others: readonly ScreenName[] = []) {
   const next = (screen ? detailsOf(screen) : []).join()
   const later = others.join()
@@ -52,7 +55,10 @@ export function useAhead(screen: ScreenName | undefined, others: readonly Screen
   }, [next, later])
 }
 
-/** A screen asks for its data only once its scripts have run; reading two dozen of them takes longer than the answer does. */
+/**
+ * Runs the modules in advance. A screen requests its data only after its scripts have run. Parsing two dozen of them
+ * takes longer than the response.
+ */
 async function getReady(names: readonly string[], signal: AbortSignal) {
   for (const name of names) {
     const module = routes()[name]?.module
@@ -64,7 +70,7 @@ async function getReady(names: readonly string[], signal: AbortSignal) {
 // oxlint-disable-next-line no-underscore-dangle -- React Router's own name for it
 const routes = () => (globalThis as BrowserWithRoutes).__reactRouterManifest?.routes ?? {}
 
-/** React Router's own table says which files a screen is made of; those that are already here are left out. */
+/** Files of the screens according to React Router's manifest, without those already loaded. */
 function filesOf(names: readonly string[]) {
   for (const { name } of performance.getEntriesByType('resource')) brought.add(new URL(name).pathname)
   const files = names.flatMap((name) => {

@@ -7,17 +7,23 @@ import { Crumbs as CrumbList } from '#web/ui/crumbs.tsx'
 import { screenOf } from './hydrating.ts'
 import { ForEngines, useWhere } from './page-head.tsx'
 
-/** A crumb, with a path without its language; the last one is the page itself and has no `to`. `name` is the text of a label that is markup. */
+/**
+ * A crumb with a path without its language. The last one is the page itself and has no `to`. `name` is the plain text
+ * of a label with markup.
+ */
 export interface Crumb {
   label: ReactNode
   to?: string
   name?: string
 }
 
-/** What the first crumb says in place of its own label: in the panel of another edition, which one that is. */
+/** Label that replaces the first crumb: in the panel of another edition, the name of that edition. */
 export const FirstCrumb = createContext<ReactNode>(undefined)
 
-/** Search engines show the way to a public page too. `page` names a page that its own crumbs leave out, because its heading follows at once. */
+/**
+ * Breadcrumbs. Search engines get those of public pages too. `page` names the page if its crumbs leave it out because
+ * the heading follows.
+ */
 export function Crumbs({ crumbs, page }: { crumbs: readonly Crumb[]; page?: string }) {
   const where = useWhere()
   const screen = screenOf(useMatches())
@@ -37,19 +43,19 @@ export function Crumbs({ crumbs, page }: { crumbs: readonly Crumb[]; page?: stri
 interface BandProps {
   crumbs: readonly Crumb[]
   title: ReactNode
-  /** A line below it. */
+  /** Text below the title. */
   lead?: ReactNode
-  /** Stands at the end of the title's row. */
+  /** Actions at the end of the title row. */
   actions?: ReactNode
   /** The stepper of a wizard. */
   steps?: ReactNode
-  /** The time left, on the lower edge as the date is on the home page. */
+  /** Time left, on the lower edge where the home page has the date. */
   timer?: ReactNode
-  /** What came of it, on the lower edge of the title's row. */
+  /** Result, on the lower edge of the title row. */
   mark?: ReactNode
 }
 
-/** The ink head of a working page: crumbs, h1, and the pattern that fades before it reaches the text. */
+/** Dark header of a working page: crumbs, h1, and a pattern that fades before it reaches the text. */
 export function Band({ crumbs, title, lead, actions, steps, timer, mark }: BandProps) {
   return (
     <div className={clsx('band', !steps && !timer && 'slim')}>

@@ -1,7 +1,7 @@
 import { getLocale } from '#messages/runtime.js'
 import { phoneText } from '#web/ui/identifier.tsx'
 
-/** A telephone number as its reader dials it. */
+/** A phone number, formatted for the reader's locale. */
 export const Phone = ({ number }: { number: string }) => <bdi dir="ltr">{phoneText(number, getLocale())}</bdi>
 
 export const PhoneLink = ({ number, className }: { number: string; className?: string }) => (
@@ -10,7 +10,7 @@ export const PhoneLink = ({ number, className }: { number: string; className?: s
   </a>
 )
 
-/** A long address breaks behind its @ before it breaks anywhere else. */
+/** E-mail link. A long address breaks after its @ first. */
 export const MailLink = ({ address, className }: { address: string; className?: string }) => {
   const [name, host] = address.split('@')
   return (

@@ -9,17 +9,17 @@ import { useAnswer } from './use-answer.ts'
 
 interface CountryFilterProps {
   label: string
-  /** Codes as the address has them: `IR,DE`. */
+  /** Country codes as in the address: `IR,DE`. */
   value: string | undefined
   /** Every country by its code, in the language of the page. */
   names: ReadonlyMap<string, string>
-  /** How many of the list are from where; asked for when it opens. */
+  /** Number of list entries per country, loaded when the filter opens. */
   load: () => Promise<readonly CountryCount[]>
   counting: Counting<string>
   onApply: (countries: string) => void
 }
 
-/** Any of several countries. */
+/** Filter by one or more countries. */
 export function CountryFilter({ label, value = '', names, load, counting, onApply }: CountryFilterProps) {
   return (
     <FilterPanel
@@ -45,7 +45,7 @@ function Panel({
   const counts = useAnswer(load, none)
   const chosen = value ? value.split(',') : []
   const [first] = useState(chosen)
-  // A chosen country can be removed even where the list has no row of it.
+  // A chosen country can be removed even if the list has no entry for it.
   const gone = first
     .filter((code) => counts && !counts.some(({ country }) => country === code))
     .map((country) => ({ country, count: 0 }))
@@ -62,7 +62,7 @@ function Panel({
   )
 }
 
-/** «ایران، آلمان»; of more than two the first, and how many others. */
+/** «ایران، آلمان». With more than two names, the first and the number of others. */
 function namesText(codes: readonly string[], names: ReadonlyMap<string, string>) {
   const locale = getLocale()
   const texts = codes.map((code) => names.get(code) ?? code)

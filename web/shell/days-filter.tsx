@@ -12,18 +12,18 @@ const DaysPanel = later(async () => (await import('#web/ui/days-panel.tsx')).Day
 
 interface DaysFilterProps {
   label: string
-  /** Which date is meant, where a list has several. */
+  /** Label of the chosen days, if a list has several dates. */
   chosen?: ((days: { days: string }) => string) | undefined
   from: string | undefined
   to: string | undefined
   go: (change: { from: string; to: string }) => string
-  /** Of the list as it is, and between other days. */
+  /** Number of list entries now, and a function that counts them for other days. */
   total: number
   count: (change: { from: string; to: string }, signal: AbortSignal) => Promise<number>
   show: (counted: { count: number }) => string
 }
 
-/** From one day to another, both in the address; either may be left open. */
+/** Filter by a range of days, both in the address. Either may be empty. */
 export function DaysFilter({ label, chosen = ({ days }) => days, from, to, go, total, count, show }: DaysFilterProps) {
   const navigate = useNavigate()
   const queryOf = (days: { from: string | null; to: string | null }) => ({ from: days.from ?? '', to: days.to ?? '' })
@@ -47,7 +47,7 @@ export function DaysFilter({ label, chosen = ({ days }) => days, from, to, go, t
   )
 }
 
-/** «۳ تا ۹ اردیبهشت», "23 to 29 April"; with the year where it is not this one. */
+/** «۳ تا ۹ اردیبهشت», “23 to 29 April”. The year is added if it is not this one. */
 function daysText(from: string | undefined, to: string | undefined) {
   const locale = getLocale()
   const now = todayAtFair()

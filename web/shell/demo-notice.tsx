@@ -1,7 +1,7 @@
 import './demo-notice.css'
 import { m } from '#messages/messages.js'
 
-/** On top of every page of a demo that strangers can reach. */
+/** Notice at the top of every page of a public demo. */
 export const DemoNotice = () => (
   <p className="demo-notice" role="note">
     <b>{m.site_demo_notice()}</b> <span>{m.site_demo_notice_more()}</span>

@@ -1,4 +1,6 @@
-// On every page of another edition than the current one, on those of the current one while another is open for booking, and for the team before the site is published. Its words come with those pages alone: the server has them at hand, a browser asks for them where it meets the strip.
+// Strip shown on pages of other editions, and to the team before publication. It is also on the current edition while
+// another is open for booking. Its texts are loaded only with those pages. The server has them, a browser loads them
+// when it shows the strip.
 import { Suspense } from 'react'
 import { lazy } from '#web/ui/later.tsx'
 import { openEditions } from './open-editions.ts'

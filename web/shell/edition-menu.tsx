@@ -13,14 +13,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Go } from './go.tsx'
 import { useShellData } from './header.tsx'
 
-/** Every edition as a link into its panel; those in preparation are loaded here, because no page brings them. */
+/**
+ * Links to the panel of every edition. Editions in preparation are loaded here, because the page data does not contain
+ * them.
+ */
 export default function EditionMenu({ edition }: { edition: Edition }) {
   const { profile } = useShellData() ?? {}
   const [names, setNames] = useState<readonly EditionName[]>(edition.editions)
   useEffect(() => {
     callFromBrowser('panelEdition.names', {}).then(
       ({ items }) => setNames(items),
-      () => {}, // the published editions stay
+      () => {}, // keeps the published editions
     )
   }, [])
   return (

@@ -13,7 +13,7 @@ import { Go } from './go.tsx'
 import { useShellData } from './header.tsx'
 import { addressIn, openEditions } from './open-editions.ts'
 
-/** Which edition a page shows, what that means, and the way back; `inPanel`: in the words of those who work there. */
+/** Strip with the edition of the page, its meaning and a link back. `inPanel` uses the texts for the team. */
 export default function EditionStrip({ inPanel, edition }: { inPanel: boolean; edition: Edition }) {
   if (edition.unpublished && edition.state === 'current')
     return <Unpublished stepsDone={edition.unpublished.stepsDone} />
@@ -34,7 +34,7 @@ export default function EditionStrip({ inPanel, edition }: { inPanel: boolean; e
   )
 }
 
-/** What it means that a page shows this edition. */
+/** Explains which edition the page shows. */
 function stateText(edition: Edition, inPanel: boolean) {
   const now = edition.editions.find(({ state }) => state === 'current')
   const current = now ? editionInside(now) : ''
@@ -45,7 +45,7 @@ function stateText(edition: Edition, inPanel: boolean) {
   return isWorkable(edition) ? m.edition_bar_over_panel() : m.edition_bar_past_panel()
 }
 
-/** On the pages of the current edition: the ways to the editions that are open for booking. */
+/** Links from the current edition to the editions open for booking. */
 const OpenBooking = ({ edition }: { edition: Edition }) =>
   openEditions(edition).map((open) => (
     <div className="edbar" role="note" key={open.slug}>
@@ -61,7 +61,7 @@ const OpenBooking = ({ edition }: { edition: Edition }) =>
     </div>
   ))
 
-/** Says that only the team sees the site yet, and links to the next step. */
+/** States that only the team can see the site yet, and links to the next set-up step. */
 function Unpublished({ stepsDone }: { stepsDone: number }) {
   const { profile } = useShellData() ?? {}
   const { screen } = find(useLocation().pathname)
@@ -83,7 +83,7 @@ function Unpublished({ stepsDone }: { stepsDone: number }) {
   )
 }
 
-/** From the panel of this edition to its pages, and back. */
+/** Link from the panel of this edition to its public pages, and back. */
 function OtherSide({ inPanel, isPast }: { inPanel: boolean; isPast: boolean }) {
   const { profile } = useShellData() ?? {}
   if (inPanel)
@@ -101,7 +101,7 @@ function OtherSide({ inPanel, isPast }: { inPanel: boolean; isPast: boolean }) {
   )
 }
 
-/** To the same page of the current edition, or to the first page of this area where it has none. */
+/** Link to the same page of the current edition. Without one, it leads to the first page of this area. */
 function WayBack({ edition }: { edition: Edition }) {
   const { pathname } = useLocation()
   const current = edition.editions.find(({ state }) => state === 'current')

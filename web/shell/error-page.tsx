@@ -27,30 +27,33 @@ const offline = { title: m.site_offline_title, text: m.site_offline_text }
 type Kind = keyof typeof kinds
 const isKind = (status: number): status is Kind => status in kinds
 
-/** What a visitor is told: what the visitor may not see or does not exist reads as not found; anything unforeseen is a 500 (docs/SPEC.md §8). */
+/**
+ * Maps a status to an error page. Pages that do not exist or that the visitor may not see are “not found”. Anything
+ * unexpected is a 500 (docs/SPEC.md §8).
+ */
 function kindOf(status: number): Kind {
   if (isKind(status)) return status
   if (status === 408) return 504
   if (unread.has(status)) return 400
   return status >= 400 && status < 500 ? 404 : 500
 }
-/** What of a request could not be taken: its length, its size, its type, what stands in its address. */
+/** Statuses of invalid requests: length, size, type, or query. */
 const unread: ReadonlySet<number> = new Set([413, 414, 415, 422])
 
 interface ErrorPageProps {
   status?: number
-  /** Why it was refused, in the words of the refusal. */
+  /** Reason for the error, from its message. */
   cause?: string | undefined
-  /** The address as it is written in the browser. */
+  /** The address as shown in the browser. */
   path: string
-  /** With its question mark: trying again asks for the same. */
+  /** Query with its question mark, so that a retry requests the same. */
   search?: string
-  /** Names the call that was refused. */
+  /** Id of the failed request. */
   requestId?: string | undefined
-  /** The portal could not be asked at all. */
+  /** The portal could not be reached. */
   isOffline?: boolean
 }
-/** The page of an error, in place of the screen and inside its frame. */
+/** Error page, shown instead of the screen and inside its frame. */
 export function ErrorPage({
   status = 500,
   cause,
@@ -101,7 +104,10 @@ export function ErrorPage({
   )
 }
 
-/** Tries the same page without leaving this document, which could not be loaded without a connection; also by itself once the browser is online. */
+/**
+ * Loads the page again within this document, because a new document could not be loaded offline. It also retries once
+ * the browser is online.
+ */
 function OnceMore({ path, search }: { path: string; search: string }) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -116,10 +122,10 @@ function OnceMore({ path, search }: { path: string; search: string }) {
   )
 }
 
-/** For refusals whose reason says more than the text for their status. */
+/** Errors whose message is more helpful than the text for their status. */
 const tellsCause = (kind: Kind) => kind === 403 || kind === 409 || kind === 429
 
-/** An admin goes on in the panel, a visitor at the halls. */
+/** Link for an admin to the panel, for a visitor to the halls. */
 function WayBack({ path }: { path: string }) {
   const { profile = null } = useShellData() ?? {}
   const worksHere = /\/panel(?:\/|$)/.test(path) && permits(profile, 'dashboard.view')
@@ -130,7 +136,10 @@ function WayBack({ path }: { path: string }) {
   )
 }
 
-/** Tries the same page where that may help, without its query where that was wrong; otherwise leads to a page that exists. */
+/**
+ * Retries the same page if that may help, without its query if that was invalid. Otherwise it links to an existing
+ * page.
+ */
 function WayOn({ kind, path, search }: { kind: Kind; path: string; search: string }) {
   if (kind === 401)
     return (

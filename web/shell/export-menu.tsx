@@ -9,7 +9,7 @@ import { FieldError } from '#web/ui/field-frame.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useMay } from './may.ts'
 
-/** A call that gives a list of the panel as a file. */
+/** A call that exports a list of the panel as a file. */
 export type ExportName = Exclude<
   Extract<CallName, `${string}.export`>,
   'panelCatalogue.export' | 'panelDrawing.export' | 'panelGeometry.export' | 'panelCapsule.export'
@@ -17,15 +17,15 @@ export type ExportName = Exclude<
 
 interface ExportMenuProps {
   call: ExportName
-  /** The thing that the list belongs to. */
+  /** Parameters of the object that the list belongs to. */
   params?: Readonly<Record<string, string>>
   filters: Readonly<Record<string, string | undefined>>
-  /** What else there is of it. */
+  /** Additional files of the list. */
   more?: readonly ExportFile[]
 }
-/** Lists that are also given with a row for each line of what they have. */
+/** Lists that can also be exported with one row per line item. */
 const withLines: ReadonlySet<ExportName> = new Set(['panelOrder.export'])
-/** The list that is shown, with its filters, as a file. */
+/** Exports the shown list with its filters. */
 export function ExportMenu({ call, params = {}, filters, more = [] }: ExportMenuProps) {
   const { cursor: _, ...kept } = filters
   const chosen = Object.fromEntries(Object.entries(kept).filter(([, value]) => value))
@@ -53,12 +53,12 @@ export interface ExportFile {
   icon: IconName
   text: string
 }
-/** Files to take along, for those who may. */
+/** Export files, for users with the permission. */
 export function ExportFiles({ label, files }: { label: string; files: readonly ExportFile[] }) {
   const may = useMay()
   const [problem, setProblem] = useState<string>()
   if (!may('exports.make')) return null
-  /** A plain link cannot ask for the password, so confirm the session first. */
+  /** A plain link cannot ask for the password, so the session is confirmed first. */
   const fetched = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget
     if (sure.has(link)) return void sure.delete(link)
@@ -95,5 +95,5 @@ export function ExportFiles({ label, files }: { label: string; files: readonly E
   )
 }
 
-/** Links that the next click, made by the script, may follow. */
+/** Links whose next click, made by the script, is followed. */
 const sure = new WeakSet<HTMLAnchorElement>()

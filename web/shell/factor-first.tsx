@@ -6,7 +6,10 @@ import { asNext } from '#web/i18n/address.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Title } from './title.tsx'
 
-/** In place of a page of the panel: a super admin sets up the second step of the log-in first (docs/decisions/two-factor.md). */
+/**
+ * Replaces a page of the panel until a super admin has set up two-factor authentication. See
+ * docs/decisions/two-factor.md.
+ */
 export default function FactorFirst() {
   const { pathname, search } = useLocation()
   return (

@@ -1,4 +1,4 @@
-// Shown in place of invitations once the last day of the fair has passed (docs/decisions/editions.md).
+// Replaces invitations once the last day of the fair has passed (docs/decisions/editions.md).
 import type { ReactNode } from 'react'
 import type { Edition } from '#contract/entities/edition.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -9,12 +9,12 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Note } from '#web/ui/note.tsx'
 
-/** What is known of the next edition, in the language of the page or else in the other one. */
+/** Text about the next edition, in the language of the page or else in the other one. Undefined if there is none. */
 export function nextEditionText({ nextEdition: text }: Pick<Edition, 'nextEdition'>): string | undefined {
   return textIn(text) || undefined
 }
 
-/** When the fair was, and when the next one is, if known. */
+/** Dates of the fair, and of the next one if known. */
 export function overText(edition: Edition): string {
   const { firstDay, lastDay } = edition
   if (edition.state === 'past') return firstDay && lastDay ? m.over_text({ days: rangeText(firstDay, lastDay) }) : ''
@@ -25,13 +25,13 @@ export function overText(edition: Edition): string {
 
 interface FairOverProps {
   edition: Edition
-  /** In place of when it was. */
+  /** Replaces the dates of the fair. */
   children?: ReactNode
-  /** In place of the way to the hall map. */
+  /** Replaces the link to the hall map. */
   way?: { text: string; to: string }
 }
 
-/** In place of a form or of steps: that the edition is over, and what stays. */
+/** Replaces a form or steps: states that the edition is over and what remains available. */
 export const FairOver = ({
   edition,
   children = overText(edition),
@@ -55,5 +55,5 @@ export const FairOver = ({
   </div>
 )
 
-/** Beside what stays readable. */
+/** Note above content that remains readable. */
 export const OverNote = ({ edition }: { edition: Edition }) => <Note title={m.over_title()}>{overText(edition)}</Note>

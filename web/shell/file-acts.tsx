@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Tip } from '#web/ui/tooltip.tsx'
 
-/** What can be done with a file that was sent: a picture is looked at beside the page, everything is downloaded. */
+/** Actions for an uploaded file. A picture opens in a new tab, every file can be downloaded. */
 export const FileActs = ({ id, name, type }: { id: string; name: string; type: string }) => (
   <>
     {type.startsWith('image/') && (

@@ -8,7 +8,7 @@ import { Go } from './go.tsx'
 import { LanguageSwitch, SiteBrand, useShellData } from './header.tsx'
 import { siteGroups } from './sections.ts'
 
-/** The ink foot of the site: every section, and how to reach the fair, as far as that is known. */
+/** Dark footer of the site: every section, and the known contact data of the fair. */
 export function Footer() {
   const { edition } = useShellData() ?? {}
   return (
@@ -68,6 +68,6 @@ function Office({ edition: { address, contact } }: { edition: Edition }) {
   )
 }
 
-/** In the demo: says that its calendar is not the real one (docs/decisions/demo.md). */
+/** In the demo, states that its calendar is not the real one (docs/decisions/demo.md). */
 const OwnCalendar = ({ edition: { clockDays, today } }: { edition: Edition }) =>
   clockDays !== 0 && <span>{m.site_demo_calendar({ today: dateText(today) })}</span>

@@ -2,7 +2,7 @@ import './site.css'
 import { Outlet } from 'react-router'
 import { EditionBar } from './edition-bar.tsx'
 
-/** Neither header nor footer: log-in pages and papers. */
+/** Frame without header and footer, for log-in pages and documents. */
 export default function FrameBare() {
   return (
     <>

@@ -18,10 +18,13 @@ const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
 })
 export const loader = load
 export const clientLoader = load
-/** What waits may change with every step; the answer is kept for a moment (overview.ts). */
+/** Pending items may change with every navigation. The response is cached briefly (overview.ts). */
 export const shouldRevalidate = () => true
 
-/** The user panel (docs/SPEC.md §2: the layout without the site header): the bar of the account, and pages that bring their band and the list of own pages with <OwnPage>. */
+/**
+ * Frame of the user panel, which docs/SPEC.md §2 defines without the site header. It has the account bar. Its pages add
+ * their band and the list of own pages with <OwnPage>.
+ */
 export default function FrameOwn() {
   return (
     <div className="frame">
@@ -35,7 +38,9 @@ export default function FrameOwn() {
   )
 }
 
-/** The bar of the user panel: the way back to the site, the other language and the account; none of the site's own links. */
+/**
+ * Bar of the user panel: a link to the site, the other language and the account. It has none of the site's own links.
+ */
 function OwnBar() {
   const { profile = null } = useShellData() ?? {}
   const { pathname } = useLocation()

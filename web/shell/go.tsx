@@ -8,21 +8,24 @@ import { getEdition } from '#web/i18n/edition.ts'
 import { Hydrating } from './hydrating.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** A path of the table without a language, from `pathTo`. */
+  /** Path of the screen table without a language, from `pathTo`. */
   to: string
   replace?: boolean
-  /** On a working page: keep the place in a list while only the query changes. */
+  /** On a React page, keeps the scroll position of a list while only the query changes. */
   preventScrollReset?: boolean
-  /** Goes along in the history of the tab; a new document comes without it. */
+  /** Passed in the history of the tab. A new document does not receive it. */
   state?: unknown
 }
 
-/** A link inside the site. Between working screens React Router changes the page; everywhere else a link is a new document, and renders much faster. */
+/**
+ * Link inside the site. React Router navigates between React pages. Every other link loads a new document, which
+ * renders much faster.
+ */
 export function Go({ to, replace = false, preventScrollReset = false, state, ...rest }: Props) {
   const hydrating = useContext(Hydrating)
   const { screen } = find(to.replace(/[?#].*$/s, ''))
   const works = screen !== undefined && screens[screen].hydrates
-  // React Router writes its links below the base of this page, whatever they lead to.
+  // React Router prefixes every link with the base of this page.
   const leavesBase = baseOf(to).edition !== '' || (getEdition() !== '' && screen !== undefined && isOfHouse(screen))
   if (hydrating && works && !leavesBase)
     return (

@@ -10,10 +10,13 @@ import { type Locale } from '#contract/locale.ts'
 import { localize } from '#web/i18n/address.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 
-/** A Persian page has codes and addresses in Latin letters too; loaded late, their font would delay the first paint. */
+/**
+ * A Persian page also contains codes and addresses in Latin letters. Loading their font late would delay the first
+ * paint.
+ */
 const fonts = { fa: [vazirmatn, manrope], en: [manrope] }
 
-/** Icons, and the fonts that the language needs, asked for before the style sheet names them. */
+/** Icons and the fonts of the language, requested before the style sheet names them. */
 export const Basics = ({ locale, edition }: { locale: Locale; edition: Edition | undefined }) => (
   <>
     <meta charSet="utf-8" />
@@ -37,10 +40,10 @@ export const Basics = ({ locale, edition }: { locale: Locale; edition: Edition |
   </>
 )
 
-/** After all other sheets: the colours of a fair that has its own. */
+/** Colours of a fair that has its own. This sheet comes after all others. */
 export const BrandSheet = ({ edition }: { edition: Edition | undefined }) =>
   edition && !isHouse(edition.colours) && <link rel="stylesheet" href={brandSheetPath(edition.colours)} />
 
-/** Tells search engines not to index this page; pages for them have their own address in page-head.tsx. */
+/** Tells search engines not to index this page. Indexable pages set their address in page-head.tsx. */
 export const ForSearch = ({ screen }: { screen: ScreenName | undefined }) =>
   (!screen || !screens[screen].indexable) && <meta name="robots" content="noindex" />

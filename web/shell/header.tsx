@@ -1,4 +1,4 @@
-// The ink bar over the site, and its parts that other bars have too.
+// Dark bar of the site, and parts shared with other bars.
 import { isConfirmed } from '#contract/rules/built-in.ts'
 import { useEffect } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
@@ -21,20 +21,20 @@ import { watchMenus } from './menus.ts'
 import { addressIn, openEditions } from './open-editions.ts'
 import { siteGroups, siteSections } from './sections.ts'
 
-/** What the root loader knows; nothing of it while the server is away. */
+/** Data of the root loader. Undefined while the server is unreachable. */
 export interface ShellData {
   profile: Profile | null
   edition: Edition
 }
 export const useShellData = () => useRouteLoaderData('root') as Partial<ShellData> | undefined
 
-/** The bar of the site, with the button that leads to the map of the halls or, once the fair is over, to the next one. */
+/** Bar of the site, with a button to the hall map. Once the fair is over, the button leads to the next fair. */
 export function Header() {
   const { profile = null, edition } = useShellData() ?? {}
   const { pathname } = useLocation()
   const here = find(pathname).screen
   const reserving = here === 'boothReservation' || here?.startsWith('reservation')
-  // Reading pages have no effects; their own script watches instead.
+  // Pages without React have no effects. Their own script watches the menus.
   useEffect(watchMenus, [])
   return (
     <>
@@ -67,7 +67,7 @@ export function Header() {
   )
 }
 
-/** Logo and names of the edition, as a link home. */
+/** Logo and names of the edition, linked to the home page. */
 export function SiteBrand() {
   const edition = useShellData()?.edition
   const locale = getLocale()
@@ -84,7 +84,7 @@ export function SiteBrand() {
   )
 }
 
-/** The same page in the other language, as a document of its own. */
+/** Link to the same page in the other language, loaded as a new document. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation()
   const other = otherLocale(getLocale())
@@ -95,7 +95,7 @@ export function LanguageSwitch() {
   )
 }
 
-/** The main button: reserve a booth; register, as long as there is no hall; the next fair, when this one is over. */
+/** Main button: reserve a booth. Without a hall it is register, after the fair it is the next fair. */
 function Act({ edition, className }: { edition: Edition | undefined; className: string }) {
   const { profile } = useShellData() ?? {}
   const noHalls = edition?.hasHalls === false
@@ -124,7 +124,7 @@ function Act({ edition, className }: { edition: Edition | undefined; className: 
   )
 }
 
-/** Everything that the bar has no room for on narrow screens: the main button, the sections of the bar, and the other links in small. */
+/** Menu of narrow screens: the main button, the sections of the bar, and the other links in small type. */
 function Burger({ profile, edition }: { profile: Profile | null; edition: Edition | undefined }) {
   const shown = new Set([...siteSections.map(({ to }) => to), pathTo('boothReservation')])
   return (

@@ -8,7 +8,9 @@ import { ErrorPage } from './error-page.tsx'
 
 export default Outlet
 
-/** Only the team must confirm its password, in the panel and at papers of others, so no other page loads the form. */
+/**
+ * Only the team must confirm its password, in the panel and for documents of others. Other pages do not load the form.
+ */
 const Stale = lazy(() => import('./stale.tsx'))
 const Short = lazy(() => import('./short-password.tsx'))
 const First = lazy(() => import('./factor-first.tsx'))
@@ -39,10 +41,13 @@ export function ErrorBoundary() {
   return <ErrorPage {...problemIn(error)} path={localize(pathname)} search={search} />
 }
 
-/** Another program, such as the translator of a browser, has changed the nodes that React was about to change. */
+/** Another program, such as the browser's translator, has changed DOM nodes before React could. */
 const isForeignChange = (error: unknown) => error instanceof DOMException && error.name === 'NotFoundError'
 
-/** A screen that fails at once each time must end in an error page: at most three times in ten seconds. */
+/**
+ * Time in ms of recent redraws. A screen that keeps failing is redrawn at most three times in ten seconds, then shows
+ * an error page.
+ */
 const redraws: number[] = []
 function redrawsLeft() {
   const now = performance.now()
@@ -50,7 +55,7 @@ function redrawsLeft() {
   return redraws.length < 3
 }
 
-/** Draws the screen afresh: React Router drops an error when the location changes. */
+/** Renders the screen again. React Router clears an error when the location changes. */
 function Redraw() {
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
@@ -62,13 +67,16 @@ function Redraw() {
   return null
 }
 
-/** What an error says of itself: its status, which is 500 by default (docs/SPEC.md §8), why it was refused, the name of the call behind it, for questions to the office, and whether the portal did not answer. */
+/**
+ * Data of an error: status (500 by default, docs/SPEC.md §8), reason, request id for enquiries. `isOffline` is true if
+ * the portal did not respond.
+ */
 export function problemIn(error: unknown) {
   if (!isRouteErrorResponse(error)) return { status: 500 }
   const { code, title, requestId } = (error.data ?? {}) as Partial<Record<'code' | 'title' | 'requestId', unknown>>
   return {
     status: error.status,
-    // The page itself says more about levels of access.
+    // The error page explains access levels better than this title.
     cause: code === 'role.forbidden' ? undefined : text(title),
     requestId: text(requestId),
     isOffline: code === 'answer.none',
@@ -79,6 +87,6 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const hasCode = (error: unknown, code: ErrorCode) =>
   isRouteErrorResponse(error) && (error.data as { code?: unknown } | null)?.code === code
 
-/** What a session can be confirmed with, as the refusal says. */
+/** Ways to confirm the session, as listed in the error. */
 const waysIn = (error: unknown) =>
   (isRouteErrorResponse(error) && (error.data as { ways?: readonly ConfirmWay[] } | null)?.ways) || []

@@ -4,7 +4,7 @@ import { getLocale } from '#messages/runtime.js'
 import { localize, pathToCall } from '#web/i18n/address.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** The way out, the last row of a menu; plain/ does what it says, on pages without React too. */
+/** Log-out button, the last row of a menu. Scripts in plain/ handle it, also on pages without React. */
 export const LogOutRow = () => (
   <li className="rule">
     <button type="button" data-log-out={pathToCall('session.logout')} data-then={localize(pathTo('home'), getLocale())}>

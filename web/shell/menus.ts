@@ -1,9 +1,9 @@
 import { callTimeoutMs } from '#contract/constants.ts'
 
 /**
- * What bars do with a script, on reading pages and on working ones alike. Their menus are <details class="unfold"> and open without any;
- * with one they also close on Escape and on a press outside. `<button data-log-out=ADDRESS data-then=PAGE>` ends the session by that call and opens that page.
- * Returns what ends the watch.
+ * Script of the bars, for pages with and without React. Their menus are <details class="unfold"> and open without it.
+ * With it they also close on Escape and on a press outside. `<button data-log-out=ADDRESS data-then=PAGE>` ends the
+ * session by that call and opens that page. Returns a function that stops it.
  */
 export function watchMenus(): () => void {
   const ended = new AbortController()
@@ -40,7 +40,10 @@ function close(menu: HTMLDetailsElement) {
   menu.open = false
 }
 
-/** The home page comes as a new document, so that nothing of the account stays in memory; what follows the button says when it failed. */
+/**
+ * Opens the home page as a new document, so that no account data stays in memory. If log-out fails, a message follows
+ * the button.
+ */
 async function logOut(button: HTMLButtonElement) {
   button.disabled = true
   const { logOut: call = '', then: page = '/' } = button.dataset
@@ -56,10 +59,10 @@ async function logOut(button: HTMLButtonElement) {
 }
 
 const kept: ReadonlySet<string> = new Set(['locale', 'isLTR'])
-/** Drafts hold names and passports: after a log-out the browser keeps only the language. */
+/** Drafts contain names and passport data. After log-out the browser keeps only the language. */
 export function forgetDrafts() {
   try {
     sessionStorage.clear()
     for (const key of Object.keys(localStorage)) if (!kept.has(key)) localStorage.removeItem(key)
-  } catch {} // a browser that keeps nothing has nothing to forget
+  } catch {} // a browser that blocks storage has nothing to delete
 }

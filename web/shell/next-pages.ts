@@ -1,6 +1,6 @@
 import { callRoot } from '#contract/endpoints.ts'
 
-/** Pages that only read may be rendered ahead; one that works, or answers with a file, is fetched when it is asked for. */
+/** Pages without React may be prerendered. React pages and files are fetched only when opened. */
 export const nextPages = JSON.stringify({
   prerender: [
     {

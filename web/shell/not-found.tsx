@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { visitContext } from '../call.ts'
 
-/** Every path that is not in the table of screens, and every screen that is not for this visitor. */
+/** Handles paths that are not in the screen table, and screens that the visitor may not open. */
 export function loader({ context }: LoaderFunctionArgs) {
   throw data(null, { status: context.get(visitContext).refusal ?? 404 })
 }

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 import { Go } from './go.tsx'
 
-/** Where to write to: the address of the office, or its form while it has told none. */
+/** E-mail address of the office, or a link to its contact form if there is none. */
 export const WriteTo = ({ contact: { email } }: Pick<Edition, 'contact'>) =>
   email ? (
     <MailLink address={email} className="link" />
@@ -14,7 +14,7 @@ export const WriteTo = ({ contact: { email } }: Pick<Edition, 'contact'>) =>
     </Go>
   )
 
-/** Every way to the office, a line each. */
+/** All contact data of the office, one line each. */
 export const OfficeLinks = ({ contact }: Pick<Edition, 'contact'>) => (
   <>
     <p>

@@ -16,12 +16,15 @@ import { ownSections } from './sections.ts'
 
 interface OwnPageProps {
   title: ReactNode
-  /** The way from "My account" to here, without it; none on the page of the requests, with which the account opens. */
+  /**
+   * Crumbs from “My account” to this page, without the page itself. None on the requests page, which is the start page
+   * of the account.
+   */
   crumbs?: readonly Crumb[]
   children: ReactNode
 }
 
-/** A page of the signed-in visitor: band, the plain list of own pages at the start, the page beside it. */
+/** Page of the signed-in user: band, the list of own pages at the start, the content beside it. */
 export function OwnPage({ title, crumbs = [], children }: OwnPageProps) {
   return (
     <main>
@@ -41,7 +44,7 @@ export function OwnPage({ title, crumbs = [], children }: OwnPageProps) {
   )
 }
 
-/** Links to the same page of the other editions, each of which keeps its own data of the user. */
+/** Links to the same page of other editions, each of which has its own data of the user. */
 function OtherEditions() {
   const { pathname } = useLocation()
   const { edition } = useShellData() ?? {}
@@ -60,7 +63,7 @@ function OtherEditions() {
   ))
 }
 
-/** On narrow screens a line that scrolls: the current page comes into view. */
+/** On narrow screens a scrolling line, in which the current page is scrolled into view. */
 function OwnNav() {
   const { pathname } = useLocation()
   const here = find(pathname).screen

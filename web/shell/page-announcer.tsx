@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Says the name of a page to screen readers when a navigation without a new document has led to it; a document says its name by itself. */
+/**
+ * Announces the page title to screen readers after a navigation without a new document. A new document is announced by
+ * the browser.
+ */
 export function PageAnnouncer() {
   const { pathname } = useLocation()
   const last = useRef(pathname)

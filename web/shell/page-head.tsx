@@ -1,4 +1,4 @@
-// What a public page says of itself to search engines and messengers.
+// Metadata of a public page for search engines and messengers.
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { locales } from '#contract/locale.ts'
 import { localize } from '#web/i18n/address.ts'
@@ -13,7 +13,7 @@ import { useShellData } from './header.tsx'
 import { screenOf } from './hydrating.ts'
 import { Title } from './title.tsx'
 
-/** Where this page stands, as schema.org is told. */
+/** Origin, language and edition of this page, for structured data (schema.org). */
 export const useWhere = () => ({
   origin: useRouteLoaderData<typeof rootLoader>('root')?.origin ?? '',
   locale: getLocale(),
@@ -21,17 +21,17 @@ export const useWhere = () => ({
 })
 
 interface PageHeadProps {
-  /** Without the name of the fair. */
+  /** Title without the name of the fair. */
   title: string
   description: string
-  /** Without one the picture of the screen. */
+  /** Picture for previews. Default: the picture of the screen. */
   picture?: Pictured
-  /** Changes with the picture. */
+  /** Version of the picture, changes with it. */
   version?: string
   type?: 'website' | 'article'
 }
 
-/** The title of a page, and what stands in a list of results or in a message that leads here. */
+/** Title of a page, and its text in search results and link previews. */
 export function PageHead({ title, description, ...more }: PageHeadProps) {
   const { edition } = useShellData() ?? {}
   const name = edition && textIn(edition.shortName)
@@ -50,7 +50,7 @@ export function PageHead({ title, description, ...more }: PageHeadProps) {
 
 const tags = { fa: 'fa_IR', en: 'en_GB' } as const
 
-/** The one address of the page, its other language, and its card in a message. */
+/** Canonical address of the page, its other language, and its link preview. */
 function Shared({
   title,
   description,
@@ -93,7 +93,7 @@ function Shared({
   )
 }
 
-/** What the page is about, as schema.org describes it: a block of data, which no browser runs. */
+/** Structured data about the page (schema.org). Browsers do not run this block. */
 export const ForEngines = ({ things }: { things: readonly Structured[] }) => (
   <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredText(things) }} />
 )

@@ -1,4 +1,4 @@
-// What the panel leads to. A screen that contract/screens.ts does not have does not compile here.
+// Entries of the panel's navigation. A screen missing from contract/screens.ts is a compile error.
 import { offers } from '#contract/rules/services.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { OrderKind } from '#contract/entities/order.ts'
@@ -19,13 +19,13 @@ export interface PanelPlace {
   label: () => string
   icon: IconName
   may: Permission
-  /** On these screens the place is marked as current. */
+  /** Screens on which this entry is marked as current. */
   screens: readonly ScreenName[]
-  /** Where several places share a screen: whether its query is that of this one. */
+  /** Decides which of several entries that share a screen is current, from the query. */
   matches?: (query: URLSearchParams, here: ScreenName) => boolean
-  /** What waits there, orders of a kind or tickets, is counted beside it. */
+  /** Kind of pending items counted beside the entry: orders of a kind, or for example tickets. */
   kind?: OrderKind | 'tickets' | 'contactMessages' | 'honorary' | 'meetings' | 'pages' | 'webhooks'
-  /** Where only that is listed. */
+  /** Path of the list filtered to the pending items. */
   waiting?: string
 }
 export interface PanelGroup {
@@ -45,7 +45,7 @@ const placeOfKind = (kind: OrderKind): PanelPlace => ({
     : { screens: [`${kind}Orders`, `${kind}Order`] }),
 })
 
-/** The list of a register, and the form of its things. */
+/** Entry of a register: its list and its form. */
 type Listed = Exclude<RegisterName, 'redirect'>
 const placeOf = (name: Listed): PanelPlace => {
   const { screens, view, icon } = registers[name]
@@ -53,7 +53,7 @@ const placeOf = (name: Listed): PanelPlace => {
 }
 
 const places: ReadonlySet<RegisterName> = new Set(['opinion', 'representative', 'teamMember', 'equipment', 'redirect'])
-/** Registers that have no place of their own below. */
+/** Registers without an entry of their own below. */
 const otherRegisters = registerNames.filter((name) => !places.has(name)).map((name) => placeOf(name as Listed))
 
 const groups: readonly PanelGroup[] = [
@@ -240,7 +240,7 @@ const groups: readonly PanelGroup[] = [
   },
 ]
 
-/** The places that an admin may enter, in their groups; for a closed edition, without those that only change it. */
+/** Entries that an admin may open, in their groups. A closed edition has none that only change it. */
 export function panelGroups(
   standing: Standing | null,
   edition: Pick<Edition, 'state' | 'isClosed' | 'services'> | undefined,

@@ -7,7 +7,7 @@ import { waitingText } from './bell.tsx'
 import { Go } from './go.tsx'
 import type { PanelGroup, PanelPlace } from './panel-nav-places.ts'
 
-/** Everything of the panel in its groups; on tablets only the icons are seen, with their words on hover and focus. */
+/** Navigation of the panel in groups. Tablets show only icons, with their labels on hover and focus. */
 export function PanelNav({ groups, waiting }: { groups: readonly PanelGroup[]; waiting: Waiting }) {
   const { pathname, search } = useLocation()
   const here = find(pathname).screen

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The id of this visit in the server's log; undefined in the browser. */
+/** Id of this visit in the server's log. Undefined in the browser. */
 export const RequestId = createContext<string | undefined>(undefined)

@@ -1,4 +1,4 @@
-// What the bar and the footer lead to. A screen that contract/screens.ts does not have does not compile here.
+// Links of the bar and the footer. A screen missing from contract/screens.ts is a compile error.
 import type { RatedKind } from '#contract/orders/names.ts'
 import { offers } from '#contract/rules/services.ts'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -12,11 +12,11 @@ import type { IconName } from '#web/ui/icon.tsx'
 export interface Section {
   to: string
   label: () => string
-  /** On these screens the section is marked as current. */
+  /** Screens on which this section is marked as current. */
   screens: readonly ScreenName[]
 }
 
-/** In the bar: five at most, so that it never wraps. */
+/** Links in the bar. At most five, so that it never wraps. */
 export const siteSections: readonly Section[] = [
   { to: pathTo('floorPlans'), label: m.site_hall_map, screens: ['floorPlans', 'floorPlan'] },
   { to: pathTo('exhibitors'), label: m.site_exhibitors, screens: ['exhibitors', 'exhibitor'] },
@@ -25,7 +25,10 @@ export const siteSections: readonly Section[] = [
   { to: pathTo('blog'), label: m.site_blog, screens: ['blog', 'blogPost'] },
 ]
 
-/** A way in the foot and the menu. `invites`: a fair that is over offers it no more, nor booths before there is a hall. `besides`: they stand in the same row. */
+/**
+ * A link in the footer and the menu. `invites`: hidden once the fair is over, and for booths before there is a hall.
+ * `besides`: further links in the same row.
+ */
 type Listed =
   | 'floorPlans'
   | 'exhibitors'
@@ -51,7 +54,7 @@ interface Row {
   label: () => string
   invites?: true
   besides?: readonly Row[]
-  /** The travel service that it leads to. */
+  /** The travel service of the link. */
   service?: RatedKind
 }
 const row = (screen: Listed, label: () => string, more?: Pick<Row, 'invites' | 'besides' | 'service'>): Row => ({
@@ -61,7 +64,7 @@ const row = (screen: Listed, label: () => string, more?: Pick<Row, 'invites' | '
 })
 const invites = true
 
-/** In the foot and, on narrow screens, in the menu; every public page is in one of the groups. */
+/** Links in the footer and, on narrow screens, in the menu. Every public page is in one of the groups. */
 const groups: readonly { title: () => string; rows: readonly Row[] }[] = [
   {
     title: m.site_footer_fair,
@@ -104,7 +107,7 @@ const groups: readonly { title: () => string; rows: readonly Row[] }[] = [
   },
 ]
 
-/** What this edition has to offer: nothing is asked for once it is over, and no booth before a hall is on sale. */
+/** Links for this edition. Order links are left out once it is over, and booths before a hall is on sale. */
 export function siteGroups(edition: Edition | undefined) {
   if (!edition) return groups
   const isOver = fairIsOver(edition)
@@ -118,7 +121,7 @@ export function siteGroups(edition: Edition | undefined) {
 
 export const ownSections: readonly (Section & {
   icon: IconName
-  /** The number that stands beside it. */ counted?: keyof Overview['counts']
+  /** Number shown beside the link. */ counted?: keyof Overview['counts']
 })[] = [
   {
     to: pathTo('requests'),
@@ -148,7 +151,7 @@ export const ownSections: readonly (Section & {
   { to: pathTo('personalInformation'), label: m.site_personal, icon: 'user', screens: ['personalInformation'] },
 ]
 
-/** A row with the travel services that are offered: the first of them leads, and none leaves no row. */
+/** The row with the offered travel services. The first one is the main link, and without any there is no row. */
 function withServices(edition: Edition, row: Row): Row[] {
   if (!row.service) return [row]
   const { besides = [], ...own } = row

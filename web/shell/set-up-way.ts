@@ -2,7 +2,7 @@ import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { useShellData } from './header.tsx'
 
-/** The way back to the halls of the set-up, for the admin who is setting up a portal that is not published yet. */
+/** Path back to the halls of the set-up, for an admin who is setting up an unpublished portal. Otherwise undefined. */
 export function useSetUpWay(): string | undefined {
   const { profile, edition } = useShellData() ?? {}
   const isOpen = edition?.unpublished !== undefined && edition.unpublished !== null && edition.state === 'current'

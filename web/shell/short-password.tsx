@@ -13,7 +13,10 @@ import { Title } from './title.tsx'
 
 const never = () => () => {}
 
-/** In place of a page of the panel: anyone who became an admin with a password for visitors chooses a longer one first (docs/PRODUCT.md §12.5). */
+/**
+ * Replaces a page of the panel for a new admin who still has a visitor's password. The admin chooses a longer one first
+ * (docs/PRODUCT.md §12.5).
+ */
 export default function ShortPassword() {
   const { profile } = useShellData() ?? {}
   const { revalidate } = useRevalidator()

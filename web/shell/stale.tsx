@@ -12,7 +12,10 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { useShellData } from './header.tsx'
 import { Title } from './title.tsx'
 
-/** In place of a page of the panel after a long pause (docs/PRODUCT.md §12.1): with the password, or the second factor where one is set, the admin goes on where they were. */
+/**
+ * Replaces a page of the panel after a long pause (docs/PRODUCT.md §12.1). With the password, or the second factor if
+ * one is set, the admin continues on the same page.
+ */
 export default function Stale({ ways }: { ways: readonly ConfirmWay[] }) {
   const [first, ...others] = ways
   const isFactor = first !== undefined && first !== 'password'
@@ -55,7 +58,10 @@ function ConfirmFactor({ email, ways }: { email: string; ways: readonly [Confirm
 
 const never = () => () => {}
 
-/** Uncontrolled, so that what is typed before React is here stays; "post", so that it can never stand in an address. */
+/**
+ * Uncontrolled, so that text typed before hydration stays. The method is “post”, so that the password can never be in
+ * an address.
+ */
 function ConfirmPassword() {
   const form = useRef<HTMLFormElement>(null)
   const { revalidate } = useRevalidator()

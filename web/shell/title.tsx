@@ -2,7 +2,10 @@ import { useRouteLoaderData } from 'react-router'
 import { getLocale } from '#messages/runtime.js'
 import type { ShellData } from './header.tsx'
 
-/** The title of a page with the name of the fair behind it: the only place that writes <title>, no matter who opens the page (test/laws.test.ts). */
+/**
+ * Page title followed by the name of the fair. Only this component renders <title>, for every visitor
+ * (test/laws.test.ts).
+ */
 export function Title({ of }: { of: string }) {
   const { edition } = (useRouteLoaderData('root') as Partial<ShellData> | undefined) ?? {}
   const name = edition?.shortName[getLocale()] || edition?.shortName.fa

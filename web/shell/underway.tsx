@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { m } from '#messages/messages.js'
 
-/** A page that comes sooner needs no sign. */
+/** A page that loads faster than this many ms shows no progress line. */
 const patienceMs = 400
 
-/** A strap along the upper edge while the next page is on its way: the one that was left stays until then. */
+/** Progress line at the upper edge while the next page loads. The previous page stays until then. */
 export function Underway() {
   const { state } = useNavigation()
   const [isLate, setLate] = useState(false)

@@ -6,7 +6,7 @@ import { say } from '#web/ui/toast.tsx'
 const isQuiet = (error: unknown) =>
   error === undefined || error === null || (error instanceof Error && error.name === 'AbortError')
 
-/** The generic toast (docs/SPEC.md §8) for what nothing on the page has foreseen. */
+/** The generic toast (docs/SPEC.md §8) for errors that nothing on the page handles. */
 export function useUnforeseen() {
   useEffect(() => {
     const report = (error: unknown) => {

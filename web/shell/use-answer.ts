@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The answer to the one question of something that just opened: undefined while it is on its way, `none` when there was none. */
+/** Loads the data of an element that was just opened. Undefined while loading, `none` if loading failed. */
 export function useAnswer<T>(load: () => Promise<T>, none: T): T | undefined {
   const [answer, setAnswer] = useState<T>()
   useEffect(() => {

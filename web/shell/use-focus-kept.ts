@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** After an action that removed its own button, the focus goes to the heading of the page instead of nowhere, so the next Tab goes on from there. `state`: what the page shows; it changes after such an action. */
+/**
+ * Focuses the heading of the page after an action that removed its own button. The next Tab continues there. `state` is
+ * what the page shows. It changes after such an action.
+ */
 export function useFocusKept(state: string): void {
   const before = useRef(state)
   useEffect(() => {

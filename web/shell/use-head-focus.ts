@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** After a step inside the page the focus goes to its heading, so that Tab and screen readers go on from the new step; a newly opened document keeps its own start. */
+/**
+ * Focuses the heading after a navigation within the document. Tab and screen readers continue there. A new document
+ * keeps its own start.
+ */
 export function useHeadFocus(): void {
   const { pathname } = useLocation()
   const type = useNavigationType()

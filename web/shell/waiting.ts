@@ -1,4 +1,4 @@
-// How many orders, tickets and messages wait for the team: the numbers beside the areas of the panel.
+// Numbers of orders, tickets and messages that wait for the team, shown beside the areas of the panel.
 import { useEffect, useState } from 'react'
 import { waitingRefreshMs } from '#contract/constants.ts'
 import { callFromBrowser } from '#web/browser.ts'
@@ -6,7 +6,9 @@ import type { Call } from '#web/call.ts'
 import { whenForgotten } from '#web/cache.ts'
 import type { Waiting } from '#contract/entities/dashboard.ts'
 
-/** When the numbers cannot be loaded the panel is shown without them; an area that is not for this admin has no number. */
+/**
+ * If the counts cannot be loaded, the panel is shown without them. Areas that this admin may not open have no count.
+ */
 export const loadWaiting = (call: Call): Promise<Waiting> =>
   call('panelWaiting.read', {}).then(
     ({ waiting }) => waiting,
@@ -16,7 +18,10 @@ export const loadWaiting = (call: Call): Promise<Waiting> =>
 /** Several changes in a row lead to one request. */
 const pauseMs = 150
 
-/** The numbers that came with the frame, loaded again after every change, when the admin comes back to the window, and now and then while the page is visible. */
+/**
+ * Counts loaded with the frame. They are loaded again after every change, when the window gets the focus, and regularly
+ * while the page is visible.
+ */
 export function useWaiting(first: Waiting): Waiting {
   const [waiting, setWaiting] = useState(first)
   useEffect(() => {

@@ -81,7 +81,7 @@ const DeskField = ({ values, set, wrong, disabled }: FieldsProps<MemberValues>) 
   />
 )
 
-/** Where somebody stands among the others, and whether the page of the team shows them. */
+/** Position of a team member in the list, and whether the team page shows them. */
 const Place = ({ values, set, wrong, disabled }: FieldsProps<MemberValues>) => (
   <>
     <NumberField

@@ -23,7 +23,7 @@ async function load({ context, params: { memberId } }: Pick<LoaderFunctionArgs, 
 export const loader = load
 export const clientLoader = load
 
-/** Somebody of the team. */
+/** Form of a team member. */
 export default function MemberForm() {
   const { member, next } = useLoaderData<typeof load>()
   const title = member ? textIn(member.name, getLocale()) : m.team_add()

@@ -20,7 +20,7 @@ const load = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => callFor(conte
 export const loader = load
 export const clientLoader = load
 
-/** Everybody that the team page can show, in its order. */
+/** All people that the team page can show, in its order. */
 export default function PanelTeam() {
   const { items } = useLoaderData<typeof load>()
   const locale = getLocale()

@@ -25,7 +25,7 @@ export async function loader({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   return { text, items }
 }
 
-/** Whom to ask what: the departments in the order of their first person. */
+/** The team by department, in the order of their first members. */
 export default function Team() {
   const { text, items } = useLoaderData<typeof loader>()
   const { edition } = useShellData() ?? {}

@@ -27,7 +27,7 @@ import { FilesField } from './files-field.tsx'
 
 type Choice = Pick<OrderRow, 'id' | 'kind' | 'number'>
 
-/** The own orders, the newest first, and the one that the address names. */
+/** Loads the user's own orders, the newest first, and the one named in the address. */
 async function load({
   context,
   request,
@@ -63,7 +63,7 @@ function missingIn({ subject, message }: Draft) {
   return Object.keys(fields).length > 0 ? { fields } : undefined
 }
 
-/** Something to ask the team, perhaps about an order. */
+/** Form for a new ticket, which may be about an order. */
 export default function AddTicket() {
   const { orders, orderId } = useLoaderData<typeof load>()
   const { profile } = useRouteLoaderData('root') as { profile: Profile }

@@ -14,7 +14,7 @@ interface CloseTicketProps {
   wide?: boolean
 }
 
-/** Closes a ticket after a question. When something was said meanwhile, the page shows it behind the question. */
+/** Closes a ticket after a confirmation. If a message arrived before that, the page behind the dialog shows it. */
 export function CloseTicket({ number, text, close, wide = false }: CloseTicketProps) {
   const { revalidate } = useRevalidator()
   const [confirming, setConfirming] = useState(false)

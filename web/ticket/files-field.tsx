@@ -11,7 +11,7 @@ interface FilesFieldProps {
   error?: string | undefined
 }
 
-/** Up to five files that go with a message; a free place stands after the last one. */
+/** Up to five files attached to a message, with an empty field after the last one. */
 export function FilesField({ files, onChange, error }: FilesFieldProps) {
   const locale = getLocale()
   const upload = uploadAs('attachment', locale)

@@ -11,7 +11,7 @@ import { useTicketDraft } from './ticket-draft.ts'
 import { FilesField } from './files-field.tsx'
 
 interface MessageBoxProps {
-  /** What the draft belongs to. */
+  /** Id of the ticket that the draft belongs to. */
   name: string
   label: string
   hint: string
@@ -19,7 +19,7 @@ interface MessageBoxProps {
   send: (body: { message: string; attachmentIds: string[] }, key: string) => Promise<void>
 }
 
-/** Where somebody writes to the other side, with files; what is typed survives a reload. */
+/** Field for a message to the other side, with files. The draft survives a reload. */
 export function MessageBox({ name, label, hint, action, send }: MessageBoxProps) {
   const draft = useTicketDraft(name)
   const [round, setRound] = useState(0)

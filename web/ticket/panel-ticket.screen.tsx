@@ -35,7 +35,7 @@ const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 export const loader = load
 export const clientLoader = load
 
-/** One ticket on the desk. */
+/** A ticket as seen by the team. */
 export default function TicketOnDesk() {
   const { ticket } = useLoaderData<typeof load>()
   const { profile } = useRouteLoaderData('root') as { profile: Profile }

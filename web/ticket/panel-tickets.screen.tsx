@@ -17,7 +17,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { turnKind, turnOf, turnText } from './shared/words.ts'
 
-/** The list opens with what waits for the team. */
+/** The list opens with the tickets that wait for the team. */
 const list = defineList({
   call: 'panelTicket.list',
   keys: ['turn', 'assigneeId', 'ownerId', 'q', 'sort'],
@@ -29,7 +29,7 @@ const load = async (args: LoaderFunctionArgs) => ({ page: await list.load(args),
 export const loader = load
 export const clientLoader = load
 
-/** What users ask: first what waits for an answer, the longest wait on top. */
+/** Tickets of users, first those waiting for a reply, the longest wait first. */
 export default function PanelTickets() {
   const { page, now } = useLoaderData<typeof load>()
   const [search] = useSearchParams()
@@ -38,7 +38,7 @@ export default function PanelTickets() {
     sort: (search.get('turn') ?? 'waiting') === 'waiting' ? 'lastAt' : '-lastAt',
   })
   const { assigneeId, ownerId, q } = view.query
-  /** Another tab is sorted its own way. */
+  /** Another tab has its own sort order. */
   const tab = (turn: (typeof ticketTurns)[number] | 'all', text: string) => ({
     ...view.tab(turn, text, page.counts[turn]),
     href: view.pathWith({ turn, sort: '' }),

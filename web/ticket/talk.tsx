@@ -8,11 +8,11 @@ import { FileList } from '#web/ui/file-row.tsx'
 
 interface TalkProps {
   talk: readonly TicketComment[]
-  /** Which side reads. */
+  /** The side that views the messages. */
   reader: 'owner' | 'team'
 }
 
-/** What was said, the oldest first: the team's words stand at a double line. */
+/** Messages of a ticket, the oldest first. The team's messages have a double line. */
 export function Talk({ talk, reader }: TalkProps) {
   return (
     <ol className="replies" aria-label={m.ticket_talk()}>

@@ -6,11 +6,15 @@ export interface Draft {
   message: string
   orderId: string
   files: StoredFile[]
-  /** Makes sending the same words twice harmless. */ key: string
+  /** Idempotency key. Sending the same message twice has no effect. */ key: string
 }
 const nothing: Draft = { subject: '', message: '', orderId: '', files: [], key: '' }
 
-/** What was written in this tab, as the values of a form. @param name what it belongs to, such as the id of a ticket @param orderId the order that the address names */
+/**
+ * Draft written in this tab, as the values of a form.
+ * @param name what the draft belongs to, such as the id of a ticket
+ * @param orderId the order named in the address
+ */
 export function useTicketDraft(name: string, orderId = '') {
   const first = () => ({ ...nothing, orderId })
   const place = { where: 'sessionStorage', key: `ticketDraft:${name}` } as const

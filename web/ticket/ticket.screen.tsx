@@ -26,7 +26,7 @@ const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 export const loader = load
 export const clientLoader = load
 
-/** One own ticket: what was said, and where to say more. */
+/** A ticket of the user: its messages, and a field for another. */
 export default function OwnTicket() {
   const { ticket } = useLoaderData<typeof load>()
   const { revalidate } = useRevalidator()

@@ -28,7 +28,7 @@ const list = defineList({
 export const loader = list.load
 export const clientLoader = list.load
 
-/** What somebody has asked the team, the last word first. */
+/** Tickets of the user, the latest message first. */
 export default function Tickets() {
   const page = useLoaderData<typeof loader>()
   const { items, total, counts } = page

@@ -10,7 +10,7 @@ import { Specimen, useSample } from './specimen.tsx'
 
 const scan: StoredFile = { id: '1', name: 'passport-weber.jpg', size: 840_000 }
 
-/** Takes two seconds and keeps nothing. */
+/** Sample upload that takes two seconds and stores nothing. */
 const upload: Upload = (file, { progress, signal }) =>
   new Promise((resolve) => {
     let done = 0

@@ -12,7 +12,7 @@ import { RowSpecimen } from './rows.specimen.tsx'
 import { Half, useSample } from './specimen.tsx'
 import { WaySpecimen } from './ways.specimen.tsx'
 
-/** Only developers need it: outside the demo there is no such page. */
+/** Only developers need this page, so it exists only in the demo. */
 async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
   if (!(await callFor(context)('edition.read', {})).edition.demo) throw data(null, { status: 404 })
   return null
@@ -20,7 +20,7 @@ async function load({ context }: Pick<LoaderFunctionArgs, 'context'>) {
 export const loader = load
 export const clientLoader = load
 
-/** Every part of the design system in all its states. */
+/** All components of the design system in all their states. */
 export default function Gallery() {
   return (
     <main className="pmain spec">

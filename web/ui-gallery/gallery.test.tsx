@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import Gallery from './gallery.screen.tsx'
 
-test('every part renders on the server, in the language around it', () => {
+test('every component renders on the server, in the surrounding language', () => {
   const Stub = createRoutesStub([{ path: '/', Component: Gallery }])
   const page = renderToString(<Stub />)
   const [english, persian] = page.split('lang="fa"') as [string, string]

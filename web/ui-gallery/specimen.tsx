@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { InLanguage, useLanguage, type Language } from '../ui/language.ts'
 
-/** One language on a page of the other: what is nested must be right by itself. */
+/** One language on a page of the other, because nested content must render correctly by itself. */
 export function Half({ locale, children }: { locale: Language; children: ReactNode }) {
   return (
     <InLanguage value={locale}>
@@ -12,7 +12,7 @@ export function Half({ locale, children }: { locale: Language; children: ReactNo
   )
 }
 
-/** Sample words in the language around; they are seen here and nowhere else. */
+/** Sample texts in the surrounding language, used only in the gallery. */
 export function useSample() {
   const { locale } = useLanguage()
   return (fa: string, en: string) => (locale === 'fa' ? fa : en)

@@ -7,18 +7,18 @@ import { useValue } from './use-value.ts'
 
 export interface AmountFieldProps extends FieldTexts {
   id?: string | undefined
-  /** Submits the cents. */
+  /** Name of a hidden input that submits the value in cents. */
   name?: string | undefined
-  /** Euro cents. */
+  /** In euro cents. */
   value?: number | null | undefined
   defaultValue?: number | null | undefined
   onChange?: ((cents: number | null) => void) | undefined
   disabled?: boolean | undefined
-  /** Whole euros are written without decimals. */
+  /** Whole euros are shown without decimals. */
   whole?: boolean | undefined
 }
 
-/** Euros on the screen, cents in the value. */
+/** Field for an amount, shown in euros. The value is in cents. */
 export function AmountField({
   id,
   name,
@@ -69,7 +69,7 @@ export function AmountField({
   )
 }
 
-/** Cents of a text in euros; null when it is empty, undefined when it is no amount. */
+/** Parses a text in euros to cents. Null if it is empty, undefined if it is not an amount. */
 function centsOf(text: string): number | null | undefined {
   const euros = numberOf(text)
   if (euros === null) return null

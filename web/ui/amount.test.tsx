@@ -5,8 +5,8 @@ import { Amount } from './amount.tsx'
 const read = (cents: number, locale: 'fa' | 'en', unit = true) =>
   renderToStaticMarkup(<Amount cents={cents} locale={locale} unit={unit} />).replaceAll(/<[^>]+>/g, '')
 
-// Stands on `isBefore` of amount.tsx.
-test('the minus of a credit stands before the sign of the euro in English, and beside the figure everywhere else', () => {
+// Covers `isBefore` of amount.tsx.
+test('a negative amount has its minus before the euro sign in English, and next to the number elsewhere', () => {
   expect(read(-583_330, 'en')).toBe('−€5,833.30')
   expect(read(583_330, 'en')).toBe('€5,833.30')
   expect(read(-583_330, 'en', false)).toBe('−5,833.30')

@@ -4,15 +4,15 @@ import { useLanguage, type Language } from './language.ts'
 import { centsText, numberText } from '#web/i18n/numbers.ts'
 
 interface AmountProps {
-  /** Euro cents. */
+  /** In euro cents. */
   cents: number
-  /** Without it, the language around. */
+  /** Default: the surrounding language. */
   locale?: Language | undefined
-  /** Of a fee: when it is nothing, it reads «رایگان», "Free". */
+  /** For a fee: zero is shown as «رایگان», “Free”. */
   free?: boolean | undefined
-  /** False in a table whose head names the unit. */
+  /** False in a table whose header names the unit. */
   unit?: boolean | undefined
-  /** `short`: cents only where there are some. `whole`: rounded to euros, for figures that are not added up. */
+  /** `short`: shows cents only if they are not zero. `whole`: rounds to euros, for amounts that are not added up. */
   as?: 'exact' | 'short' | 'whole' | undefined
   className?: string | undefined
 }
@@ -23,12 +23,14 @@ const texts = {
   whole: (cents: number, language: Language) => numberText(Math.round(cents / 100), language, 0),
 }
 
-/** «۸٬۸۲۴٫۲۰ یورو», "€8,824.20", "−€49.50": number and unit are two elements, because Intl glues them together. */
+/**
+ * Shows for example «۸٬۸۲۴٫۲۰ یورو», “€8,824.20”, “−€49.50”. Number and unit are two elements, because Intl joins them.
+ */
 export function Amount({ cents, locale, free = false, unit = true, as = 'exact', className }: AmountProps) {
   const around = useLanguage().locale
   const language = locale ?? around
   if (free && cents === 0) return <span className={className}>{m.ui_free({}, { locale: language })}</span>
-  // In English the minus stands before the sign of the euro.
+  // In English the minus is before the euro sign.
   const isBefore = unit && language === 'en' && cents < 0
   const number = (
     <bdi className={clsx(!unit && 'num', !unit && className)} dir="ltr">

@@ -11,7 +11,7 @@ export interface Amounts {
 export const noAmounts: Amounts = { min: null, max: null }
 export const areTurned = ({ min, max }: Amounts) => min !== null && max !== null && min > max
 
-/** How many rows have which amount: `counts[i]` from `i * stepCents` on. */
+/** Histogram of amounts. `counts[i]` is the number of rows from `i * stepCents` on. */
 export interface Spread {
   stepCents: number
   counts: readonly number[]
@@ -20,12 +20,15 @@ export interface Spread {
 interface AmountsPanelProps {
   value: Amounts
   onChange: (amounts: Amounts) => void
-  /** Undefined while it is being loaded. */
+  /** Undefined while loading. */
   spread: Spread | undefined
   texts: { min: string; max: string; wrong: string; amount: (cents: number) => string }
 }
 
-/** From one amount to another: the picture of the list with two thumbs, two fields, and three parts of about the same size. Euro cents. */
+/**
+ * Filter by a range of amounts in euro cents: a histogram with two thumbs, two fields, and three ranges. The ranges
+ * contain about equal numbers of rows.
+ */
 export function AmountsPanel({ value, onChange, spread, texts }: AmountsPanelProps) {
   const language = useLanguage()
   const parts = spread ? thirds(spread) : []
@@ -73,7 +76,7 @@ export function AmountsPanel({ value, onChange, spread, texts }: AmountsPanelPro
   )
 }
 
-/** A thumb at its end of the line sets no limit. */
+/** A thumb at its end of the line means no limit. */
 function Picture({ spread: { stepCents, counts }, value, onChange, texts }: AmountsPanelProps & { spread: Spread }) {
   const far = stepCents * counts.length
   const most = Math.max(...counts)
@@ -113,7 +116,7 @@ function Picture({ spread: { stepCents, counts }, value, onChange, texts }: Amou
   )
 }
 
-/** Without the unit, which the fields above have. */
+/** Text of a part, without the unit, which the fields above show. */
 function partText({ min, max }: Amounts, language: LanguageContext) {
   const euros = (cents: number) => numberText(cents / 100, language.locale, 0)
   if (min === null) return m.ui_filter_up_to({ amount: euros(max ?? 0) }, language)
@@ -122,7 +125,9 @@ function partText({ min, max }: Amounts, language: LanguageContext) {
     : m.ui_range({ from: euros(min), to: euros(max) }, language)
 }
 
-/** Three parts with about as many rows each; none where the rows are too few or too alike. */
+/**
+ * Three ranges with about equal numbers of rows. Empty if there are fewer than six rows or the amounts are too similar.
+ */
 function thirds({ stepCents, counts }: Spread): Amounts[] {
   const all = counts.reduce((sum, count) => sum + count, 0)
   const edge = (share: number) => {

@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import { logo } from './outlines.ts'
 
 interface Mark {
-  /** The mark of the fair, where it has one. */
+  /** Logo of the fair, if it has one. */
   picture?: string | undefined
-  /** Whether the star of the portal has its cross. */
+  /** Whether the star of the portal has a cross. */
   cross?: boolean | undefined
 }
-/** The mark of a fair where there is one, else that of the portal: a star in the accent, of medical fairs with a cross in the ink. */
+/** Logo of the fair, or the portal's star in the accent colour. For medical fairs the star has a dark cross. */
 export function Logo({ className, picture, cross = false }: { className?: string } & Mark) {
   if (picture) return <img className={clsx('logo', className)} src={picture} alt="" />
   return (
@@ -18,7 +18,7 @@ export function Logo({ className, picture, cross = false }: { className?: string
   )
 }
 
-/** Logo, name and a small second line; put it into a link or heading with the class `brand`. */
+/** Logo, name and a small second line. Place it in a link or heading with the class `brand`. */
 export function Brand({
   name,
   line,

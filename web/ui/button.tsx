@@ -10,11 +10,11 @@ export type ButtonVariant = 'primary' | 'ink' | 'plain' | 'quiet' | 'danger' | '
 export interface ButtonLook {
   variant?: ButtonVariant | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
-  /** As wide as its place. */
+  /** Fills the available width. */
   wide?: boolean | undefined
-  /** Before the words. */
+  /** Icon before the label. */
   icon?: IconName | undefined
-  /** After the words: the arrow of a step that leads on. */
+  /** Icon after the label, such as the arrow of a Continue button. */
   iconEnd?: IconName | undefined
 }
 
@@ -27,7 +27,7 @@ const variants: Record<ButtonVariant, string> = {
   'danger-full': 'danger full',
 }
 
-/** The classes alone, for links that are made elsewhere. */
+/** Only the class names, for links rendered elsewhere. */
 export const buttonClass = ({ variant = 'plain', size = 'md', wide = false }: ButtonLook = {}, more?: string) =>
   clsx('btn', variants[variant], size !== 'md' && size, wide && 'wide', more)
 
@@ -40,9 +40,9 @@ const words = (icon: IconName | undefined, children: ReactNode, iconEnd: IconNam
 )
 
 export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** The work is under way: a turning star, and further presses do nothing. The focus stays. */
+  /** The action is running: a spinning star is shown and further presses do nothing. The focus stays. */
   pending?: boolean | undefined
-  /** What is said meanwhile; without it the words stay. */
+  /** Label while pending. Default: the normal label. */
   pendingText?: ReactNode
 }
 

@@ -6,7 +6,7 @@ export interface CalendarOneProps extends CalendarRules {
   label: string
   value: string | null
   onChange: (day: string) => void
-  /** The month it opens at when nothing is chosen. */
+  /** Month shown first if nothing is chosen. */
   start: string
   years?: readonly [first: number, last: number] | undefined
   autoFocus?: boolean | undefined

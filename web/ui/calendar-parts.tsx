@@ -18,14 +18,14 @@ import { Icon } from './icon.tsx'
 import { useLanguage, type LanguageContext } from './language.ts'
 import { numberText } from '#web/i18n/numbers.ts'
 
-/** Days that are underlined in saffron, and what they are. */
+/** Days underlined in saffron, and their description. */
 export interface Marked {
   from: string
   to: string
   text: string
 }
 
-/** What single calendars and ranges have in common; days are YYYY-MM-DD. */
+/** Shared by calendars for a day and for a range. Days are YYYY-MM-DD. */
 export interface CalendarRules {
   min?: string | undefined
   max?: string | undefined
@@ -34,7 +34,7 @@ export interface CalendarRules {
   marked?: Marked | undefined
 }
 
-/** React Aria has a context of its own for the language, which nothing but calendars asks for. */
+/** React Aria has its own language context, which only calendars need. */
 export const Spoken = ({ children }: { children: ReactNode }) => (
   <I18nProvider locale={useLanguage().tag}>{children}</I18nProvider>
 )
@@ -48,7 +48,9 @@ interface MonthState {
   setFocusedDate: (date: CalendarDate) => void
 }
 
-/** The month, and below it what the other calendar calls it; month and year can be chosen where the years to choose from are many. */
+/**
+ * Name of the month, with its name in the other calendar below. Month and year can be selected if there are many years.
+ */
 export function CalendarHead({
   state,
   years,

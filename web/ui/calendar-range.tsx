@@ -8,7 +8,7 @@ export interface CalendarRangeProps extends CalendarRules {
   onChange: (range: { from: string; to: string }) => void
   start: string
   autoFocus?: boolean | undefined
-  /** The month alone: what it is part of says the days. */
+  /** Only the month, without a footer, because the surrounding panel shows the days. */
   plain?: boolean | undefined
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { callingCodes } from './calling-codes.ts'
 import { countries } from './countries.ts'
 
-test('the list of calling codes is that of the numbering plans', () => {
+test('the list of calling codes matches the numbering plans', () => {
   expect(Object.fromEntries(callingCodes)).toEqual(
     Object.fromEntries(getCountries().map((country) => [country, getCountryCallingCode(country)])),
   )

@@ -1,4 +1,7 @@
-/** Country and calling code, as the numbering plans have them; a test compares them with libphonenumber-js, which is too heavy to load before the user types. */
+/**
+ * Country and calling code from the numbering plans. A test compares them with libphonenumber-js, which is too large to
+ * load before the user types.
+ */
 const rows =
   'AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1 BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 ' +
   'BZ501 CA1 CC61 CD243 CF236 CG242 CH41 CI225 CK682 CL56 CM237 CN86 CO57 CR506 CU53 CV238 CW599 CX61 CY357 CZ420 DE49 DJ253 DK45 DM1 DO1 DZ213 EC593 EE372 EG20 EH212 ER291 ES34 ET251 FI358 FJ679 ' +

@@ -4,9 +4,9 @@ import { FieldError } from './field-frame.tsx'
 import { Icon } from './icon.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** The words beside it; without them give an `aria-label`. */
+  /** Label. Without it, pass an `aria-label`. */
   children?: ReactNode
-  /** Some but not all of what it stands for is chosen. */
+  /** Indeterminate: some but not all of the items are selected. */
   some?: boolean | undefined
   error?: ReactNode
 }

@@ -8,10 +8,10 @@ import { countText } from '#web/i18n/numbers.ts'
 import { Options, type Option } from './options.tsx'
 import { Words } from './words.tsx'
 
-/** A word in a frame: a category, a sector. */
+/** A framed word, such as a category or a sector. */
 export const Chip = ({ children }: { children: ReactNode }) => <span className="chip">{children}</span>
 
-/** A filter that is on; a press takes it away. */
+/** An active filter. A press removes it. */
 export function RemovableChip({ children, href }: { children: ReactNode; href: string }) {
   return (
     <Anchor href={href} className="chip on">
@@ -21,7 +21,7 @@ export function RemovableChip({ children, href }: { children: ReactNode; href: s
   )
 }
 
-/** A filter that is on or off, with how many rows it would leave. */
+/** A filter that is on or off, with the number of rows that would remain. */
 export function ChipLink({
   href,
   on,
@@ -49,12 +49,12 @@ export function ChipLink({
 interface ChipSelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   label: string
   options: readonly Option[]
-  /** What stands for "no matter which"; its value is empty. */
+  /** Text of the option “any”, whose value is empty. */
   any: string
   onPick?: ((id: string) => void) | undefined
 }
 
-/** A filter with one choice: "Hall: all". */
+/** A filter with a single choice, for example “Hall: all”. */
 export function ChipSelect({ label, options, any, onPick, onChange, ...rest }: ChipSelectProps) {
   const isOn = Boolean(rest.value ?? rest.defaultValue)
   return (

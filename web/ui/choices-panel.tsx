@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
 import { countText } from '#web/i18n/numbers.ts'
 
-/** `count` rows of the list have it. */
+/** `count` is the number of rows with this choice. */
 export interface Choice {
   id: string
   text: string
@@ -15,13 +15,13 @@ export interface Choice {
 
 interface ChoicesPanelProps {
   searchLabel: string
-  /** By count; undefined while they are asked for. */
+  /** Sorted by count. Undefined while loading. */
   choices: readonly Choice[] | undefined
   value: readonly string[]
   onChange: (chosen: readonly string[]) => void
 }
 
-/** Several of many: what was chosen when it opened comes first, then by count; typed search. */
+/** Multiple choice with a search field. Options chosen when it opened come first, then the others by count. */
 export function ChoicesPanel({ searchLabel, choices, value, onChange }: ChoicesPanelProps) {
   const language = useLanguage()
   const [query, setQuery] = useState('')

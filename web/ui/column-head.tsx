@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 
 interface ColumnHeadProps {
   children: ReactNode
-  /** Figures: on the right in both directions. */
+  /** Numbers are right-aligned in LTR and RTL. */
   end?: boolean | undefined
-  /** Only screen readers need it: what stands below says what it is. */
+  /** Hidden except for screen readers, because the cells explain themselves. */
   heard?: boolean | undefined
   className?: string | undefined
 }
 
-/** The head of a column of a table that is written out. */
+/** Header cell of a column, for tables written as markup. */
 export const ColumnHead = ({ children, end = false, heard = false, className }: ColumnHeadProps) => (
   <th scope="col" className={clsx(end && 'end', className) || undefined}>
     {heard ? <span className="sr">{children}</span> : children}

@@ -11,26 +11,26 @@ import { useValue } from './use-value.ts'
 
 export interface ComboboxProps extends FieldTexts {
   id?: string | undefined
-  /** Submits the id. */
+  /** Name of a hidden input that submits the id. */
   name?: string | undefined
   options: readonly (Option & { note?: string | undefined })[]
   value?: string | null | undefined
   defaultValue?: string | null | undefined
   onChange?: ((id: string | null) => void) | undefined
-  /** Called while the user types; the options that come back are shown unfiltered. */
+  /** Called while the user types. The new options are shown unfiltered. */
   onQuery?: ((text: string) => void) | undefined
-  /** The words of a chosen id that `options` does not hold. */
+  /** Text of a chosen id that is not in `options`. */
   chosenText?: string | undefined
   placeholder?: string | undefined
   disabled?: boolean | undefined
 }
 
-/** More than there are countries; a longer list is asked for with `onQuery`. */
+/** Maximum number of options shown, more than there are countries. Longer lists use `onQuery`. */
 const most = 300
 
 type Choosing = Pick<ComboboxProps, 'options' | 'value' | 'defaultValue' | 'onChange' | 'onQuery'>
 
-/** What is typed and found, where the keys are, and what is chosen. */
+/** State of the combobox: typed text, matches, active option and value. */
 function useChoosing({ options, value: given, defaultValue = null, onChange, onQuery }: Choosing) {
   const list = useId()
   const dropdown = useDropdown()
@@ -82,7 +82,7 @@ function useChoosing({ options, value: given, defaultValue = null, onChange, onQ
     else open()
     return true
   }
-  /** @returns whether the key is used up */
+  /** @returns whether the key was handled */
   const keys: Record<string, () => boolean> = {
     ArrowDown: () => move((at + 1) % Math.max(1, shown.length)),
     ArrowUp: () => move(at <= 0 ? shown.length - 1 : at - 1),
@@ -119,7 +119,7 @@ function useChoosing({ options, value: given, defaultValue = null, onChange, onQ
   }
 }
 
-/** Type to find, choose to fill in. Digits, ye and kaf, half-spaces and accents make no difference. */
+/** Combobox: type to search, choose to fill in. Digits, ye and kaf, half-spaces and accents make no difference. */
 export function Combobox({ id, name, chosenText, placeholder, disabled, ...props }: ComboboxProps) {
   const { options, value: given, defaultValue, onChange, onQuery, ...rest } = props
   const { texts } = takeTexts(rest)
@@ -186,7 +186,7 @@ interface OfferedProps {
   option: ComboboxProps['options'][number]
   query: string | null
   isChosen: boolean
-  /** The keys are at it. */
+  /** The option is active for the keyboard. */
   isAt: boolean
   onChoose: () => void
   onPoint: () => void
@@ -210,7 +210,7 @@ const Offered = ({ id, option, query, isChosen, isAt, onChoose, onPoint }: Offer
   </div>
 )
 
-/** What begins so comes first, then what has it inside, then what has it in its note. */
+/** Matches in this order: text starts with the query, text contains it, note contains it. */
 function matching<O extends Option & { note?: string | undefined }>(
   options: readonly O[],
   query: string,
@@ -235,7 +235,7 @@ function Found({ text, query }: { text: string; query: string | null }) {
   )
 }
 
-/** What was typed before hydration. */
+/** Passes on text typed before hydration. */
 function useEarlyText(input: { current: HTMLInputElement | null }, take: (text: string) => void) {
   const early = useRef(take)
   useEffect(() => {

@@ -11,26 +11,26 @@ export interface ConfirmProps {
   open: boolean
   title: ReactNode
   text?: ReactNode
-  /** Repeats the verb: "Reject and free the booths". */
+  /** Label of the button. It repeats the verb: “Reject and free the booths”. */
   action: string
   /** The button is red, and the focus is on Cancel. */
   danger?: boolean | undefined
   pending?: boolean | undefined
-  /** What went wrong with the last try. */
+  /** Error of the last attempt. */
   error?: ReactNode
-  /** A choice to go with it. Nothing is chosen beforehand; `required` is the message without a choice. */
+  /** Reasons to choose from. None is preselected. `required` is the error if none is chosen. */
   reasons?: { label: string; options: readonly Choice[]; required: string } | undefined
-  /** A text to go with it; `required` when it has to be there. */
+  /** A note to enter. `required` is the error if it is empty. */
   note?:
     | { label: string; mark?: string | undefined; limit?: number | undefined; required?: string | undefined }
     | undefined
-  /** What the question is about, such as a sum. */
+  /** Details of the question, such as a total. */
   children?: ReactNode
   onConfirm: (given: { reason: string | undefined; note: string }) => void
   onCancel: () => void
 }
 
-/** A question before something that matters. */
+/** Confirmation dialog for an important action. */
 export function Confirm(props: ConfirmProps) {
   const { open, title, text, danger, pending, onCancel } = props
   return (

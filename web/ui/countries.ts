@@ -5,7 +5,10 @@ import { callingCodes } from './calling-codes.ts'
 import type { Language } from './language.ts'
 import type { Option } from './options.tsx'
 
-/** Every country by name. The Ascension Islands and the like, which have a calling code but no people's passport, are among them. */
+/**
+ * All countries by name. They include territories such as Ascension Island that have a calling code but issue no
+ * passports.
+ */
 export const countries = (locale: Language): readonly Option[] =>
   madeOnce(`countries ${locale}`, () => {
     const compare = compareIn(locale)

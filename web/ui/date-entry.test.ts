@@ -21,21 +21,21 @@ test.each([
   expect(dateOfText(text, 'en', today)).toBe('2025-06-08')
 })
 
-test('a day and a month in figures are read as the language writes them', () => {
+test('a day and a month in digits are read in the order of the language', () => {
   expect(dateOfText('۳/۱۸', 'fa', today)).toBe('2025-06-08')
   expect(dateOfText('8/6', 'en', today)).toBe('2025-06-08')
 })
 
-test('a day that does not exist is no date', () => {
+test('a day that does not exist is not a date', () => {
   expect(dayOf('persian', 1404, 12, 30)).toBeNull()
   expect(dayOf('persian', 1403, 12, 30)).toBe('2025-03-20')
   for (const text of ['31/2/2025', '۳۰ اسفند ۱۴۰۴', 'soon', '8', '8/6/25'])
     expect(dateOfText(text, 'en', today)).toBeUndefined()
 })
 
-test('an empty field is no day, which is not a mistake', () => expect(dateOfText(' ', 'fa', today)).toBeNull())
+test('an empty field is no day and no error', () => expect(dateOfText(' ', 'fa', today)).toBeNull())
 
-test('a Persian date is spoken in the order in which people say it', () => {
+test('a Persian date is announced in its spoken order', () => {
   expect(inPersianOrder('۱۴۰۴ خرداد ۱۸, یکشنبه')).toBe('یکشنبه ۱۸ خرداد ۱۴۰۴')
   expect(inPersianOrder('۱۴۰۴ خرداد')).toBe('خرداد ۱۴۰۴')
   expect(inPersianOrder('8 June 2025')).toBe('8 June 2025')

@@ -1,4 +1,4 @@
-// A date as the user typed it. Years from 1200 to 1699 are Solar Hijri, later ones Gregorian.
+// Parses a typed date. Years from 1200 to 1699 are Solar Hijri, later ones Gregorian.
 import { CalendarDate, GregorianCalendar, PersianCalendar, toCalendar } from '@internationalized/date'
 import { madeOnce } from '#web/i18n/made-once.ts'
 import { fold, latinDigits } from './fold.ts'
@@ -8,7 +8,7 @@ export type CalendarName = 'persian' | 'gregory'
 const persian = new PersianCalendar()
 const gregorian = new GregorianCalendar()
 
-/** YYYY-MM-DD of a day in one of the calendars; null when there is no such day. */
+/** A day of one of the calendars as YYYY-MM-DD. Null if there is no such day. */
 export function dayOf(calendar: CalendarName, year: number, month: number, day: number): string | null {
   const date = new CalendarDate(calendar === 'persian' ? persian : gregorian, year, month, day)
   if (date.year !== year || date.month !== month || date.day !== day) return null
@@ -18,14 +18,17 @@ export function dayOf(calendar: CalendarName, year: number, month: number, day: 
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Year and month that a YYYY-MM-DD has in a calendar. */
+/** Year and month of a YYYY-MM-DD day in a calendar. */
 export function monthOf(iso: string, calendar: CalendarName): { year: number; month: number } {
   const [year, month, day] = iso.split('-').map(Number) as [number, number, number]
   const date = new CalendarDate(year, month, day)
   return calendar === 'persian' ? toCalendar(date, persian) : date
 }
 
-/** «۱۸ خرداد ۱۴۰۴», "8 June 2025", 1404/3/18, 8.6.2025, 2025-06-08 … as YYYY-MM-DD; without a year it is `today`'s. Undefined when it is no date. */
+/**
+ * Parses «۱۸ خرداد ۱۴۰۴», “8 June 2025”, 1404/3/18, 8.6.2025, 2025-06-08 and the like to YYYY-MM-DD. Without a year,
+ * the year of `today` is used. Null if the text is empty, undefined if it is not a date.
+ */
 export function dateOfText(text: string, locale: Language, today: string): string | null | undefined {
   if (text.trim() === '') return null
   const plain = latinDigits(text).toLowerCase()
@@ -57,7 +60,7 @@ interface MonthName {
   calendar: CalendarName
   month: number
 }
-/** Every month in both calendars and languages, and the three letters that English shortens them to. */
+/** Names of the months in both calendars and languages, and the English abbreviations of three letters. */
 const monthNames = () => madeOnce('names of months', namesOfMonths)
 
 function namesOfMonths() {

@@ -16,7 +16,7 @@ const CalendarOne = lazy(bringCalendar)
 
 export interface DateFieldProps extends FieldTexts, CalendarRules {
   id?: string | undefined
-  /** Submits YYYY-MM-DD. */
+  /** Name of a hidden input that submits YYYY-MM-DD. */
   name?: string | undefined
   value?: string | null | undefined
   defaultValue?: string | null | undefined
@@ -27,7 +27,9 @@ export interface DateFieldProps extends FieldTexts, CalendarRules {
 
 export const today = todayAtFair
 
-/** A day, typed in either calendar or chosen from the calendar of the language, which comes when it is asked for. */
+/**
+ * Date field, typed in either calendar or chosen from the calendar of the language. The calendar is loaded when opened.
+ */
 export function DateField({
   id,
   name,
@@ -134,10 +136,10 @@ interface CalendarButtonProps {
   opens: string
   disabled: boolean | undefined
   onPress: () => void
-  /** Before the text instead of behind it. */
+  /** Position before the text instead of after it. */
   atStart?: boolean
 }
-/** Opens the calendar of a field, with the focus in it. */
+/** Button that opens the calendar of a field and focuses it. */
 export function CalendarButton({ opens, disabled, onPress, atStart }: CalendarButtonProps) {
   return (
     <button
@@ -153,7 +155,7 @@ export function CalendarButton({ opens, disabled, onPress, atStart }: CalendarBu
   )
 }
 
-/** Where the calendar of a field hangs; it is brought when it is opened. */
+/** Popover with the calendar of a field. The calendar is loaded when opened. */
 export function HungCalendar({
   dropdown,
   children,
@@ -168,13 +170,13 @@ export function HungCalendar({
   )
 }
 
-/** The day a calendar opens at: the marked days, else today, within what is allowed. */
+/** Day at which a calendar opens: the marked days, else today, within the limits. */
 export function opening({ min, max, marked }: CalendarRules): string {
   const day = marked?.from ?? today()
   return min && day < min ? min : max && day > max ? max : day
 }
 
-/** What is wrong with a day, said as what would be right. */
+/** Error text for a day, worded as what would be valid. Undefined if the day is valid. */
 export function refusal(
   day: string,
   { min, max, refused }: CalendarRules,
@@ -185,7 +187,7 @@ export function refusal(
   return refused?.(day) ? m.ui_date_refused({}, language) : undefined
 }
 
-/** Where the choice goes over more than two years, month and year can be chosen at once. */
+/** Years to choose from, if the range covers more than two years. Otherwise undefined. */
 function yearsOf({ min, max }: CalendarRules, { locale }: LanguageContext) {
   if (!min || !max) return undefined
   const calendar = locale === 'fa' ? 'persian' : 'gregory'

@@ -16,17 +16,17 @@ const bringCalendar = () => import('./calendar-range.tsx')
 const CalendarRange = lazy(bringCalendar)
 
 export interface DateRangeProps extends FieldTexts, CalendarRules {
-  /** Submits two YYYY-MM-DD. */
+  /** Names of two hidden inputs that submit YYYY-MM-DD. */
   names?: readonly [from: string, to: string] | undefined
   value?: Days | undefined
   defaultValue?: Days | undefined
   onChange?: ((days: Days) => void) | undefined
   disabled?: boolean | undefined
-  /** What is counted at the end of the field. */
+  /** Unit of the count at the end of the field. */
   counts?: 'nights' | 'days' | undefined
 }
 
-/** Two days, typed or drawn over the calendar. */
+/** Range of two days, typed or dragged in the calendar. */
 export function DateRange({
   names,
   value: given,
@@ -116,7 +116,7 @@ export function DateRange({
   )
 }
 
-/** The last day before the first one, or a day that cannot be. */
+/** Error text if the last day is before the first, or a day is not allowed. */
 function wrongWith({ from, to }: Days, rules: CalendarRules, language: LanguageContext) {
   if (from && to && to < from) return m.ui_date_from({ day: dateText(from, language.locale) }, language)
   return (from ? refusal(from, rules, language) : undefined) ?? (to ? refusal(to, rules, language) : undefined)

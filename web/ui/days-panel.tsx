@@ -12,7 +12,7 @@ import { useTyped } from './use-typed.ts'
 
 const CalendarRange = lazy(() => import('./calendar-range.tsx'))
 
-/** The days that people ask for most, as the calendar of the language counts months. */
+/** Most used ranges. Months are those of the language's calendar. */
 export function quickDays(now: string, locale: Language): readonly { text: () => string; days: Days }[] {
   const calendar = locale === 'fa' ? 'persian' : 'gregory'
   const { year, month } = monthOf(now, calendar)
@@ -29,7 +29,10 @@ interface DaysPanelProps {
   onChange: (days: Days) => void
 }
 
-/** From one day to another: the usual ones, two fields, one month of the calendar of the language. Either side may stay open. */
+/**
+ * Filter by a range of days: common ranges, two fields, and one month of the language's calendar. Either side may be
+ * empty.
+ */
 export function DaysPanel({ label, value, onChange }: DaysPanelProps) {
   const { locale } = useLanguage()
   const now = today()

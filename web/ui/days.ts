@@ -1,9 +1,9 @@
-// Sums of days for the design system, which knows no contract. A day is `YYYY-MM-DD`.
+// Arithmetic with days for the design system, which must not import the contract. A day is `YYYY-MM-DD`.
 const dayMs = 86_400_000
 
-/** Whole days from one day to another; negative where the first is the later. */
+/** Whole days from one day to another. Negative if the first is later. */
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
-/** A day so many days later or, with a negative number, earlier. */
+/** The day that is `days` later, or earlier if negative. */
 export const shifted = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
@@ -12,5 +12,5 @@ export interface Days {
   to: string | null
 }
 export const noDays: Days = { from: null, to: null }
-/** Two days the wrong way round, or none that can be read. */
+/** Whether the two days are in the wrong order. False if one of them is missing. */
 export const areSwapped = ({ from, to }: Days) => from !== null && to !== null && to < from

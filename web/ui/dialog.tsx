@@ -7,18 +7,21 @@ import { wholeCodes } from './whole-codes.tsx'
 
 export interface DialogProps {
   open: boolean
-  /** Called on Escape. A press outside does nothing, because the dialog may hold typed text. */
+  /** Called on Escape. A press outside does nothing, because the dialog may contain typed text. */
   onClose?: (() => void) | undefined
-  /** The question. */
+  /** The question as the title. */
   title: ReactNode
-  /** The effect, in one or two sentences. */
+  /** The effect in one or two sentences. */
   text?: ReactNode
   danger?: boolean | undefined
   wide?: boolean | undefined
   children?: ReactNode
 }
 
-/** A window above the page, on the browser's own <dialog>: it keeps the focus, silences the page and gives the focus back. It stands in <body>, so it may be used inside a form. `data-focus` marks what gets it first. */
+/**
+ * Modal dialog on the native <dialog>: it traps the focus, makes the page inert and returns the focus. It is rendered
+ * in <body>, so it can be used inside a form. `data-focus` marks the element to focus first.
+ */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null
 }
@@ -27,15 +30,15 @@ function OpenDialog({ onClose, title, text, danger, wide, children }: Omit<Dialo
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const { locale, dir } = useLanguage()
-  // A layout effect ends before the element is gone, so that closing it can still give the focus back.
+  // The cleanup of a layout effect runs before the element is removed. Closing it can then still return the focus.
   useLayoutEffect(() => {
     const node = dialog.current
     node?.showModal()
     node?.querySelector<HTMLElement>('[data-focus]')?.focus()
     return () => node?.close()
   }, [])
-  // A `close` that arrives while it is open belongs to an earlier opening: StrictMode opens everything twice.
-  // A browser closes on the second Escape whatever we say, and a file chooser inside sends a `cancel` of its own.
+  // A `close` event while it is open belongs to an earlier opening. StrictMode opens everything twice. A browser closes
+  // the dialog on the second Escape in any case. A file chooser inside sends its own `cancel`.
   const stay = () => dialog.current?.showModal()
   return createPortal(
     <dialog

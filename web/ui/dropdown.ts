@@ -6,9 +6,9 @@ interface Dropdown {
   close: () => void
   panel: RefObject<HTMLDivElement | null>
   id: string
-  /** For the style of the element that the panel hangs on. */
+  /** Style for the element that the panel is anchored to. */
   anchor: CSSProperties
-  /** For the panel; `manual` panels are closed by us, `auto` ones also by Escape and by a press elsewhere. */
+  /** Props for the panel. `manual` panels are closed by the code, `auto` ones also by Escape and a press outside. */
   hung: (kind: 'auto' | 'manual') => {
     id: string
     ref: RefObject<HTMLDivElement | null>
@@ -18,7 +18,10 @@ interface Dropdown {
   }
 }
 
-/** A panel in the browser's top layer that hangs on another element: nothing clips it, and the rest of the page stays readable. */
+/**
+ * A panel in the browser's top layer, anchored to another element. Nothing clips it, and the page around it stays
+ * readable.
+ */
 export function useDropdown(): Dropdown {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)

@@ -3,9 +3,9 @@ import { Star, type StarPoints } from './star.tsx'
 
 interface EmptyProps {
   title: ReactNode
-  /** What would be here, or what was sought. */
+  /** Text about the missing content or the search. */
   children?: ReactNode
-  /** One way on. */
+  /** A single action. */
   action?: ReactNode
   points?: StarPoints | undefined
 }

@@ -9,11 +9,11 @@ export interface Mistake {
 interface ErrorSummaryProps {
   title: ReactNode
   mistakes: readonly Mistake[]
-  /** Takes the focus whenever this changes: the number of tries. */
+  /** Number of attempts to submit. The summary takes the focus whenever it changes. */
   focusOn?: number | undefined
 }
 
-/** Everything that is still wrong, as links to the fields; beside submit in long forms. */
+/** All remaining errors as links to their fields, beside the submit button of long forms. */
 export function ErrorSummary({ title, mistakes, focusOn = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -45,7 +45,10 @@ const goTo = (id: string) => (event: MouseEvent) => {
   if (leadTo(id)) event.preventDefault()
 }
 
-/** Brings a field into the middle of the window and gives it the focus. @returns whether there is one of this id or name */
+/**
+ * Scrolls a field to the middle of the window and focuses it.
+ * @returns whether there is a field with this id or name
+ */
 export function leadTo(id: string): boolean {
   const field = document.getElementById(id) ?? document.querySelector<HTMLElement>(`[name="${CSS.escape(id)}"]`)
   field?.scrollIntoView({ block: 'center' })

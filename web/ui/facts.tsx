@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Names and values in rows; a null one is left out. */
+/** Names and values in rows. Null entries are left out. */
 export function Facts({
   facts,
   columns = 2,

@@ -3,18 +3,18 @@ import { useId, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { Words } from './words.tsx'
 
-/** Columns of six; `half` stays half also on a phone. */
+/** Width in columns of six. `half` stays half on a phone. */
 export type FieldWidth = 1 | 2 | 3 | 4 | 6 | 'half'
 
 export interface FieldTexts {
   label: ReactNode
-  /** Beside the label in a lighter hand: "optional", "JPG". */
+  /** Note beside the label in lighter type: “optional”, “JPG”. */
   mark?: ReactNode
   hint?: ReactNode
-  /** What would be right, not only what is wrong. */
+  /** The error should say what would be valid, not only what is wrong. */
   error?: ReactNode
   width?: FieldWidth | undefined
-  /** The label is only heard. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean | undefined
   className?: string | undefined
 }
@@ -27,7 +27,7 @@ export interface FieldIds {
   error: string
 }
 
-/** The ids that tie a control to its label, hint and error. */
+/** Ids that link a control to its label, hint and error. */
 export function useFieldIds({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>, given?: string): FieldIds {
   const own = useId()
   const id = given ?? own
@@ -46,7 +46,7 @@ export const takeTexts = <P extends FieldTexts>({
   ...rest
 }: P) => ({ texts: { label, mark, hint, error, width, hideLabel, className }, rest })
 
-/** Label, control, hint and error in their order. `group` names several controls together instead of one. */
+/** Label, control, hint and error in this order. With `group` the label names several controls together. */
 export function FieldFrame({
   texts,
   ids,
@@ -100,7 +100,7 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   )
 }
 
-/** The frame around a control in all its states. */
+/** Class names of the frame around a control, in all its states. */
 export const controlClass = (
   state: {
     error?: ReactNode
@@ -119,7 +119,7 @@ export const controlClass = (
     more,
   )
 
-/** A press beside the text of a field goes into the field. */
+/** A press beside the text of a field focuses the field. */
 export const intoField = (event: { target: EventTarget; currentTarget: HTMLElement; preventDefault(): void }) => {
   if (event.target instanceof Element && event.target.closest('input, textarea, select, button, a')) return
   event.preventDefault()

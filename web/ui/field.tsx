@@ -8,15 +8,15 @@ import { Words } from './words.tsx'
 type Native<T extends 'input' | 'textarea'> = Omit<ComponentProps<T>, 'width' | 'className' | 'size'>
 
 export interface FieldProps extends FieldTexts, Native<'input'> {
-  /** Checked and right: a firuzeh frame and a check. */
+  /** The value was checked and is valid: a turquoise frame and a check mark. */
   good?: boolean | undefined
-  /** Inside the frame, before and after the text. */
+  /** Content inside the frame, before and after the text. */
   start?: ReactNode
   end?: ReactNode
   unit?: ReactNode
 }
 
-/** A text field on a native <input>: it works before hydration, uncontrolled, and with `register` of react-hook-form. */
+/** Text field on a native <input>. It works before hydration, uncontrolled, and with `register` of react-hook-form. */
 export function Field({ good, start, end, unit, ...props }: FieldProps) {
   const { texts, rest } = takeTexts(props)
   const ids = useFieldIds(texts, rest.id)
@@ -41,13 +41,13 @@ export function Field({ good, start, end, unit, ...props }: FieldProps) {
   )
 }
 
-/** An e-mail address, also in a Persian form from left to right, and never with a capital that a phone puts in front. */
+/** Field for an e-mail address, from left to right even in Persian. Phones do not capitalise its first letter. */
 export const EmailField = (props: Omit<FieldProps, 'type' | 'dir'>) => (
   <Field autoCapitalize="none" spellCheck={false} maxLength={254} {...props} type="email" dir="ltr" />
 )
 
 export interface TextAreaProps extends FieldTexts, Native<'textarea'> {
-  /** The most characters; they are counted below. */
+  /** Maximum number of characters. The count is shown below. */
   limit?: number | undefined
 }
 
@@ -86,7 +86,9 @@ export function TextArea({ limit, ...props }: TextAreaProps) {
   )
 }
 
-/** One line of text that shows all of itself: it breaks in its field, and Enter submits as in any field of one line. */
+/**
+ * Field for one line of text, which wraps so that all of it is visible. Enter submits, as in a normal one-line field.
+ */
 export function GrowingField(props: FieldTexts & Native<'textarea'>) {
   const { texts, rest } = takeTexts(props)
   const { onKeyDown, onChange, disabled, readOnly, ...native } = rest

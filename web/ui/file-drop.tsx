@@ -16,20 +16,23 @@ export interface StoredFile {
   id: string
   name: string
   size: number
-  /** A picture to show instead of an icon. */ picture?: string | undefined
+  /** Picture to show instead of an icon. */ picture?: string | undefined
   href?: string | undefined
 }
 
-/** Stores a file; `progress` is told what part is done, 0 to 1. It throws an Error whose message people read. */
+/**
+ * Stores a file. `progress` receives the finished part, from 0 to 1.
+ * @throws Error with a message for the user
+ */
 export type Upload = (file: File, how: { progress: (part: number) => void; signal: AbortSignal }) => Promise<StoredFile>
 
 export interface FileDropProps extends FieldTexts {
   id?: string | undefined
-  /** Submits the id of what was stored. */
+  /** Name of a hidden input that submits the id of the stored file. */
   name?: string | undefined
   /** As on <input type=file>: `.pdf,.jpg`. */
   accept?: string | undefined
-  /** Says why a file cannot be taken, before it is sent. */
+  /** Returns the reason why a file is not accepted, before it is uploaded. */
   refuse?: ((file: File) => string | undefined) | undefined
   upload: Upload
   value?: StoredFile | null | undefined
@@ -38,7 +41,7 @@ export interface FileDropProps extends FieldTexts {
   disabled?: boolean | undefined
 }
 
-/** A place for one file: drop it, or choose it. */
+/** Field for one file, by drag and drop or by choosing it. */
 export function FileDrop({
   id,
   name,
@@ -61,7 +64,7 @@ export function FileDrop({
   const words = useId()
   const error = problem ?? texts.error
   const ids = useFieldIds({ hint: texts.hint, error }, id)
-  /** While another file is being sent, only that upload is cancelled. */
+  /** While another file is being uploaded, this only cancels the upload. */
   const remove = () => {
     stop()
     if (!sending) keep(null)
@@ -123,10 +126,16 @@ export function FileDrop({
   )
 }
 
-/** Whether the last file was chosen by who still is where it was chosen; a list of files makes a new place for what has arrived. */
+/**
+ * Whether the user who chose the last file still has the focus there. In a list of files, the stored file gets a new
+ * field.
+ */
 const chosen = { here: false }
 
-/** Whoever chose a file stays in its place: when the field goes, and later the button that stops the file, the focus is on the first button that stands there. */
+/**
+ * Keeps the focus in place for a user who has chosen a file. When the input, and later the Cancel button, disappears,
+ * the first button there is focused.
+ */
 function useHeldFocus(input: RefObject<HTMLInputElement | null>, isSending: boolean, isStored: boolean) {
   useEffect(() => {
     const field = input.current
@@ -139,7 +148,7 @@ function useHeldFocus(input: RefObject<HTMLInputElement | null>, isSending: bool
   }
 }
 
-/** A file on its way. */
+/** A file being uploaded. */
 function SendingFace({ file: { name, size }, part, isAwaited }: Sending) {
   const language = useLanguage()
   const percent = Math.round(part * 100)
@@ -155,7 +164,7 @@ function SendingFace({ file: { name, size }, part, isAwaited }: Sending) {
 interface Sending {
   file: File
   part: number
-  /** The form waits for it. */ isAwaited: boolean
+  /** The form waits for this upload. */ isAwaited: boolean
 }
 interface Uploading {
   upload: Upload
@@ -188,7 +197,7 @@ function useUpload({ upload, refuse, keep, input }: Uploading) {
     let hasArrived = false
     try {
       const stored = await upload(file, { signal, progress: (part) => change({ part }) })
-      // At once: a form that is sent in this moment has to know of it.
+      // Stored synchronously, because a form submitted in this moment must include the file.
       if (!signal.aborted) {
         flushSync(() => keep(stored))
         hasArrived = true

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useState, type ChangeEvent, type DragEvent } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What takes a file that is chosen, or dropped onto it. `isOver` while one is held above. */
+/** Handlers for a file that is chosen or dropped. `isOver` is true while a file is dragged above. */
 export function useTakenFile(onFile: (file: File) => void, disabled = false) {
   const [isOver, setIsOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -24,26 +24,26 @@ export function useTakenFile(onFile: (file: File) => void, disabled = false) {
   }
   const choosing = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files)
-    // Choosing the same file twice must count as a choice.
+    // Clears the input, so that choosing the same file again triggers a change.
     event.target.value = ''
   }
   return { isOver, dropping, choosing }
 }
 
 interface FilePlaceProps {
-  /** What is dropped here. */
+  /** Description of the file to drop. */
   title: string
   choose: string
-  /** Which kinds are taken. */
+  /** Accepted file types. */
   kinds: string
   /** As on <input type=file>: `.pdf,.jpg`. */
   accept: string
-  /** Its name for screen readers; without it, its own words. */
+  /** Name for screen readers. Default: the visible text. */
   label?: string | undefined
   onFile: (file: File) => void
 }
 
-/** A large place for a file that is opened in the page; what is sent to the portal has FileDrop. */
+/** Large drop zone for a file that is opened in the page. Use FileDrop for uploads to the portal. */
 export function FilePlace({ title, choose, kinds, accept, label, onFile }: FilePlaceProps) {
   const { isOver, dropping, choosing } = useTakenFile(onFile)
   return (

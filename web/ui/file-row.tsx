@@ -13,7 +13,7 @@ interface Named {
   href?: string | undefined
 }
 
-/** «۸۴۰ کیلوبایت», "1.4 MB" */
+/** Returns for example «۸۴۰ کیلوبایت» or “1.4 MB”. */
 export function sizeText(bytes: number, language: LanguageContext) {
   const thousands = Math.max(1, Math.round(bytes / 1_000))
   return thousands < 1_000
@@ -23,7 +23,7 @@ export function sizeText(bytes: number, language: LanguageContext) {
 
 const iconOf = (name: string): IconName => (/\.(jpe?g|png|webp|avif|gif)$/i.test(name) ? 'image' : 'file')
 
-/** The picture or icon of a file, its name, its size and whether it was sent. */
+/** Picture or icon of a file, its name, size and upload state. */
 export function FileFace({ file, state, part }: { file: Named; state?: ReactNode; part?: number | undefined }) {
   const language = useLanguage()
   const name = <bdi>{file.name}</bdi>
@@ -47,7 +47,7 @@ export function FileFace({ file, state, part }: { file: Named; state?: ReactNode
   )
 }
 
-/** Files that belong to something, with what can be done to each. */
+/** List of files with actions for each. */
 export function FileList({
   files,
   label,

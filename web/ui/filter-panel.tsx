@@ -7,26 +7,26 @@ import { useDropdown } from './dropdown.ts'
 import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
 
-/** How many rows a choice would leave, and the words for it: "Show 6 orders". */
+/** Number of rows that a choice would leave, and its text: “Show 6 orders”. */
 export interface Counting<T> {
-  /** Of the list as it is now. */
+  /** Number of rows of the current list. */
   total: number
   of: (choice: T, signal: AbortSignal) => Promise<number>
   text: (count: number) => string
 }
 
 interface FilterPanelProps<T> {
-  /** The heading of the panel, and the chip while nothing is chosen. */
+  /** Heading of the panel, and text of the chip while nothing is chosen. */
   label: string
-  /** On the chip in place of the heading, while nothing is chosen. */
+  /** Replaces the heading on the chip while nothing is chosen. */
   chip?: string | undefined
-  /** The panel is wide enough for a calendar. */
+  /** Makes the panel wide enough for a calendar. */
   wide?: boolean | undefined
-  /** What is chosen, on the chip. */
+  /** The choice, as shown on the chip. */
   chosen?: ReactNode
   value: T
   none: T
-  /** A choice that is not possible, such as days in the wrong order. */
+  /** Returns whether a choice is invalid, such as days in the wrong order. */
   isWrong?: ((choice: T) => boolean) | undefined
   counting: Counting<T>
   onApply: (choice: T) => void
@@ -36,7 +36,9 @@ interface FilterPanelProps<T> {
 const pauseMs = 250
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** A filter with fields of its own: a chip that says its value, and a panel below it, which is a sheet from the foot of a phone. */
+/**
+ * A filter with its own fields: a chip with its value, and a panel below it. On a phone the panel is a bottom sheet.
+ */
 export function FilterPanel<T>({ label, chip = label, chosen, ...body }: FilterPanelProps<T>) {
   const { anchor, hung, id, close, isOpen, panel } = useDropdown()
   useEffect(() => {
@@ -79,7 +81,7 @@ export function FilterPanel<T>({ label, chip = label, chosen, ...body }: FilterP
   )
 }
 
-/** Focuses the first field, except where an on-screen keyboard would hide half of the screen. */
+/** Focuses the first field, except if an on-screen keyboard would hide half of the screen. */
 function enter(panel: HTMLElement | null) {
   const first = matchMedia('(pointer: fine)').matches ? panel?.querySelector<HTMLElement>('[data-focus]') : null
   ;(first ?? panel)?.focus()
@@ -132,7 +134,7 @@ function Body<T>({
   )
 }
 
-/** Asks when the user pauses; until the answer comes, the previous number stays. */
+/** Requests the count when the user pauses. The previous number stays until the response. */
 function useCount<T>(choice: T, value: T, { total, of }: Counting<T>) {
   const key = JSON.stringify(choice)
   const known = JSON.stringify(value)
@@ -145,7 +147,7 @@ function useCount<T>(choice: T, value: T, { total, of }: Counting<T>) {
     if (key === known) return setCounted({ key, count: total })
     const ended = new AbortController()
     const soon = setTimeout(() => {
-      // Without an answer the previous number stays: the list itself says what went wrong.
+      // If the request fails, the previous number stays. The list itself shows the error.
       countOf.current(JSON.parse(key) as T, ended.signal).then(
         (count) => setCounted({ key, count }),
         () => {},

@@ -6,13 +6,13 @@ import { useLanguage } from './language.ts'
 interface FiltersProps {
   label?: string | undefined
   children: ReactNode
-  /** The address without any filter, when one is on. */
+  /** The address without filters, if one is active. */
   clear?: string | undefined
-  /** How many rows there are, at the end of the row. */
+  /** Number of rows, shown at the end of the line. */
   count?: ReactNode
 }
 
-/** One row: search, chips, a way back to everything, and the count. */
+/** One line: search, chips, a button to clear all filters, and the count. */
 export function Filters({ label, children, clear, count }: FiltersProps) {
   const language = useLanguage()
   return (

@@ -8,7 +8,7 @@ test('ye, kaf, digits, half-spaces and accents make no difference in a search', 
   expect(fold('٣۳3')).toBe('333')
 })
 
-test('what was found is marked in the spelling that stands there', () => {
+test('a match is marked in its original spelling', () => {
   const text = 'تصویر\u200cبرداری پزشکی'
   const place = foundIn(text, 'تصويربرداري')
   expect(place && text.slice(...place)).toBe('تصویر\u200cبرداری')

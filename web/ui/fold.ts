@@ -1,8 +1,8 @@
-// Ways of writing that people do not tell apart: digits, ye and kaf, half-spaces, diacritics.
+// Normalises spelling variants treated as equal: digits, ye and kaf, half-spaces, diacritics.
 import { foldLetters } from '#contract/rules/fold.ts'
 import type { Language } from './language.ts'
 
-/** Persian and Arabic digits and separators become Latin ones; everything else stays. */
+/** Converts Persian and Arabic digits and separators to Latin ones. Everything else stays. */
 export const latinDigits = (text: string) =>
   text
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
@@ -10,11 +10,11 @@ export const latinDigits = (text: string) =>
     .replace(/٫/g, '.')
     .replace(/[٬،]/g, ',')
 
-/** A text whose digits are those of the language; everything else stays. */
+/** Converts digits to those of the language. Everything else stays. */
 export const digitsText = (text: string, locale: Language) =>
   locale === 'fa' ? text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))) : text
 
-/** The folded text and, for each of its characters, where it stands in the original. */
+/** The folded text and, for each of its characters, its index in the original. */
 export function foldedWithPlaces(text: string) {
   let folded = ''
   const places: number[] = []
@@ -28,10 +28,10 @@ export function foldedWithPlaces(text: string) {
   return { folded, places }
 }
 
-/** What is compared when people search: «تصویر‌برداري ۲» and «تصویربرداری 2» fold to the same text. */
+/** Form of a text used for searching: «تصویر‌برداري ۲» and «تصویربرداری 2» fold to the same text. */
 export const fold = (text: string) => foldedWithPlaces(text).folded
 
-/** Where `query` stands in `text`, as a part of the original; null when it does not. */
+/** Start and end of `query` in the original `text`. Null if there is no match. */
 export function foundIn(text: string, query: string): readonly [start: number, end: number] | null {
   const sought = fold(query)
   if (!sought) return null

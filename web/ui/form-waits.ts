@@ -1,4 +1,4 @@
-/** A form with files on their way. */
+/** A form with pending uploads. */
 interface Waiting {
   files: number
   isAwaited: boolean
@@ -8,9 +8,13 @@ interface Waiting {
 }
 const waiting = new WeakMap<HTMLFormElement, Waiting>()
 
-/** A form that is sent while a file is still on its way would leave without it: it waits, and goes by itself when the last file is there.
- * @param onWait is told when the form waits for the file
- * @returns to be called once, with whether the file arrived; a form that one of its files did not reach is not sent by itself */
+/**
+ * Delays the submission of a form until its pending uploads are done. It is then submitted automatically with all
+ * files.
+ * @param onWait called when the form waits for the file
+ * @returns a function to call once with whether the file arrived. If a file did not arrive, the form is not submitted
+ * automatically.
+ */
 export function awaitFile(form: HTMLFormElement, onWait: () => void): (hasArrived: boolean) => void {
   const one = waiting.get(form) ?? begin(form)
   one.files += 1

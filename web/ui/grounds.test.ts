@@ -5,7 +5,7 @@ import { houseColours } from '#contract/rules/brand-colours.ts'
 
 const web = join(import.meta.dirname, '..')
 
-test('no veil is in the ink of the portal, which another fair has not', () => {
+test('no translucent background uses the portal’s default colour, because fairs may have their own', () => {
   const veil = new RegExp(`background: ${houseColours.ground}[0-9a-f]{2}`)
   const sheets = globSync('**/*.css', { cwd: web })
   expect(sheets.length).toBeGreaterThan(50)

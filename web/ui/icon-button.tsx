@@ -5,12 +5,12 @@ import { Tip } from './tooltip.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   icon: IconName
-  /** What it does, in words: it is spoken and shown on hover. */
+  /** Name of the action, for screen readers and the tooltip. */
   label: string
   /** 32 px, for dense rows. */
   small?: boolean | undefined
   back?: boolean | undefined
-  /** The tooltip stands below: in a bar. */
+  /** Shows the tooltip below, for buttons in a bar. */
   tipUnder?: boolean | undefined
 }
 

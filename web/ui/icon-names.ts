@@ -1,4 +1,4 @@
-// The names of all icons, apart from what draws them: pages bring the drawing and not the list.
+// Names of all icons, separate from the component that draws them. Pages load the component and not this list.
 
 /** Every symbol of icons.svg: 20 × 20, 1.5 px, square caps. A test compares the two. */
 export const iconNames = [

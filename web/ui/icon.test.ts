@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-it('every icon that code may name is drawn, and every drawn one has a name', () => {
+it('every icon name has a drawing, and every drawing has a name', () => {
   const drawn = [
     ...readFileSync(new URL('icons.svg', import.meta.url), 'utf8').matchAll(/<symbol id="(\w+)" viewBox="0 0 20 20">/g),
   ].map(([, id]) => id)

@@ -4,7 +4,7 @@ import sprite from './icons.svg?no-inline'
 
 export type { IconName } from './icon-names.ts'
 
-/** These follow the direction of reading without being told. */
+/** Icons that are mirrored in RTL by default. */
 const mirrored: ReadonlySet<IconName> = new Set<IconName>([
   'arrow',
   'chevron',
@@ -19,13 +19,13 @@ const mirrored: ReadonlySet<IconName> = new Set<IconName>([
 
 interface IconProps {
   name: IconName
-  /** Mirrors right-to-left; set it to false for a sign that keeps its direction. */
+  /** Mirrored in RTL. Set it to false for an icon that keeps its direction. */
   flip?: boolean
-  /** Points against the direction of reading, as a way back does. */
+  /** Points against the reading direction, as a Back arrow does. */
   back?: boolean
   /** 16 px instead of 20. */
   small?: boolean
-  /** What it says when it stands alone; beside a word it stays silent. */
+  /** Name for screen readers if the icon stands alone. Beside a text the icon is hidden from them. */
   label?: string | undefined
   className?: string | undefined
 }

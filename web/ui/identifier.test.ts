@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { identifierText, phoneText } from './identifier.tsx'
 
-test('telephone numbers of every country stand in groups', () => {
+test('phone numbers of every country are written in groups', () => {
   expect(
     ['+982122662801', '+989122345678', '+493055570142', '+902125550138', '+97145550163', '+41441234567', '0012'].map(
       identifierText,
@@ -17,7 +17,7 @@ test('telephone numbers of every country stand in groups', () => {
   ])
 })
 
-test('an Iranian number is written for Iranians as they dial it', () => {
+test('in Persian, an Iranian number is written as it is dialled', () => {
   expect(phoneText('+982122662801', 'fa')).toBe('۰۲۱ ۲۲۶۶ ۲۸۰۱')
   expect(phoneText('+982122662801', 'en')).toBe('+98 21 2266 2801')
   expect(phoneText('+493055570142', 'fa')).toBe('+49 30 5557 0142')

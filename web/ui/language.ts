@@ -12,8 +12,8 @@ const languages: Record<Language, LanguageContext> = {
   en: { locale: 'en', tag: 'en-GB', dir: 'ltr' },
 }
 
-/** The language of what stands below; the root gives that of the page. */
+/** Language of the content below. The root sets that of the page. */
 export const InLanguage = createContext<Language>('fa')
 
-/** The language around a part, from the nearest {@link InLanguage}; it also fits as the second argument of a message. */
+/** The surrounding language, from the nearest {@link InLanguage}. It can also be the second argument of a message. */
 export const useLanguage = (): LanguageContext => languages[useContext(InLanguage)]

@@ -7,15 +7,15 @@ afterEach(() => {
   delete page.leaving
   vi.unstubAllGlobals()
 })
-/** Fails the first time. */
+/** Returns a function that fails on its first call. */
 const onceBroken = () =>
   vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('stopped')).mockResolvedValue('here')
 
-it('a fault of a page that nobody leaves is thrown at once', async () => {
+it('an error of a page that is not being left is thrown immediately', async () => {
   await expect(whileHere(onceBroken())).rejects.toThrow('stopped')
 })
 
-it('what a page that is being left no longer brings is silent, and is brought once more when the page has stayed', async () => {
+it('a load aborted because the page is being left is silent, and is repeated if the page stays', async () => {
   const bring = onceBroken()
   let stays = () => {}
   page.leaving = new Promise((here) => {
@@ -31,7 +31,7 @@ it('what a page that is being left no longer brings is silent, and is brought on
   expect(bring).toHaveBeenCalledTimes(2)
 })
 
-it('a change is not sent twice: it fails once the page has stayed', async () => {
+it('a change is not sent twice, but fails once the page has stayed', async () => {
   const bring = onceBroken()
   page.leaving = Promise.resolve()
   await expect(whileHere(bring, false)).rejects.toThrow('stopped')

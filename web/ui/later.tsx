@@ -1,6 +1,6 @@
 import { lazy as lazyOfReact, useState, type ComponentType } from 'react'
 
-/** Runs once this page is loaded and nothing else is to be done. */
+/** Runs `work` once this page is loaded and the browser is idle. */
 export function whenIdle(work: () => void, signal?: AbortSignal) {
   const start = () => {
     if (signal?.aborted) return
@@ -12,30 +12,31 @@ export function whenIdle(work: () => void, signal?: AbortSignal) {
 }
 
 /**
- * A part that a page begins without, because it is drawn after a press or on paper: it comes once the page is idle, so that a press does not wait for it.
- * One that is here is drawn in one go; one that is not yet suspends, on the server too, which waits for it.
+ * A component loaded after the page, because it appears only after a press or in print. It loads once the page is idle,
+ * so that a press need not wait. A loaded component renders immediately. Otherwise it suspends, on the server too,
+ * which waits for it.
  */
 export function later<Props extends object>(bring: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let here: ComponentType<Props> | undefined
   const brought = async () => ({ default: (here = await bring()) })
   const Waiting = lazy(brought) as unknown as ComponentType<Props>
-  // One that does not come is asked for again by anyone who needs it.
+  // If loading fails, it is repeated when the component is rendered.
   if (typeof document !== 'undefined') whenIdle(() => void brought().catch(() => {}))
   return function Later(props) {
-    // It stays the one that it began as: another one would lose what was typed in it.
+    // The component must not change after the first render, or the text typed in it would be lost.
     const [Part] = useState(() => here ?? Waiting)
     return <Part {...props} />
   }
 }
 
-/** `lazy` of React for parts that come later. One that fails to load because its page is being left shows no error. */
+/** React's `lazy` for components loaded later. If loading fails because the page is being left, no error is shown. */
 // oxlint-disable-next-line typescript/no-explicit-any -- as React has it: a component is invariant in its props
 export const lazy = <T extends ComponentType<any>>(load: () => Promise<{ default: T }>) =>
   lazyOfReact(() => whileHere(load))
 
 /**
- * Loads a part of the program or an answer. What fails because its page is being left is not said: if the page is still here after all, it is loaded
- * once more, or, where it must not be asked for twice, fails then.
+ * Loads a module or a response. A failure while the page is being left is held back. If the page stays, `load` runs
+ * once more. With `retries` false it is not repeated, and the failure is thrown then.
  * @throws what `load` throws
  */
 export async function whileHere<T>(load: () => Promise<T>, retries = true): Promise<T> {

@@ -16,17 +16,20 @@ export type MenuItem =
   | 'line'
 
 interface MenuProps {
-  /** What the button shows. */
+  /** Content of the button. */
   children: ReactNode
-  /** What the button is called, when its content does not say it. */
+  /** Accessible name of the button, needed when its content does not name it. */
   label?: string | undefined
   items: readonly MenuItem[]
   className?: string | undefined
-  /** On a phone it comes from the foot of the screen, under this heading. */
+  /** Heading of the menu on a phone, where the menu opens from the bottom of the screen. */
   sheet?: ReactNode
 }
 
-/** A button that opens a short list of places and actions: arrows, Home, End and first letters move, Escape and Tab close, the focus returns. It opens without script too. */
+/**
+ * A button that opens a short list of links and actions. Arrows, Home, End and first letters move the focus. Escape and
+ * Tab close the menu, and the focus returns to the button. It also opens without script.
+ */
 export function Menu({ children, label, items, className, sheet }: MenuProps) {
   const { anchor, hung, id, panel, close, isOpen } = useDropdown()
   const button = useId()

@@ -9,9 +9,9 @@ const icons: Record<NoteKind, IconName> = { info: 'info', warn: 'info', bad: 'wa
 interface NoteProps {
   kind?: NoteKind | undefined
   title?: ReactNode
-  /** What happened, what was kept, one way on. */
+  /** Names what happened, what was saved, and one next step. */
   children?: ReactNode
-  /** Announced to screen readers at once: for a note that appears after a press. */
+  /** Announced to screen readers immediately, for a note that appears after a click. */
   live?: boolean | undefined
 }
 

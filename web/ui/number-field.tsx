@@ -9,7 +9,7 @@ import { useValue } from './use-value.ts'
 
 export interface NumberFieldProps extends FieldTexts {
   id?: string | undefined
-  /** Submitted as typed; the server reads digits of every kind. */
+  /** Submitted as typed; the server accepts Persian, Arabic and Latin digits. */
   name?: string | undefined
   value?: number | null | undefined
   defaultValue?: number | null | undefined
@@ -18,7 +18,7 @@ export interface NumberFieldProps extends FieldTexts {
   max?: number | undefined
   step?: number | undefined
   decimals?: number | undefined
-  /** Beside the number: m², cm. With a unit there are no + and −. */
+  /** Shown next to the number: m², cm. With a unit there are no + and − buttons. */
   unit?: string | undefined
   disabled?: boolean | undefined
 }
@@ -26,7 +26,10 @@ export interface NumberFieldProps extends FieldTexts {
 const unbounded = Number.MAX_SAFE_INTEGER
 const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** A number in the digits of the language, with + and −, the arrow keys, Page Up and Page Down. */
+/**
+ * A number field in the digits of the language. It has + and − buttons and supports the arrow keys, Page Up and Page
+ * Down.
+ */
 export function NumberField({
   id,
   name,

@@ -5,14 +5,17 @@ import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
 
 interface PagerProps {
-  /** Addresses of the rows before and after; null where there are none. */
+  /** Addresses of the newer and older rows; null if there are none. */
   newer: string | null
   older: string | null
-  /** How many rows this page has. */
+  /** Number of rows on this page. */
   rows: number
 }
 
-/** Through a list by what was seen last, never by page numbers: a million rows open as fast as ten. Nothing for a list of one page, whose count stands beside its filters. */
+/**
+ * Pages through a list by the last row seen, never by page number. A long list therefore opens as fast as a short one.
+ * Renders nothing for a list of one page, whose count is shown next to its filters.
+ */
 export function Pager({ newer, older, rows }: PagerProps) {
   const language = useLanguage()
   if (newer === null && older === null) return null

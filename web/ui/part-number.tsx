@@ -2,7 +2,7 @@ import { useLanguage } from './language.ts'
 import { numberText } from '#web/i18n/numbers.ts'
 import { StepStar } from './star.tsx'
 
-/** The numbered twelve-pointed star before a repeated part of a form: traveller 1, traveller 2. */
+/** Numbered twelve-pointed star before a repeated part of a form: traveller 1, traveller 2. */
 export function PartNumber({ children }: { children: number }) {
   return (
     <span className="tnum">

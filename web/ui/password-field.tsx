@@ -8,12 +8,12 @@ import { useLanguage, type LanguageContext } from './language.ts'
 
 export type Strength = 0 | 1 | 2 | 3 | 4
 export interface PasswordRule {
-  /** What `missing` names. */ key: string
+  /** Identifies the rule; `missing` lists these keys. */ key: string
   text: string
 }
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end' | 'good'> {
-  /** How good what is typed is, 0 to 4; without it there is no meter. */
+  /** Strength of the typed password, 0 to 4. Without it no meter is shown. */
   strength?: Strength | undefined
 }
 
@@ -69,7 +69,7 @@ function Meter({ strength, language }: { strength: Strength; language: LanguageC
   )
 }
 
-/** What a password needs, below its field: each tick turns green. */
+/** Password rules below the field. The tick of each rule turns green when it is met. */
 export function PasswordRules({ rules, missing }: { rules: readonly PasswordRule[]; missing: readonly string[] }) {
   const language = useLanguage()
   return (

@@ -15,17 +15,22 @@ type Plans = typeof import('./phone-numbers.ts')
 export interface PhoneFieldProps extends FieldTexts {
   id?: string | undefined
   name?: string | undefined
-  /** E.164 when it is a number; what was typed until then. */
+  /** The number in E.164 once it is complete; until then the text as typed. */
   value?: string | undefined
   defaultValue?: string | undefined
   onChange?: ((value: string) => void) | undefined
-  /** ISO 3166-1 alpha-2, followed while there is no number. Without it the region of the browser, or none. */
+  /**
+   * ISO 3166-1 alpha-2 code, followed while the field is empty. Without it the browser's region is used, if it has one.
+   */
   country?: string | undefined
   disabled?: boolean | undefined
   autoComplete?: string | undefined
 }
 
-/** Country and number; spelled while it is typed, checked against the numbering plan of its country. The text itself is what a form submits. */
+/**
+ * Country and phone number. The number is formatted while typing and checked against the numbering plan of its country.
+ * The text itself is what a form submits.
+ */
 export function PhoneField({
   id,
   name,
@@ -58,7 +63,7 @@ export function PhoneField({
   const write = (text: string) => {
     if (input.current) input.current.value = text
   }
-  // For a form that goes on without asking a server: the field is `:invalid` while the numbering plans do not know its number.
+  // For a form that continues without a server request: the field is `:invalid` while its number is not valid.
   useEffect(() => input.current?.setCustomValidity(unknown ?? ''), [unknown])
 
   useEffect(() => {
@@ -144,7 +149,9 @@ function usePlans() {
   return { plans, load }
 }
 
-/** The whole list is drawn in the browser only: 245 names differ between its and the server's knowledge of languages. */
+/**
+ * The full list is rendered in the browser only. The language data of browser and server differ in 245 country names.
+ */
 function CountryChoice({
   country,
   onPick,

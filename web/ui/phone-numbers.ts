@@ -1,16 +1,16 @@
-// Loaded when a phone field has the focus: the world's numbering plans weigh more than the rest of a log-in page.
+// Loaded when a phone field gets the focus: the numbering plans are larger than the other code of a log-in page.
 import { AsYouType, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max'
 
 export interface PhoneReading {
-  /** E.164, or what was typed when it is no number yet. */
+  /** The number in E.164, or the text as typed if it is not a number yet. */
   value: string
   valid: boolean
-  /** International spelling. */
+  /** The number in international format. */
   spelled: string
   country: string | undefined
 }
 
-/** Without a country only international numbers are read. */
+/** Without a country only international numbers can be parsed. */
 const codeOf = (country: string) => (country === '' ? undefined : (country as CountryCode))
 
 export function readPhone(text: string, country: string): PhoneReading {
@@ -23,11 +23,11 @@ export function readPhone(text: string, country: string): PhoneReading {
   }
 }
 
-/** The spelling of a number that is still being typed. */
+/** Returns a formatted version of a number that is still being typed. */
 export const whileTyping = (text: string, country: string) =>
   new AsYouType(codeOf(country)).input(text.replace(/^00/, '+'))
 
-/** The number as another country would have it. */
+/** Returns the same national number with the calling code of another country. */
 export function moved(text: string, from: string, to: string) {
   const national = parsePhoneNumberFromString(text, codeOf(from))?.nationalNumber
   return national ? (parsePhoneNumberFromString(national, codeOf(to))?.formatInternational() ?? text) : text

@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** A QR code as one path. */
+/** A QR code drawn as a single SVG path. */
 export function Qr({ text, label }: { text: string; label: string }) {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   const path = Array.from(data, (dark, at) => (dark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : '')).join('')

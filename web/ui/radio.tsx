@@ -14,10 +14,10 @@ interface RadioProps<Id extends string> extends FieldTexts {
   value?: Id | undefined
   defaultValue?: Id | undefined
   onPick?: ((id: Id) => void) | undefined
-  /** One below the other. */
+  /** Shows the options one below the other. */
   stacked?: boolean | undefined
   disabled?: boolean | undefined
-  /** What `register` of react-hook-form gives, for every input. */
+  /** Return value of react-hook-form's `register`, passed to every input. */
   native?: Omit<ComponentProps<'input'>, 'type' | 'value' | 'name'> | undefined
 }
 

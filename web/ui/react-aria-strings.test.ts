@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { stringsOf } from '../../vite/react-aria-strings.ts'
 import * as fa from './react-aria.fa.ts'
 
-// The portal drags and colours nothing; these tables stay English and never reach a bundle.
+// The portal uses no drag and drop and no colour pickers. These tables stay English and are never bundled.
 const unused = new Set(['color', 'colorState', 'dnd'])
 const tables = globSync('node_modules/{react-aria,react-stately,react-aria-components}/dist/private/**/intlStrings.mjs')
 
-test('every string of React Aria has a Persian sister', async () => {
+test('every string of React Aria has a Persian translation', async () => {
   expect(tables.length).toBeGreaterThan(15)
   for (const file of tables) {
     const found = stringsOf(readFileSync(file, 'utf8'))

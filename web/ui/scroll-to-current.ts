@@ -1,4 +1,4 @@
-/** A line of links that scrolls sideways shows the one that is current in its middle. */
+/** Scrolls a horizontal row of links so that the current link is centred. */
 export function scrollToCurrent(nav: HTMLElement) {
   const current = nav.querySelector('[aria-current]')?.getBoundingClientRect()
   const { left, width } = nav.getBoundingClientRect()

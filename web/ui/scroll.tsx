@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What may be wider than its page: the arrow keys move it too, so the focus has to reach it. */
+/** Container for content that may be wider than its page. It takes the focus so that the arrow keys can scroll it. */
 export function Scroll({
   label,
   className = 'scroll',

@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx'
 import { useLanguage } from './language.ts'
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
-  /** For screen readers; the placeholder says what can be searched. */
+  /** For screen readers; the placeholder shows what can be searched. */
   label: string
-  /** Called when the user pauses, and at once on Enter; without it the field belongs to a GET form. */
+  /** Called when the user stops typing, and immediately on Enter. Without it the field belongs to a GET form. */
   onSearch?: ((text: string) => void) | undefined
 }
 

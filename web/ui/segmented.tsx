@@ -6,7 +6,7 @@ import type { Choice } from './radio.tsx'
 import { Words } from './words.tsx'
 
 interface SegmentedProps<Id extends string> {
-  /** Heard, not seen; put the group into a field of its own when it needs a visible label. */
+  /** Only for screen readers. Put the group into a separate field if it needs a visible label. */
   label: string
   options: readonly (Choice<Id> & { icon?: IconName | undefined })[]
   name?: string | undefined
@@ -16,7 +16,7 @@ interface SegmentedProps<Id extends string> {
   small?: boolean | undefined
 }
 
-/** One of two to four, all in view: radio buttons that stand in a row. */
+/** Choice of one of two to four visible options: radio buttons in a row. */
 export function Segmented<Id extends string>({
   label,
   options,
@@ -57,7 +57,7 @@ interface SegmentLink {
   download?: boolean | undefined
 }
 
-/** The same, for places or files: links. */
+/** The same control as links, for pages or files. */
 export function SegmentedLinks({
   label,
   links,

@@ -7,14 +7,17 @@ import { Options, type Option } from './options.tsx'
 export interface SelectProps
   extends FieldTexts, Omit<ComponentProps<'select'>, 'width' | 'className' | 'children' | 'size'> {
   options: readonly Option[]
-  /** Stands there until something is chosen. */
+  /** Shown until an option is chosen. */
   placeholder?: string | undefined
   good?: boolean | undefined
-  /** The id that was chosen; `onChange` stays the native one, for `register`. */
+  /** Called with the chosen id; `onChange` stays the native handler, for `register`. */
   onPick?: ((id: string) => void) | undefined
 }
 
-/** A native <select> whose list is drawn like ours where the browser can, and like the system's elsewhere: it works before hydration. */
+/**
+ * A native <select>, so it works before hydration. Its list has the portal's style if the browser supports that,
+ * otherwise the system's.
+ */
 export function Select({ options, placeholder, good, onPick, onChange, ...props }: SelectProps) {
   const { texts, rest } = takeTexts(props)
   const ids = useFieldIds(texts, rest.id)

@@ -3,7 +3,7 @@ import { useLanguage } from './language.ts'
 
 const widths = [62, 48, 55, 43, 58, 50]
 
-/** Bars in the place of rows; they appear after 400 ms, so that what comes sooner does not flicker. */
+/** Placeholder bars for rows. They appear after 400 ms, so that quick responses do not flicker. */
 export function SkeletonRows({ rows = 5, columns = 4 }: { rows?: number; columns?: number }) {
   return (
     <div className="sk-rows" role="status" aria-label={m.ui_loading({}, useLanguage())}>

@@ -1,4 +1,5 @@
-// The star marks. Eight points are a state or a step; twelve, eight, ten and six are the four sectors. Shape alone tells the marks apart.
+// The star marks. Eight points mark a state or a step; twelve, eight, ten and six points mark the four sectors. The
+// marks can be told apart by shape alone.
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { starOutline } from './outlines.ts'
@@ -12,7 +13,7 @@ const sharp: Record<StarPoints, string> = {
   10: starOutline(10, 0.66),
   12: starOutline(12, 0.68),
 }
-/** Blunter, so that a number or a sign has room inside. */
+/** Blunter stars, with room inside for a number or a sign. */
 const blunt = { 8: starOutline(8, 0.78), 12: starOutline(12, 0.8) }
 const status = starOutline(8, 0.74)
 
@@ -41,7 +42,7 @@ function Mark({
   )
 }
 
-/** A plain star in the colour of its text; `hole` opens its middle to the paper, as the sectors have it. */
+/** A plain star in the text colour. `hole` cuts out its middle, as in the stars of the sectors. */
 export function Star({
   points = 8,
   hole = false,
@@ -58,7 +59,7 @@ export function Star({
   )
 }
 
-/** The star of a step or of a numbered part: with room for its number, or with a check when it is done. */
+/** Star of a step or a numbered part, with its number, or with a check when it is done. */
 export function StepStar({
   points = 8,
   done = false,
@@ -75,7 +76,10 @@ export function StepStar({
   )
 }
 
-/** The star beside the name of a state; without a sign it is a point on a timeline. Its colour comes from `.is-unseen`, `.is-reviewing` … around it. */
+/**
+ * Star next to the name of a state; without a sign it is a point on a timeline. Its colour comes from a parent's
+ * `.is-unseen`, `.is-reviewing` and similar class.
+ */
 export function StatusStar({ sign, className }: { sign?: StatusSign | undefined; className?: string }) {
   return (
     <Mark outline={status} className={className}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { StatusStar, type StatusSign } from './star.tsx'
 import { Words } from './words.tsx'
 
-/** The five marks under every name a state may have: new, being worked on, done, refused, off. */
+/** Every state is shown by one of five marks: new, being reviewed, done, rejected, off. */
 export type StatusKind =
   | 'unseen'
   | 'reviewing'
@@ -31,7 +31,7 @@ const marks: Record<StatusKind, { className: string; sign: StatusSign }> = {
   past: { className: 'is-cancelled', sign: 'line' },
 }
 
-/** A star and a word in one colour. */
+/** A star and a label in the same colour. */
 export function Status({
   kind,
   children,

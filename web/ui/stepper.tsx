@@ -13,13 +13,13 @@ export interface Step {
 
 interface StepperProps {
   steps: readonly Step[]
-  /** Which one it is, from 0; as many as there are steps when all are done. */
+  /** Index of the current step, from 0. It equals the number of steps when all are done. */
   at: number
-  /** On a light ground instead of the dark one. */
+  /** On a light background instead of the dark one. */
   light?: boolean | undefined
 }
 
-/** The user's position in a few steps. Steps behind are links when they have an address. */
+/** Shows the user's position in a few steps. Completed steps are links if they have an address. */
 export function Stepper({ steps, at, light }: StepperProps) {
   const language = useLanguage()
   const label = m.ui_step_of({ step: Math.min(at + 1, steps.length), steps: steps.length }, language)

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Amount } from './amount.tsx'
 
 interface SumProps {
-  /** `free`: a fee, which may be nothing. */
+  /** `free`: a fee, which may be zero. */
   lines: readonly { text: ReactNode; cents: number; free?: boolean }[]
-  /** Below the strap; its words say whether tax is in it. */
+  /** Shown below the double line; its text states whether tax is included. */
   total: { text: ReactNode; cents: number }
 }
 

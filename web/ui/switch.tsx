@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   children: ReactNode
 }
 
-/** Takes effect at once, unlike a checkbox, which waits for its form. */
+/** A switch takes effect immediately, unlike a checkbox, which waits for its form. */
 export function Switch({ children, className, ...rest }: SwitchProps) {
   return (
     <label className={clsx('switch', className)}>

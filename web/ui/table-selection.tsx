@@ -6,13 +6,13 @@ import { useLanguage } from './language.ts'
 export interface Selection {
   selected: ReadonlySet<string>
   onChange: (selected: ReadonlySet<string>) => void
-  /** "2 orders selected" */
+  /** Text such as “2 orders selected”. */
   says?: ((count: number) => string) | undefined
-  /** What can be done with all of them. */
+  /** Buttons that act on all selected rows. */
   actions: ReactNode
 }
 
-/** The ink bar above the head, while something is selected. */
+/** Dark bar above the table head, shown while rows are selected. */
 export function BulkBar({ selection: { selected, onChange, says, actions } }: { selection: Selection }) {
   const language = useLanguage()
   if (selected.size === 0) return null
@@ -70,7 +70,7 @@ export function SelectRow({
   )
 }
 
-/** A press turns one row; with Shift all between it and the last one. */
+/** A click toggles one row. Shift-click selects all rows between it and the last one clicked. */
 export function useRowPicks(ids: readonly string[], selection: Selection | undefined): Pick {
   const last = useRef<string>(undefined)
   return (id, isRange) => {

@@ -8,39 +8,42 @@ export interface Column<Row> {
   key: string
   head: ReactNode
   render: (row: Row) => ReactNode
-  /** Figures: on the right in both directions. */
+  /** Numbers are right-aligned in LTR and RTL. */
   end?: boolean | undefined
-  /** What `sortHref` gets, when the list can be sorted by it. */
+  /** Passed to `sortHref`, if the list can be sorted by this column. */
   sort?: string | undefined
-  /** Where it stands when a row is drawn in two lines on a phone; columns without a place are left out there. `number`: below the amount. */
+  /** Position in the two-line row of a phone; a column without one is hidden there. `number` is below the amount. */
   phone?: 'lead' | 'amount' | 'number' | 'state' | 'date' | 'act' | undefined
-  /** The cell holds the link to the row; usually the lead does. One that a phone leaves out cannot. */
+  /**
+   * The cell that holds the link to the row, usually the one with `phone: 'lead'`. It must not be a cell that phones
+   * hide.
+   */
   isLink?: boolean | undefined
   nowrap?: boolean | undefined
-  /** Left out where the list has little room; two lines on a phone never have it. */
+  /** Hidden when the list is narrow, and always in the two-line rows of a phone. */
   spare?: boolean | undefined
 }
 
 export interface TableProps<Row> {
-  /** What the table lists; heard, not seen. */
+  /** Names what the table lists, for screen readers only. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   id: (row: Row) => string
-  /** Where a row leads. */
+  /** Target address of a row. */
   href?: ((row: Row) => string) | undefined
-  /** Nobody has looked at it: semibold, with a lapis edge. */
+  /** The row has not been viewed yet; it is shown semibold with a blue edge. */
   isNew?: ((row: Row) => boolean) | undefined
   sort?: { by: string; descending: boolean } | undefined
-  /** The address of the list sorted another way. */
+  /** Returns the address of the list in another sort order. */
   sortHref?: ((by: string, descending: boolean) => string) | undefined
-  /** A row has a menu of its own; on a phone the whole row opens it. */
+  /** Each row has an action menu; on a phone the whole row opens it. */
   hasMenus?: boolean | undefined
   selection?: Selection | undefined
   foot?: ReactNode
-  /** A list of the panel, which goes by its own room. Any other goes by the nearest `list-room` around it. */
+  /** A list of the panel, which adapts to its own width. Other lists adapt to the nearest `list-room` around them. */
   dense?: boolean | undefined
-  /** How much more room than other lists it needs to be a table (tables.css). */
+  /** How much wider than other lists it must be to be shown as a table (tables.css). */
   needs?: 'more' | 'most' | undefined
 }
 
@@ -159,7 +162,7 @@ function Head<Row>({
   )
 }
 
-/** A press anywhere in a row follows its link, unless it meant something else: a button, or text that was being marked. */
+/** A click anywhere in a row follows its link, unless it was on a control or selected text. */
 function follow(event: MouseEvent<HTMLTableRowElement>) {
   if (event.target instanceof Element && event.target.closest('a, button, input, label, select, [popover]')) return
   const marked = getSelection()
@@ -169,7 +172,7 @@ function follow(event: MouseEvent<HTMLTableRowElement>) {
   else link?.click()
 }
 
-/** Of a row in two lines a press anywhere opens its menu. */
+/** On a phone, a click anywhere in a two-line row opens its menu. */
 function openMenu(event: MouseEvent<HTMLTableRowElement>) {
   if (
     getComputedStyle(event.currentTarget).display !== 'grid' ||

@@ -12,7 +12,10 @@ export interface Tab {
   current?: boolean | undefined
 }
 
-/** Parts of one list, or halls of one fair: links, so each has its address. Where they have no room the current one comes into view. */
+/**
+ * Links to parts of one list or halls of one fair, so each has its address. If they do not fit, the current one is
+ * scrolled into view.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const { locale } = useLanguage()
   const nav = useRef<HTMLElement>(null)

@@ -4,7 +4,10 @@ import { digitsText, latinDigits } from './fold.ts'
 import { useLanguage } from './language.ts'
 import { useTyped } from './use-typed.ts'
 
-/** A time of day as HH:MM, from however it was typed: ۱۴:۳۰, 14.30, 1430, 9. What is no time stays as it is. */
+/**
+ * Returns a time of day as HH:MM from any usual spelling: ۱۴:۳۰, 14.30, 1430, 9. A text that is not a time is returned
+ * unchanged.
+ */
 export function timeIn(text: string): string {
   const plain = latinDigits(text).trim()
   const [, hour, minute = '00'] =
@@ -15,7 +18,7 @@ export function timeIn(text: string): string {
 interface TimeFieldProps extends FieldTexts {
   id?: string | undefined
   name?: string | undefined
-  /** HH:MM, or what was typed instead of a time. */
+  /** HH:MM, or the text as typed if it is not a time. */
   value: string
   onChange: (time: string) => void
   onBlur?: (() => void) | undefined
@@ -23,7 +26,7 @@ interface TimeFieldProps extends FieldTexts {
   example?: string | undefined
 }
 
-/** A time of day in the digits of the language; it is spelled out when the field is left. */
+/** A time of day in the digits of the language. It is formatted when the field loses the focus. */
 export function TimeField({
   id,
   name,

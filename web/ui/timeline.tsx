@@ -5,14 +5,14 @@ import { statusClass, type StatusKind } from './status.tsx'
 
 export interface Moment {
   key: string
-  /** `todo` has not happened yet. */
+  /** `todo`: has not happened yet. */
   kind: StatusKind | 'todo' | 'plain'
   text: ReactNode
-  /** When it was, beside the text. */
+  /** Date or time of the event, next to the text. */
   at?: ReactNode
-  /** Who and when. */
+  /** The user who did it, and the time. */
   detail?: ReactNode
-  /** What was said. */
+  /** Note or reason that belongs to the event. */
   note?: ReactNode
 }
 

@@ -9,7 +9,7 @@ interface Toast {
   kind: ToastKind
 }
 
-/** Milliseconds a toast stays. Whatever went wrong is therefore also said next to its cause. */
+/** Milliseconds a toast is shown. Errors are therefore also shown next to their cause. */
 export const toastMs = 1_000
 
 let toasts: readonly Toast[] = []
@@ -27,7 +27,7 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** A short message, top centre, for `toastMs`. */
+/** Shows a short message at the top centre for `toastMs`. */
 export function say(text: string, kind: ToastKind = 'good') {
   const key = next++
   toasts = [...toasts.slice(-2), { key, text, kind }]
@@ -38,7 +38,10 @@ export function say(text: string, kind: ToastKind = 'good') {
   }, toastMs)
 }
 
-/** Where toasts appear: in the root, and inside every open dialog, because screen readers do not hear the page behind one. The newest place shows them. */
+/**
+ * Host of toasts. There is one in the root and in every open dialog, because screen readers do not read the page behind
+ * a dialog. Only the host mounted last shows them.
+ */
 export function Toasts() {
   const host = useId()
   useEffect(() => {

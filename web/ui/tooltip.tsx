@@ -4,14 +4,17 @@ import { useDropdown } from './dropdown.ts'
 
 const restMs = 400
 
-/** Says more about what it wraps, on hover after a moment and at once on keyboard focus; Escape closes it. Its text is also the name of the control, so screen readers do not read it twice. */
+/**
+ * Tooltip of the element it wraps, shown after 400 ms of hover and immediately on keyboard focus. Escape closes it. Its
+ * text is also the control's name, so it is hidden from screen readers.
+ */
 export function Tip({
   text,
   under = false,
   children,
 }: {
   text: ReactNode
-  /** Below, where there is no room above: in a bar. */ under?: boolean | undefined
+  /** Shows the tooltip below instead of above, for a control in a bar at the top. */ under?: boolean | undefined
   children: ReactNode
 }) {
   const { anchor, hung, open, close, isOpen } = useDropdown()

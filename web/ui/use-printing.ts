@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page goes to paper. Browsers take what stands there at the end of the event, so it is rendered at once. */
+/**
+ * Returns whether the page is being printed. Browsers print the DOM as it is when the event ends, so it is rendered
+ * synchronously.
+ */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -2,16 +2,17 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 interface Typed<T> {
   value: T
-  /** How the value is spelled while the user is not typing. */
+  /** Returns the text of a value while the user is not typing. */
   write: (value: T) => string
-  /** What a text means; undefined when it means nothing. */
+  /** Returns the value of a text, or undefined if it has none. */
   read: (text: string) => T | undefined
   accept: (value: T) => void
 }
 
 /**
- * An input whose text belongs to the browser: what was typed before hydration counts, and while the user types, their own spelling stays.
- * @returns the ref of the input, `written` as its default value, and `settle`, which spells a value and puts it in.
+ * An uncontrolled input: a value typed before hydration counts, and the user's own spelling stays while they type.
+ * @returns the ref of the input, `written` as its default value, and `settle`, which writes a formatted value to the
+ * input.
  */
 export function useTyped<T>({ value, write, read, accept }: Typed<T>): {
   input: RefObject<HTMLInputElement | null>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The value that the caller keeps, or one of its own. */
+/** Returns the caller's controlled value, or a local state if none is given. */
 export function useValue<T>(
   given: T | undefined,
   first: T,

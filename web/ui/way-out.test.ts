@@ -3,7 +3,7 @@ import { locales } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { wayOut } from './way-out.ts'
 
-test('the way out of a question is not called like what the question is about', () => {
+test('the cancel button of a confirmation is not named like the action itself', () => {
   for (const locale of locales) {
     const inLocale = { locale }
     expect(wayOut(m.order_withdraw_action_plain({}, { locale: 'fa' }), { locale: 'fa' })).toBe('بازگشت')

@@ -1,7 +1,10 @@
 import { m } from '#messages/messages.js'
 import type { LanguageContext } from './language.ts'
 
-/** What the way out of a question is called: “Cancel”, or “Go back” where the action itself cancels something, so that the two buttons are not confused. */
+/**
+ * Returns the text of the cancel button of a confirmation: “Cancel”, or “Go back”. “Go back” is used if the action's
+ * own text contains “cancel”, so that the two buttons are not confused.
+ */
 export function wayOut(action: string, language: Pick<LanguageContext, 'locale'>): string {
   const cancel = m.ui_cancel({}, language)
   return action.toLowerCase().includes(cancel.toLowerCase()) ? m.ui_go_back({}, language) : cancel

@@ -5,13 +5,13 @@ import { wholeCodes } from './whole-codes.tsx'
 
 const shown = (text: string) => renderToStaticMarkup(<h2>{wholeCodes(text)}</h2>)
 
-test('a number in a question stays in one line, and the question reads the same', () => {
+test('a number in a confirmation stays on one line, and the text is unchanged', () => {
   const title = m.order_withdraw_title({ number: '1404-0208' }, { locale: 'fa' })
   expect(shown(title)).toContain('<span class="nowrap">\u20681404-0208\u2069</span>')
   expect(shown(title).replaceAll(/<[^>]+>/g, '')).toBe(title)
 })
 
-test('names and sentences without a code are left alone', () => {
+test('names and sentences without a code are not changed', () => {
   for (const text of ['حساب حذف شود؟', 'Remove \u2068Hamrah Pulse of Isfahan\u2069?'])
     expect(shown(text)).toBe(`<h2>${text}</h2>`)
 })

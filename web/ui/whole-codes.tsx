@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A code in a sentence stands between isolates (⁨1404-0208⁩). */
+/** A code in a sentence, between Unicode isolates (⁨1404-0208⁩). */
 const code = /(\u2068[\w-]{3,24}\u2069)/
 
-/** The sentence with every code of it in one piece: a line must not end at the hyphen of a number. What is no text stays as it is. */
+/**
+ * Returns the sentence with each code in a no-wrap span, so that no line breaks at its hyphen. Content that is not text
+ * is returned unchanged.
+ */
 export const wholeCodes = (text: ReactNode): ReactNode =>
   typeof text === 'string' && code.test(text)
     ? text.split(code).map((part, at) =>

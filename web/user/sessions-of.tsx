@@ -13,7 +13,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { say } from '#web/ui/toast.tsx'
 
-/** Where somebody is logged in; the team ends one or all of it. */
+/** The sessions of a user; the team can end one or all of them. */
 export function SessionsOf({ user: { id, sessions }, now, may }: { user: PanelUser; now: string; may: boolean }) {
   const locale = getLocale()
   const { pending, problems, submit } = usePendingCall()

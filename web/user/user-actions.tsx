@@ -5,7 +5,9 @@ import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 
-/** Block and unblock, the verification letter once more, and deleting for anyone who asked for it. */
+/**
+ * Buttons to block and unblock a user, resend the verification e-mail, and delete the account on the user's request.
+ */
 export function UserActions({
   user: { id: userId, state, active, role, email },
   name,

@@ -31,7 +31,10 @@ import { TakeFactorOff } from './shared/take-factor-off.tsx'
 import { roleText, stateKind, stateText } from './words.ts'
 
 const shown = '5'
-/** Their newest orders and tickets come along for anyone who may see those. The names of countries too, because a browser may spell them differently. */
+/**
+ * Also loads the newest orders and tickets, if the admin may see those. Country names are loaded too, because a browser
+ * may spell them differently.
+ */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const call = callFor(context)
   const userId = params['userId'] ?? ''
@@ -60,7 +63,7 @@ async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'p
 export const loader = load
 export const clientLoader = load
 
-/** One account: who it is, what belongs to it, where it is logged in, and what the team may do with it. */
+/** One account: profile, orders and tickets, sessions, and the actions open to the team. */
 export default function User() {
   const { user, orders, tickets, country, nationality, places, now } = useLoaderData<typeof load>()
   const { profile = null } = useShellData() ?? {}
@@ -126,7 +129,7 @@ export default function User() {
   )
 }
 
-/** Two addresses that people take for each other: one of them may pretend to be the other. */
+/** Lists accounts with an e-mail address easily mistaken for this one, because one user may pretend to be the other. */
 function LookAlikes({ users }: { users: PanelUser['lookAlikes'] }) {
   return (
     <Note kind="warn" title={m.user_alike_title()}>
@@ -160,7 +163,7 @@ function Head({
   name: string
   now: string
   mayWrite: boolean
-  /** Takes the second step of the log-in off. */ mayUnlock: boolean
+  /** Allows removal of the second step of the log-in. */ mayUnlock: boolean
   isSelf: boolean
 }) {
   const locale = getLocale()
@@ -235,7 +238,7 @@ function Profile({
   )
 }
 
-/** Where more about somebody stands. */
+/** Links to other pages about the user. */
 function Other({
   user: { id, email, name, lastName, role, counts },
   mayAdmin,

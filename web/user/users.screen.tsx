@@ -26,7 +26,7 @@ const list = defineList({
   tab: 'state',
 })
 
-/** The names of countries come along, because a browser may spell them differently from the server. */
+/** Country names are loaded too, because a browser may spell them differently from the server. */
 async function load(args: LoaderFunctionArgs) {
   const page = await list.load(args)
   const locale = getLocale()
@@ -40,7 +40,7 @@ async function load(args: LoaderFunctionArgs) {
 export const loader = load
 export const clientLoader = load
 
-/** Everybody who has an account. */
+/** All accounts. */
 export default function Users() {
   const { page, places, named, now } = useLoaderData<typeof load>()
   const view = useList(list, page, { path: (query) => pathTo('users', {}, query), sort: '-createdAt' })

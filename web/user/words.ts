@@ -1,4 +1,4 @@
-// How accounts are spoken of.
+// Texts about accounts.
 import type { PanelUser, UserState } from '#contract/entities/user.ts'
 import { levelOf } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
@@ -16,7 +16,7 @@ export const stateKind: Record<UserState, StatusKind> = {
   blocked: 'inactive',
 }
 
-/** «کاربر», or what an admin may do. */
+/** Returns «کاربر», or the access level of an admin. */
 export function roleText(user: Pick<PanelUser, 'role' | 'accessLevel' | 'superAdmin'>): string {
   const level = levelOf(user)
   return level ? levelText[level]() : user.role === 'admin' ? m.user_role_admin() : m.user_role_user()

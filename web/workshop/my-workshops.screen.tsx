@@ -28,7 +28,7 @@ const load = ({ context }: Pick<LoaderFunctionArgs, 'context'>) => callFor(conte
 export const loader = load
 export const clientLoader = load
 
-/** The own seats, with a file for the calendar and a way to give a seat back. */
+/** The user's own seats, with a calendar file and a button to give a seat back. */
 export default function MyWorkshops() {
   const { items } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}
@@ -76,7 +76,7 @@ export default function MyWorkshops() {
   )
 }
 
-/** The own seats under their days, in the order of their hours. */
+/** Groups the user's own seats by day, in order of time. */
 function daysOf(items: readonly OwnWorkshop[]) {
   const days = Map.groupBy(
     items.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)),
@@ -85,7 +85,7 @@ function daysOf(items: readonly OwnWorkshop[]) {
   return [...days].map(([day, workshops]) => ({ day, workshops }))
 }
 
-/** When to be where, and the two things that can be done about it. */
+/** Time and location of a seat, and its two actions. */
 function Seat({ workshop, onLeave }: { workshop: OwnWorkshop; onLeave: () => void }) {
   const { id, title, speaker, spokenIn, place, startsAt, endsAt, active } = workshop
   const isClosed = useIsClosed()

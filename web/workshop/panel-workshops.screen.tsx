@@ -19,7 +19,7 @@ const list = defineList({ call: 'panelWorkshop.list', keys: ['q'] })
 export const loader = list.load
 export const clientLoader = list.load
 
-/** The programme as the team plans it. */
+/** The workshop programme, for the team. */
 export default function PanelWorkshops() {
   const page = useLoaderData<typeof loader>()
   const view = useList(list, page, { path: (query) => pathTo('panelWorkshops', {}, query) })

@@ -18,7 +18,7 @@ interface People {
   total: number
 }
 
-/** Who comes, in the order in which they took their seats. */
+/** Participants in the order in which they took their seats. */
 export function Participants({
   workshop: { id, seats, left },
   people,

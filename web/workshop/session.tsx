@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { minutesOf, spokenText } from './words.ts'
 
-/** From so many seats on they are counted as the last ones. */
+/** At this number of free seats or fewer, they are shown as the last ones. */
 const few = 5
 
 interface SessionProps {
@@ -75,7 +75,7 @@ export function Session({ workshop, now, signedIn, isOwn, clash }: SessionProps)
   )
 }
 
-/** A text that is missing in this language stands there in the other one, and says so. */
+/** Returns the language attributes of a text that is shown in the other language because a translation is missing. */
 function langOf(text: { fa: string; en: string }) {
   const locale = getLocale()
   const lang = languageOfText(text, locale)

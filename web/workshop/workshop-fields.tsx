@@ -83,7 +83,7 @@ export function WorkshopFields(fields: FieldsProps<WorkshopValues>) {
   )
 }
 
-/** The day and the hours, the room, the seats, and whether the programme shows it. */
+/** Day, hours, room and seats, and whether the programme shows the workshop. */
 function WhenAndWhere(fields: FieldsProps<WorkshopValues>) {
   const { values, set, wrong, disabled } = fields
   const { edition } = useShellData() ?? {}

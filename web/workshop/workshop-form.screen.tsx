@@ -30,7 +30,7 @@ async function load({
 export const loader = load
 export const clientLoader = load
 
-/** One workshop, and who has a seat in it. */
+/** Form of one workshop, with its participants. */
 export default function WorkshopForm() {
   const { workshop, people, cursor } = useLoaderData<typeof load>()
   const { edition } = useShellData() ?? {}

@@ -27,7 +27,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Session } from './session.tsx'
 
-/** The programme for everybody, and for somebody who is signed in the own seats. */
+/** Loads the programme, and the own seats of a signed-in user. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFor(context)
   const { who } = context.get(visitContext)
@@ -41,7 +41,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { text, items, own, now: portalNow().getTime(), taken: query.get('seat'), refused: query.get('refused') }
 }
 
-/** A plain form: the page works without any script. Anyone who is not signed in comes back here. */
+/**
+ * Handles a plain form, so that the page works without script. A visitor who is not signed in returns here after the
+ * log-in.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const workshopId = (await request.formData()).get('workshopId')
   const id = typeof workshopId === 'string' ? workshopId : ''
@@ -55,7 +58,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(`${pathTo('workshop', {}, { seat: id })}#seats`, 303)
 }
 
-/** What is said beside the booths: the days of the fair, hour by hour. */
+/** The workshop programme: the days of the fair, hour by hour. */
 export default function Programme() {
   const { text, items, own, now, taken, refused } = useLoaderData<typeof loader>()
   const { edition } = useShellData() ?? {}
@@ -122,7 +125,7 @@ export default function Programme() {
   )
 }
 
-/** The own workshop that is at the same time. */
+/** Returns the user's own workshop at the same time, if any. */
 const clashOf = (workshop: Workshop, own: readonly Workshop[] | null) =>
   own?.find(
     ({ id, startsAt, endsAt }) => id !== workshop.id && startsAt < workshop.endsAt && endsAt > workshop.startsAt,
@@ -203,7 +206,7 @@ const hourOf = (at: string, locale: 'fa' | 'en') => {
 }
 
 type SeatRefusal = Extract<ErrorCode, `workshop.${string}` | 'rate.limited'>
-/** Why a seat was not given: the address carries the code, and only these are said. */
+/** Texts of the reasons why no seat was given. The address carries the code, and only these codes are shown. */
 const refusalText: Partial<Record<SeatRefusal, () => string>> = {
   'workshop.full': m.errors_workshop_full,
   'workshop.overlaps': m.errors_workshop_overlaps,

@@ -1,8 +1,8 @@
-// From the bytes of a DXF to its text, and from its letters to those that were meant.
+// Decodes the bytes of a DXF to text, and its control codes to plain characters.
 import { decodeText } from '../../rules/encodings.ts'
 import { limits, refuse } from '../drawing.ts'
 
-/** What $DWGCODEPAGE calls the pages that browsers know. */
+/** Encodings that browsers know, by their names in $DWGCODEPAGE. */
 const pages: Readonly<Record<string, string>> = {
   ANSI_874: 'windows-874',
   ANSI_932: 'shift_jis',
@@ -13,7 +13,10 @@ const pages: Readonly<Record<string, string>> = {
 }
 const binaryStart = 'AutoCAD Binary DXF'
 
-/** Many programs write UTF-8 whatever the head of the file says, so that is tried first. @throws DrawingRefused binaryDxf */
+/**
+ * Decodes a DXF. UTF-8 is tried first, because many programs write it whatever the header declares.
+ * @throws DrawingRefused binaryDxf
+ */
 export function textOfDxf(bytes: Uint8Array): string {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, 4_000))
   if (start.startsWith(binaryStart)) return refuse('binaryDxf')
@@ -21,7 +24,7 @@ export function textOfDxf(bytes: Uint8Array): string {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     const page = /\$DWGCODEPAGE\s+3\s+(\S+)/.exec(start)?.[1]?.toUpperCase() ?? ''
-    // Many programs leave the page out. Then its letters tell it.
+    // Many programs omit the code page. Then the encoding is detected from the text.
     return pages[page]
       ? new TextDecoder(pages[page]).decode(bytes)
       : (decodeText(bytes)?.text ?? new TextDecoder('windows-1252').decode(bytes))
@@ -32,13 +35,13 @@ const unicode = (text: string) =>
   text.replace(/\\U\+([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 const signs: Readonly<Record<string, string>> = { d: '°', c: '⌀', p: '±', u: '', o: '', k: '', '%': '%' }
 
-/** Of a TEXT, and of the names of layers and blocks. */
+/** Plain text of a TEXT, or of the name of a layer or block. */
 export const plainText = (raw: string): string =>
   unicode(raw.slice(0, limits.letters))
     .replace(/%%([a-z%])/gi, (all, sign: string) => signs[sign.toLowerCase()] ?? all)
     .replace(/%%(\d{3})/g, (_, code: string) => String.fromCharCode(Number(code)))
 
-/** The lines of an MTEXT without what says how they look. */
+/** Lines of an MTEXT without formatting codes. */
 export function richText(raw: string): string[] {
   const text = unicode(raw.slice(0, limits.letters)).replace(
     /%%([dcp])/gi,
@@ -61,14 +64,14 @@ export function richText(raw: string): string[] {
   }
   return lines
 }
-/** A fraction, or a raised sign with nothing below it. */
+/** Reads a stacked text: a fraction, or a superscript with nothing below it. */
 const stacked = (text: string) =>
   text
     .split(/[\^#/]/)
     .map((part) => part.trim())
     .filter(Boolean)
     .join('/')
-/** What stands for the sign after a backslash, and where it ends. */
+/** Replacement for the code after a backslash, and the index where the code ends. */
 function escaped(text: string, at: number): { letters: string; next: number } {
   const sign = text[at] ?? ''
   if (sign === 'P' || sign === 'X') return { letters: '\n', next: at }

@@ -1,4 +1,4 @@
-// Where the letters of a DXF stand: TEXT, ATTRIB and MTEXT hang on a point by one of nine corners of their box.
+// Positions of the texts of a DXF. TEXT, ATTRIB and MTEXT are anchored at one of nine points of their box.
 import { limits, type XY } from '../drawing.ts'
 import type { Written } from '../gather.ts'
 import { capital, widthOf } from '../letters.ts'
@@ -7,7 +7,7 @@ import { flags, number, value, type DxfRecord } from './pairs.ts'
 import { pointOf } from './shapes.ts'
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
-/** From one line to the next, in heights of a letter. */
+/** Distance between lines, in heights of a letter. */
 const lineStep = 1.667
 
 function hung([x, y]: XY, angle: number, along: number, up: number): XY {
@@ -16,7 +16,7 @@ function hung([x, y]: XY, angle: number, along: number, up: number): XY {
   return [x + along * cos - up * sin, y + along * sin + up * cos]
 }
 
-/** Of a TEXT or an ATTRIB, which has its vertical place in another code. */
+/** Position of a TEXT or an ATTRIB. An ATTRIB stores its vertical alignment in another code. */
 export function line(record: DxfRecord): Written | undefined {
   const text = plainText(value(record, 1) ?? '').trim()
   const height = number(record, 40, NaN)
@@ -33,7 +33,7 @@ export function line(record: DxfRecord): Written | undefined {
   const up = across === 4 ? 0 : ([height / 2, height * 0.65, 0, -height / 2][down] ?? 0)
   return { text, middle: hung(point, angle, along, up), width, height, angle }
 }
-/** Fitted between two points. */
+/** Text fitted between two points. */
 function between(text: string, [x, y]: XY, [u, v]: XY, height: number): Written {
   const angle = Math.atan2(v - y, u - x)
   return {
@@ -45,7 +45,7 @@ function between(text: string, [x, y]: XY, [u, v]: XY, height: number): Written 
   }
 }
 
-/** Every line of an MTEXT; what is long stands in pieces of 250 signs before the last one. */
+/** Lines of an MTEXT. Long text is stored in pieces of 250 characters before the last piece. */
 export function paragraph(record: DxfRecord): Written[] {
   const pieces = record.codes.flatMap((code, at) => (code === 3 || code === 1 ? [record.values[at] ?? ''] : []))
   const lines = richText(pieces.join('').slice(0, limits.letters)).map((text) => text.trim())

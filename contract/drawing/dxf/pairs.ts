@@ -1,15 +1,17 @@
-// A DXF as what it is: lines in twos, a code and a value. A record begins with code 0.
+// Splits a DXF into records. The file has pairs of lines, a code and a value, and a record begins with code 0.
 import { refuse } from '../drawing.ts'
 
 export interface DxfRecord {
   type: string
   codes: number[]
   values: string[]
-  /** The name of its layer, once somebody asked for it: a block is drawn many times. */
+  /** Name of its layer, set at the first lookup because a block is drawn many times. */
   layer?: string
 }
 
-/** @throws DrawingRefused brokenDxf with the line whose code is no integer, as in a file that lost one */
+/**
+ * @throws DrawingRefused brokenDxf with the first line whose code is not an integer, for example when a line was lost
+ */
 export function recordsOf(text: string): DxfRecord[] {
   const lines = text.split(/\r\n|\n|\r/)
   const records: DxfRecord[] = []
@@ -35,15 +37,18 @@ function codeOf(line: string) {
   return line.trim() !== '' && Number.isInteger(code) && Math.abs(code) < 100_000 ? code : undefined
 }
 
-/** The first value of a code. */
+/** First value of a code. */
 export function value(record: DxfRecord, code: number): string | undefined {
   const at = record.codes.indexOf(code)
   return at < 0 ? undefined : record.values[at]
 }
-/** A number as DXF writes it; NaN for what is none, such as «1,5» or «12abc», so that it is dropped where it is used. */
+/**
+ * Parses a number as DXF writes it. Returns NaN for invalid numbers such as “1,5” or “12abc”, so that callers drop
+ * them.
+ */
 export const numberFrom = (text: string | undefined): number =>
   text === undefined || text.trim() === '' ? NaN : Number(text)
-/** NaN where the file says no number, `without` where it says nothing. */
+/** Number of a code. Returns NaN for an invalid value, `without` if the code is missing. */
 export function number(record: DxfRecord, code: number, without: number): number {
   const text = value(record, code)
   return text === undefined ? without : numberFrom(text)

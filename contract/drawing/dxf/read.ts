@@ -1,4 +1,4 @@
-// A DXF as a drawing: blocks are put where they are inserted, at any depth, mirrored or turned.
+// Reads a DXF. Inserted blocks are expanded at any depth, also mirrored or rotated.
 import { refuse, limits, type About, type Drawing } from '../drawing.ts'
 import { marksFrom, type BoothMarks } from '../../rules/booth-marks.ts'
 import { aboutFrom, Gathering } from '../gather.ts'
@@ -16,20 +16,20 @@ interface Block {
 }
 interface Frame {
   map: Matrix
-  /** Of the insert, which what lies on layer 0 takes on. */
+  /** Layer of the insert, which objects on layer 0 of the block take on. */
   layer: string | undefined
   depth: number
 }
 interface File {
   blocks: Map<string, Block>
-  /** Names of block records by their handles, and for each anonymous block of a dynamic one the handle of that. */
+  /** Names of block records by handle, and for each anonymous block the handle of its dynamic block. */
   named: Map<string, string>
   dynamic: Map<string, string>
   model: DxfRecord[]
-  /** Names of layers in small letters, with the name as it is shown: case does not count. */
+  /** Layer names in lower case, with the name as shown, because names are case-insensitive. */
   off: Map<string, string>
   frozen: Map<string, string>
-  /** Names of layers by handle, and of each view on a sheet the layers that are frozen in it. */
+  /** Layer names by handle, and for each viewport of a sheet the layers frozen in it. */
   layers: Map<string, string>
   views: (readonly string[])[]
 }
@@ -69,7 +69,7 @@ export function readDxf(bytes: Uint8Array): Drawing {
   return into.drawing
 }
 
-/** The records by what they belong to; what was cut off ends where the file ends. */
+/** Groups the records by section. In a truncated file, the last section ends at the end of the file. */
 function sorted(records: readonly DxfRecord[], drawing: Drawing): File {
   const file: File = {
     blocks: new Map(),
@@ -109,7 +109,9 @@ function inBlocks(record: DxfRecord, block: Block | undefined, { blocks }: File,
   blocks.set(name.toUpperCase(), made)
   return made
 }
-/** A dynamic block is drawn by an anonymous copy, such as *U12, whose record says by a handle which one it is. */
+/**
+ * A dynamic block is drawn as an anonymous copy such as *U12. The copy's record refers to the dynamic block by handle.
+ */
 function noteBlock(record: DxfRecord, { named, dynamic }: File) {
   const name = plainText(value(record, 2) ?? '').toUpperCase()
   const handle = value(record, 5)?.trim().toUpperCase()
@@ -125,12 +127,12 @@ function noteLayer(record: DxfRecord, { off, frozen, layers }: File) {
   if (flags(record, 70) & 1) frozen.set(name.toLowerCase(), name)
   else if (number(record, 62, 7) < 0) off.set(name.toLowerCase(), name)
 }
-/** View 1 is the sheet itself. */
+/** Viewport 1 is the sheet itself. */
 function noteView(record: DxfRecord, { views }: File) {
   if (number(record, 69, 0) <= 1 || number(record, 68, 1) === 0 || views.length > 1_000) return
   views.push(record.codes.flatMap((code, at) => (code === 331 || code === 341 ? [record.values[at]?.trim().toUpperCase() ?? ''] : []))) // prettier-ignore
 }
-/** A layer that every view on every sheet freezes is seen by nobody. */
+/** A layer frozen in every viewport of every sheet is invisible. */
 function freezeInViews({ views, layers, frozen, off }: File) {
   for (const handle of views[0] ?? []) {
     const name = layers.get(handle)
@@ -147,7 +149,10 @@ function readHead(record: DxfRecord, drawing: Drawing) {
   drawing.metres = metresOf[numberFrom(variable('$INSUNITS'))] ?? null
 }
 
-/** In the plane of the object, whose x runs to the left where its normal points down; undefined where it stands upright. */
+/**
+ * Maps the object's plane to the drawing. Its x is mirrored if its normal points down; undefined if the plane is
+ * vertical.
+ */
 function fromPlane(record: DxfRecord): Matrix | undefined {
   const normal = number(record, 230, 1)
   if (normal < -0.9) return scaled(-1, 1)
@@ -205,7 +210,10 @@ class Flattening {
     if (written) this.into.text(inPlane, written, layer)
   }
 
-  /** What is inserted and its name: that of the dynamic block where it is an anonymous copy of one, which is drawn itself where the copy is not in the file. */
+  /**
+   * Inserted block and its name. An anonymous copy takes the name of its dynamic block. If the copy is not in the file,
+   * the dynamic block itself is drawn.
+   */
   private blockOf(record: DxfRecord) {
     const name = plainText(value(record, 2) ?? '')
     const { blocks, named, dynamic } = this.file
@@ -237,13 +245,13 @@ class Flattening {
   }
 }
 
-/** On layer 0, where everything may be, the name of a block says more: COLUMN-60, Door 90. */
+/** Layer 0 may hold anything, so a block name such as COLUMN-60 or “Door 90” is more telling there. */
 const saysWhatItIs = (name: string) => {
   const role = name.startsWith('*') ? undefined : roleByName(name)
   return role !== undefined && !['booths', 'numbers', 'places', 'background'].includes(role)
 }
 
-/** What a file that we wrote says of a thing. */
+/** Data about a thing in a file that we wrote. */
 function aboutOf(record: DxfRecord): About | undefined {
   const from = record.codes.indexOf(1001)
   if (from < 0 || record.values[from]?.trim() !== aboutApplication) return undefined
@@ -253,20 +261,20 @@ function aboutOf(record: DxfRecord): About | undefined {
   return aboutFrom({ use, fa, en, up, thickness })
 }
 
-/** What a file that we wrote says of a booth, behind its number. */
+/** Booth marks in a file that we wrote. They follow the booth number. */
 function marksOf(record: DxfRecord): BoothMarks | undefined {
   const [, scheme, sector] = record.codes.flatMap((code, at) => (code === 1000 ? [record.values[at]?.trim()] : []))
   return marksFrom(scheme, sector)
 }
 
-/** The number of a booth, in a file that we wrote. */
+/** Booth number in a file that we wrote. */
 function codeOf(record: DxfRecord): string | undefined {
   const from = record.codes.indexOf(1001)
   if (from < 0 || record.values[from]?.trim() !== application) return undefined
   return value(record, 1000)?.slice(0, 12)
 }
 
-/** What belongs to a record and follows it: corners of a POLYLINE, attributes of an INSERT. */
+/** Records that belong to the record at `at` and follow it: corners of a POLYLINE, attributes of an INSERT. */
 function partsOf(records: readonly DxfRecord[], at: number): DxfRecord[] {
   const record = records[at]
   const part = record?.type === 'POLYLINE' ? 'VERTEX' : record?.type === 'INSERT' && flags(record, 66) ? 'ATTRIB' : ''
@@ -278,9 +286,9 @@ function partsOf(records: readonly DxfRecord[], at: number): DxfRecord[] {
 }
 
 const textTypes = new Set(['TEXT', 'MTEXT', 'ATTRIB'])
-/** Nothing of their own is seen: ends of lists, frames of sheets, templates of attributes, points, lights. */
+/** Records that draw nothing themselves: list ends, viewport frames, attribute templates, points, lights. */
 const unseen = new Set(['VERTEX', 'SEQEND', 'ATTDEF', 'VIEWPORT', 'DIMENSION', 'ENDBLK', 'POINT', 'LIGHT', 'SUN', 'ARC_DIMENSION', 'LARGE_RADIAL_DIMENSION']) // prettier-ignore
-/** Visible objects that the reader cannot read: other kinds, meshes, flat objects that stand upright. */
+/** Visible objects that the reader cannot read: other kinds, meshes, flat objects in a vertical plane. */
 function isUnread(record: DxfRecord): boolean {
   if (unseen.has(record.type)) return false
   const [isInWorld] = drawn.get(record.type) ?? []
@@ -294,7 +302,7 @@ const straight = (kind: shapes.Line['kind'], points: shapes.Line['points']): sha
   { points, closed: false, kind },
 ]
 const vertices = (parts: readonly DxfRecord[]) => parts.filter(({ type }) => type === 'VERTEX')
-/** What draws lines, and whether its coordinates are those of the world or of the plane of the object. */
+/** Records that draw lines, and whether their coordinates are world coordinates or in the object's plane. */
 const drawn: ReadonlyMap<string, readonly [world: boolean, lines: Lines]> = new Map([
   ['LINE', [true, (record) => straight('line', [shapes.pointOf(record, 10), shapes.pointOf(record, 11)])]],
   ['LWPOLYLINE', [false, (record) => [shapes.lightPolyline(record)]]],

@@ -1,4 +1,4 @@
-// The points of each kind of line that a DXF knows, before any map.
+// Points of each kind of DXF line, before any transform.
 import { polyline, roundLine, type Corner, type Line } from '../bulges.ts'
 import type { XY } from '../drawing.ts'
 import { arcPoints } from '../gather.ts'
@@ -9,7 +9,7 @@ const circleTurn = Math.PI * 2
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 export const pointOf = (record: DxfRecord, code: number): XY => [number(record, code, 0), number(record, code + 10, 0)]
 
-/** Every pair of codes, such as 10 and 20, in the order of the file. */
+/** All pairs of codes, such as 10 and 20, in file order. */
 export function pointsOf(record: DxfRecord, code: number, from = 0, to = Infinity): XY[] {
   const points: XY[] = []
   for (let at = from; at < Math.min(record.codes.length, to); at++)
@@ -29,7 +29,7 @@ export function lightPolyline(record: DxfRecord): Line {
   const closed = (flags(record, 70) & 1) === 1
   return polyline(corners, closed)
 }
-/** With its VERTEX records; meshes are none. */
+/** A polyline with its VERTEX records; undefined for a mesh. */
 export function heavyPolyline(record: DxfRecord, vertices: readonly DxfRecord[]): Line | undefined {
   const kind = flags(record, 70)
   if (kind & 80) return undefined
@@ -63,7 +63,7 @@ export function ellipse(record: DxfRecord): Line {
   return { points: closed ? points.slice(0, -1) : points, closed, kind: closed ? 'circle' : 'arc' }
 }
 
-/** By its fit points, or its curve between knots (de Boor), eight points a span. */
+/** A spline by its fit points, or its curve between knots (de Boor), eight points a span. */
 export function spline(record: DxfRecord): Line {
   const closed = (flags(record, 70) & 1) === 1
   const fit = pointsOf(record, 11)
@@ -95,7 +95,7 @@ function deBoor(control: readonly XY[], knots: readonly number[], degree: number
   return points[degree] ?? [NaN, NaN]
 }
 
-/** SOLID and TRACE cross their third and fourth corner, a 3DFACE does not. */
+/** SOLID and TRACE store their third and fourth corner crossed, a 3DFACE does not. */
 export function corners(record: DxfRecord, crossed: boolean): Line {
   const [a, b, c, d] = [10, 11, 12, 13].map((code) => pointOf(record, code))
   const points = (crossed ? [a, b, d, c] : [a, b, c, d]).filter((point) => point !== undefined)
@@ -123,7 +123,7 @@ function bulgedCorners({ codes, values }: DxfRecord): Corner[] {
   })
   return corners
 }
-/** Edges may be stored against the way around; each is turned so that it begins where the one before ends. */
+/** Edges may be stored in reverse. Each is turned to begin where the previous one ends. */
 function edgeCorners(loop: DxfRecord): Corner[] {
   const starts = loop.codes.flatMap((code, at) => (code === 72 ? [at] : []))
   const last = loop.codes.findIndex((code, at) => code === 97 && at > (starts.at(-1) ?? 0) && !isSpline(loop, starts))
@@ -146,7 +146,7 @@ const isSpline = (loop: DxfRecord, starts: readonly number[]) => loop.values[sta
 const isAt = (corner: Corner | undefined, x: number, y: number) =>
   corner !== undefined && Math.hypot(corner.x - x, corner.y - y) < 1e-6
 const apart = (a: XY | undefined, b: XY | undefined) => (a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : Infinity)
-/** Whether its end is nearer to a point than its beginning. */
+/** Whether the line's end is nearer to a point than its start. */
 const isNearer = (points: readonly XY[], point: XY) => apart(points.at(-1), point) < apart(points[0], point)
 function startsAtNext(points: readonly XY[], next: readonly XY[]): boolean {
   const fromStart = Math.min(apart(points[0], next[0]), apart(points[0], next.at(-1)))
@@ -158,7 +158,7 @@ function edge(record: DxfRecord): XY[] {
   if (kind === 1) return [middle, pointOf(record, 11)]
   if (kind === 4) return spline({ ...record, codes: record.codes.map((code) => (code === 94 ? 71 : code)) }).points
   if (kind !== 2 && kind !== 3) return []
-  // Angles of an edge that runs clockwise are counted clockwise as well.
+  // Angles of a clockwise edge are counted clockwise too.
   const side = flags(record, 73) === 0 && record.codes.includes(73) ? -1 : 1
   const [from, to] = [radians(number(record, 50, 0)), radians(number(record, 51, 360))]
   const end = to > from ? to : to + circleTurn

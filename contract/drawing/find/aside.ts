@@ -1,4 +1,5 @@
-// What has a number and is no booth all the same: title blocks, rooms, section marks. Each is left aside with its reason, as a warning.
+// Finds numbered shapes that are not booths: title blocks, rooms, section marks. Each is left out with a warning that
+// names the reason.
 import type { Word } from './joined.ts'
 import type { Candidate } from './numbers.ts'
 import { distance, middleOf, toStretch, type Outline } from './outline.ts'
@@ -28,7 +29,7 @@ export function asideAmong(candidates: readonly Candidate[]): Map<Candidate, Rea
   return aside
 }
 
-/** Those that have the middle of a smaller one inside. */
+/** Outlines that contain the centre of a smaller one. */
 function holdersAmong(candidates: readonly Candidate[], index: OutlineIndex): Set<Outline> {
   const holders = new Set<Outline>()
   for (const { outline } of candidates)
@@ -38,7 +39,7 @@ function holdersAmong(candidates: readonly Candidate[], index: OutlineIndex): Se
 
 /** The pattern of a number without a letter suffix, so that 2 and 2A count as one row. */
 const stem = (number: string) => built(number).replace(/(?<=0)A$/, '')
-/** Booths that share a wall, or stand across one, with another whose number is built alike. */
+/** Booths that share a wall, or stand across one, with another whose number has the same pattern. */
 function rowsAmong(candidates: readonly Candidate[], index: OutlineIndex): Set<Candidate> {
   const of = new Map(candidates.map((one) => [one.outline, one]))
   return new Set(
@@ -52,7 +53,7 @@ function rowsAmong(candidates: readonly Candidate[], index: OutlineIndex): Set<C
     ),
   )
 }
-/** Two corners or more of the one lie along the other's border, or the other way round. */
+/** Whether two or more corners of one outline lie along the other's border. */
 export function shareSide(a: Outline, b: Outline, reach = 35): boolean {
   const along = (points: Outline['points'], border: Outline['points']) =>
     points.filter((point) =>
@@ -68,7 +69,9 @@ export function shareSide(a: Outline, b: Outline, reach = 35): boolean {
   )
 }
 
-/** Whether a number is built and written like those of booths, or no booth has a written one. */
+/**
+ * Whether a word has the pattern and look of booth numbers. If no booth has a written number, only the pattern counts.
+ */
 export function boothsLike(made: readonly Candidate[]): (word: Word) => boolean {
   const key = (layer: number, height: number) => `${layer} ${Math.round(Math.log2(height) * 4)}`
   const words = made.flatMap(({ word }) => word ?? [])
@@ -84,7 +87,7 @@ const tally = <Key>(candidates: readonly Candidate[], key: (one: Candidate) => K
   for (const one of candidates) counts.set(key(one), (counts.get(key(one)) ?? 0) + 1)
   return counts
 }
-/** Numbers built like few others, on layers with few others. */
+/** Candidates whose number pattern and layers few other candidates share. */
 function strangers(candidates: readonly Candidate[], rows: ReadonlySet<Candidate>): Map<Candidate, Reason> {
   const all = candidates.length
   const drawnOn = tally(candidates, ({ outline }) => outline.layer)
@@ -114,7 +117,7 @@ function strangers(candidates: readonly Candidate[], rows: ReadonlySet<Candidate
   return strange
 }
 
-/** With no other booth near: the number of a sheet, a mark. */
+/** Leaves out candidates with no other booth nearby, such as a sheet number or a mark. */
 function leaveAlone(candidates: readonly Candidate[], aside: Map<Candidate, Reason>, reach: number) {
   if (candidates.length < 2) return
   const index = new OutlineIndex(candidates.map(({ outline }) => outline))

@@ -1,4 +1,4 @@
-// What is built: the outline of the hall, pillars, doors, names of places. In centimetres, like the outlines.
+// Finds what is built: hall outline, pillars, doors, place names. In centimetres, like the outlines.
 import type { About, Drawing, Path, XY } from '../drawing.ts'
 import { boxOf, distance, isInside, middleOf, outlineOf, signedArea, tidy, toStretch, type Outline } from './outline.ts'
 import { facesOf } from './faces.ts'
@@ -21,7 +21,7 @@ export interface Opening {
 }
 export interface WallLine {
   points: XY[]
-  /** In cm, where a file of our own says it. */
+  /** Thickness in cm, if a file that we wrote contains it. */
   thickness: number | undefined
 }
 export interface Place {
@@ -73,7 +73,7 @@ export function buildingOf(
   }
 }
 
-/** The smallest outline of the walls around nearly all booths, else of any lines. */
+/** Smallest wall outline around nearly all booths, else the smallest outline of any lines. */
 function hallAround(
   walls: readonly Path[],
   outlines: readonly Outline[],
@@ -128,7 +128,7 @@ function pillarOf({ points, closed, kind }: Path): Pillar | undefined {
     return undefined
   return { x, y, width, height, angle: rectangle ? upright((angle * 180) / Math.PI) : 0, round }
 }
-/** A rectangle that is turned by a quarter is one that is not turned, with its sides exchanged; a small error is none. */
+/** A rectangle turned by 90° is an unturned one with its sides swapped. Small angle errors count as 0. */
 const upright = (degrees: number) => {
   const turn = ((degrees % 180) + 180) % 180
   return turn < 0.2 || turn > 179.8 ? 0 : Math.round(turn * 100) / 100
@@ -138,7 +138,10 @@ const distinct = (pillars: readonly Pillar[]): Pillar[] => {
   return [...seen.values()].slice(0, 2_000)
 }
 
-/** The opening that a leaf closes runs from its hinge to that end of its arc which lies in the wall; two leaves that meet are one door. */
+/**
+ * The opening of a door leaf runs from its hinge to the arc end that lies in the wall. Two leaves that meet are one
+ * door.
+ */
 function doorsOf(paths: readonly Path[], outline: readonly XY[] | undefined): Opening[] {
   const openings = paths.flatMap((path) =>
     path.kind === 'arc'

@@ -1,9 +1,13 @@
-// What a layer is for where its name says nothing: pillars stand in a grid and are equally large, doors are arcs, walls go round the booths.
+// Guesses the role of a layer whose name reveals none. Pillars form a grid of equal sizes, doors are arcs, walls
+// surround the booths.
 import type { Drawing, Path, XY } from '../drawing.ts'
 import { boxOf, isInside, middleOf, outlineOf, tidy, type Outline } from './outline.ts'
 import { roleByName, type Role } from './roles.ts'
 
-/** @param scaled in centimetres @returns roles of layers that a person or a name has not given one and that no booth or number is on */
+/**
+ * Roles of layers that have none by choice or by name, and hold no booth or number.
+ * @param scaled in centimetres
+ */
 export function rolesByShape(
   scaled: Drawing,
   taken: ReadonlySet<number>,
@@ -29,7 +33,7 @@ export function rolesByShape(
   return roles
 }
 
-/** At least four, all closed and equally large, most of them in line with another both ways. */
+/** At least four closed shapes of equal size, most of them aligned with another in both directions. */
 function arePillars(paths: readonly Path[]): boolean {
   if (paths.length < 4 || paths.length > 1_000 || !paths.every(({ closed }) => closed)) return false
   const boxes = paths.map(({ points }) => boxOf(points))
@@ -47,7 +51,7 @@ function arePillars(paths: readonly Path[]): boolean {
   )
   return alike.length > 0.9 * boxes.length && inLine.length > 0.7 * boxes.length
 }
-/** Leaves are quarters of a circle, perhaps with the leaf itself as a line. */
+/** Door leaves are quarter circles, perhaps with the leaf itself as a line. */
 const areDoors = (paths: readonly Path[]) => {
   const arcs = paths.filter(({ kind }) => kind === 'arc')
   return arcs.length > 0 && arcs.length >= 0.5 * paths.length && arcs.every(({ points }) => isLeaf(points))

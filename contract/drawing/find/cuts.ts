@@ -1,15 +1,15 @@
-// Where lines meet: each is cut at every crossing, and where another one ends on it.
+// Cuts each line at every crossing and at every point where another line ends on it.
 import Flatbush from 'flatbush'
 import type { XY } from '../drawing.ts'
 import { toStretch } from './outline.ts'
 
 export type Stretch = readonly [from: XY, to: XY]
-/** What is no farther apart is one place, in cm. */
+/** Points no farther apart than this are the same point, in cm. */
 export const snap = 3
 const mostPairs = 3_000_000
 const mostCrossings = 400_000
 
-/** Of lines that are drawn twice, one. */
+/** Removes duplicates of lines that are drawn twice. */
 export function withoutTwins(drawn: readonly Stretch[]): Stretch[] {
   const seen = new Set<string>()
   return drawn.filter(([[ax, ay], [bx, by]]) => {
@@ -22,7 +22,7 @@ export function withoutTwins(drawn: readonly Stretch[]): Stretch[] {
   })
 }
 
-/** Which lie where. */
+/** Spatial index of the stretches. */
 export function indexOf(stretches: readonly Stretch[]): Flatbush {
   const index = new Flatbush(Math.max(1, stretches.length))
   for (const [[ax, ay], [bx, by]] of stretches)
@@ -32,7 +32,7 @@ export function indexOf(stretches: readonly Stretch[]): Flatbush {
   return index
 }
 
-/** Where each is cut by others, as parts of its length; undefined for a tangle. */
+/** Cut positions of each stretch, as fractions of its length; undefined if there are too many crossings. */
 export function cutsOf(stretches: readonly Stretch[]): number[][] | undefined {
   const index = indexOf(stretches)
   const cuts: number[][] = stretches.map(() => [])

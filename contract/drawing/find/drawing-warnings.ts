@@ -1,4 +1,4 @@
-// What a person should look at, kind by kind; what is alike becomes one warning about many booths.
+// Warnings for a person to check, by kind. Similar cases become one warning about many booths.
 import type { XY } from '../drawing.ts'
 import type { Reason } from './aside.ts'
 import { looseKey, type Loose } from './loose.ts'
@@ -11,11 +11,11 @@ export interface Known {
   candidate: Candidate | undefined
   outline: Outline
   reason: Reason | undefined
-  /** Of an outline without a number. */
+  /** Number that the row suggests for an outline without one. */
   next: string | undefined
   isDrawn?: boolean
   isOpen?: boolean
-  /** Its number stands in no outline. */
+  /** The number that lies in no outline. */
   loose?: Loose
 }
 
@@ -66,7 +66,7 @@ function twoWarning(one: Known): Warning[] {
         },
       ]
 }
-/** Each that is written like a booth alone, what is written otherwise by its look. */
+/** One warning for each number written like a booth number. Other numbers share one warning per look. */
 function looseWarnings(all: readonly Known[]): Warning[] {
   const loose = all.flatMap((one) => (one.loose ? [{ one, loose: one.loose }] : []))
   const alone = loose.filter(({ loose: { alike } }) => alike)
@@ -124,7 +124,7 @@ function drawnAsLines(all: readonly Known[]): Warning[] {
   return booths.length === 0 ? [] : [{ kind: 'outlined', booths, proposed: 'make' }]
 }
 
-/** Each that the row gives a number alone; all that are left aside and equally large together. */
+/** One warning for each outline whose number the row suggests. Outlines left out share one warning per size. */
 function withoutNumber(all: readonly Known[]): Warning[] {
   const none = all.filter(({ candidate, isDrawn, isOpen }) => candidate === undefined && !isDrawn && !isOpen)
   const given = none.filter(({ next }) => next !== undefined)
@@ -147,7 +147,7 @@ function withoutNumber(all: readonly Known[]): Warning[] {
   ]
 }
 
-/** Halls have the same numbers repeated: all are made, with a warning about every set of equal ones, those of two halls together. */
+/** Different halls may repeat booth numbers. All these booths are made, and one warning lists them. */
 function repeated(all: readonly Known[]): Warning[] {
   const made = all.filter(({ booth }) => booth.made && booth.number !== '')
   const repeated = [...Map.groupBy(made, ({ booth }) => booth.number)].filter(([, here]) => here.length > 1)
@@ -162,7 +162,7 @@ function named(all: readonly Known[]): Warning[] {
   return booths.length === 0 ? [] : [{ kind: 'named', booths, proposed: 'make' }]
 }
 
-/** Made ones whose middles lie in one another. */
+/** Made booths that contain each other's centre. */
 function overlapping(all: readonly Known[]): Warning[] {
   const made = all.filter(({ booth }) => booth.made)
   const sorted = made

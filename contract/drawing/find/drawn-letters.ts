@@ -1,17 +1,18 @@
-// Booths whose numbers are no letters but lines: programs turn text into curves. Nobody reads them here, but the booths are made, with a warning that says why they have no number.
+// Booths whose numbers are drawn as lines, because programs convert text to curves. The numbers are not recognised. The
+// booths are made with a warning that explains the missing numbers.
 import type { Path } from '../drawing.ts'
 import { median } from './aside.ts'
 import { boxOf, middleOf, type Outline } from './outline.ts'
 import { OutlineIndex } from './outlines.ts'
 
-/** Of letters, in cm, and as a part of the shorter side of the booth. */
+/** Height of drawn characters in cm, and as a fraction of the booth's shorter side. */
 const heights = [8, 130] as const
 const part = 0.4
-/** Of strokes in a booth: more are a drawing, none are no number. */
+/** Number of strokes in a booth. More are a drawing, none are no number. */
 const strokes = [1, 40] as const
 const least = 4
 
-/** Those of the outlines that have something like letters inside, each other than its neighbour's: furniture is the same in every booth. */
+/** Outlines that contain shapes like characters which differ between booths. Furniture is the same in every booth. */
 export function withDrawnNumbers(outlines: readonly Outline[], paths: readonly Path[]): Outline[] {
   const leaves = withoutOuter(outlines.filter(({ area }) => area >= 2 && area <= 400))
   const index = new OutlineIndex(leaves)
@@ -29,7 +30,7 @@ export function withDrawnNumbers(outlines: readonly Outline[], paths: readonly P
   const looks = new Set(alike.map((outline) => lookOf(inside.get(outline) ?? [])))
   return looks.size >= 0.5 * alike.length ? alike : []
 }
-/** Without those that hold the middle of another: islands and the hall. */
+/** Removes outlines that contain the centre of another, such as islands and the hall. */
 function withoutOuter(outlines: readonly Outline[]): Outline[] {
   const index = new OutlineIndex(outlines)
   const outer = new Set<Outline>()
@@ -48,7 +49,7 @@ function areLetters({ box }: Outline, paths: readonly Path[]): boolean {
   const some = paths.length >= strokes[0] && paths.length <= strokes[1]
   return some && height >= heights[0] && height <= part * side
 }
-/** Letters differ in how wide they are and in how many points they have. */
+/** Characters differ in width and in number of points. */
 const lookOf = (paths: readonly Path[]) =>
   paths
     .map(({ points }) => {

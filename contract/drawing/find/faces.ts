@@ -1,4 +1,5 @@
-// What lines enclose: they are cut where they meet, loose ends are led to what lies near, and the faces between them are walked round.
+// Finds the faces that lines enclose. Lines are cut where they meet, loose ends are joined to nearby lines, and the
+// faces are walked round.
 import type Flatbush from 'flatbush'
 import type { XY } from '../drawing.ts'
 import { cutsOf, indexOf, snap, withoutTwins, type Stretch } from './cuts.ts'
@@ -6,11 +7,11 @@ import { distance, signedArea, toStretch } from './outline.ts'
 
 export interface Face {
   points: XY[]
-  /** The widest gap that was closed for it, in cm. */
+  /** Widest gap that was closed for this face, in cm. */
   gap: number
   gapAt: XY | undefined
 }
-/** Beyond these numbers a layer is no plan but a tangle, and finding its faces would take for ever. */
+/** A layer with more stretches than this is a tangle, and finding its faces would take too long. */
 const mostStretches = 100_000
 const reach = 15
 const longLine = 200
@@ -53,7 +54,7 @@ class Graph {
     })
   }
 
-  /** The one that is there within three centimetres, or a new one. */
+  /** Returns the vertex within three centimetres, or a new one. */
   private vertex(place: XY): number {
     const [cellX, cellY] = [Math.floor(place[0] / snap), Math.floor(place[1] / snap)]
     const key = (x: number, y: number) => x * 8_000_009 + y
@@ -85,7 +86,7 @@ class Graph {
     return degrees
   }
 
-  /** Axes that cross a plan: long lines that others cut, with nothing near either end. */
+  /** Drops axes that cross a plan: long lines that others cut, with nothing near either end. */
   dropGridLines(stretches: readonly Stretch[]) {
     const degrees = this.degrees()
     const index = indexOf(stretches)
@@ -105,7 +106,7 @@ class Graph {
     if (dropped.size > 0) this.edges = new Map([...this.edges].filter(([, { of }]) => !dropped.has(of)))
   }
 
-  /** Leads every loose end to the nearest vertex or line within 15 cm. */
+  /** Joins every loose end to the nearest vertex or line within 15 cm. */
   bridge() {
     const degrees = this.degrees()
     const edges = [...this.edges.values()]
@@ -152,7 +153,7 @@ class Graph {
     )
     return middle
   }
-  /** Of an edge that was split before, the piece that is nearest. */
+  /** Nearest piece of an edge that was split before. */
   private pieceAt(edge: Edge, place: XY): Edge {
     const away = ({ a, b }: Edge) => toStretch(place, this.places[a]!, this.places[b]!).away
     let piece = edge
@@ -188,7 +189,7 @@ class Graph {
     return around
   }
 
-  /** Every way along the edges that keeps a face to one side, once; what runs the other way round is the outside. */
+  /** Walks every face once along its edges. A walk in the opposite direction is the outside. */
   faces(): Face[] {
     const around = new Map([...this.neighbours()].map(([vertex, near]) => [vertex, this.byAngle(vertex, near)]))
     const walked = new Set<number>()

@@ -1,4 +1,4 @@
-// From a drawing to the booths that it means: outlines, words, numbers, what is left aside, what is uncertain.
+// Finds the booths of a drawing: outlines, words, numbers, shapes left out, uncertain cases.
 import { limits, refuse, type Arcs, type Drawing, type XY } from '../drawing.ts'
 import { asideAmong, type Reason } from './aside.ts'
 import { rolesByShape } from './by-shape.ts'
@@ -20,20 +20,20 @@ import { openOutlines, type Open } from './wide-gaps.ts'
 import { betterUnit, firstUnit, otherUnits, type Unit } from './unit.ts'
 
 export interface Settled {
-  /** Metres in a unit, as a person set it or measured it. */
+  /** Metres in a unit, set or measured by a person. */
   metres?: number | undefined
   /** Roles of layers that a person changed. */
   roles?: ReadonlyMap<number, Role> | undefined
 }
 export interface Found {
   unit: Unit
-  /** In units of the drawing: what lies at 0, 0 of the booths. */
+  /** The point at 0, 0 of the booths, in units of the drawing. */
   origin: XY
   roles: Role[]
   booths: ProposedBooth[]
   warnings: Warning[]
   building: Building
-  /** Names of layers whose lines are too many to look at. */
+  /** Names of layers with too many lines to search. */
   tangled: string[]
 }
 
@@ -46,7 +46,7 @@ export function find(drawing: Drawing, { metres, roles = new Map() }: Settled = 
 }
 
 const madeIn = ({ candidates, aside }: Look) => candidates.filter((one) => !aside.has(one))
-/** A unit that was only guessed gives way to one in which more is found. */
+/** Replaces a guessed unit by one that yields more booths. */
 function bestLook(drawing: Drawing, first: Unit, roles: ReadonlyMap<number, Role>): Look {
   const look = lookAt(drawing, first, roles)
   if (first.from !== 'extent' || madeIn(look).length >= 4) return look
@@ -64,7 +64,7 @@ interface Look {
   loose: Loose[]
   rest: Unnumbered[]
   aside: Map<Candidate, Reason>
-  /** Left aside for their gap. */
+  /** Outlines left out because of their gap. */
   open: Open[]
 }
 function lookAt(drawing: Drawing, unit: Unit, roles: ReadonlyMap<number, Role>): Look {
@@ -94,7 +94,7 @@ function lookAt(drawing: Drawing, unit: Unit, roles: ReadonlyMap<number, Role>):
   const known = new Set(candidates.map(({ outline }) => outline))
   const free =
     made.length < 4 ? sizedWithoutNumber(words, parents, known) : unnumbered(outlines, made, parents, known, scaled)
-  // A facility that the file describes has its name written in it.
+  // A facility that the file describes has its name written inside.
   const facilities = scaled.paths.filter(({ closed, about }) => closed && about?.use)
   const waiting = homeless.filter(
     (word) => !used.has(word) && !facilities.some(({ points }) => isInside(points, word.x, word.y)),
@@ -164,7 +164,7 @@ function resultOf(drawing: Drawing, look: Look, given: ReadonlyMap<number, Role>
     tangled: look.tangled.map((layer) => drawing.layers[layer]?.name ?? ''),
   }
 }
-/** What has a number, and what stands in a row without one. */
+/** Numbered booths, and unnumbered outlines that stand in a row. */
 function foundOf(look: Look): One[] {
   const made = madeIn(look)
   const drawn = made.length < 4 ? drawnIn(look) : []
@@ -176,7 +176,7 @@ function foundOf(look: Look): One[] {
   const others = rest.map((one): One => ({ candidate: undefined, reason: undefined, ...one }))
   return [...numbered, ...others, ...look.open.map(openOne), ...look.loose.map(looseOne)].toSorted(inReadingOrder)
 }
-/** Only where next to nothing is written as letters. */
+/** Searches drawn numbers only if the drawing has hardly any text. */
 const drawnIn = ({ candidates, outlines, scaled }: Look) =>
   candidates.length > 3 || scaled.texts.length > 200
     ? []
@@ -186,9 +186,9 @@ interface One {
   outline: Outline
   reason: Reason | undefined
   next: string | undefined
-  /** Its number is drawn as lines. */
+  /** The booth number is drawn as lines. */
   isDrawn?: boolean
-  /** Its gap is too wide to close by itself. */
+  /** Its gap is too wide to be closed automatically. */
   isOpen?: boolean
   loose?: Loose
 }
@@ -199,7 +199,7 @@ function looseOne(loose: Loose): One {
   const candidate: Candidate = { outline, number, origin: 'inside', word, others: [], area, sides: undefined }
   return { candidate, outline, reason: undefined, next: undefined, loose }
 }
-/** With the number that is written in it. */
+/** An open outline with the number written inside. */
 function openOne({ outline, word }: Open): One {
   const meaning = word?.meaning
   const candidate: Candidate | undefined =
@@ -212,7 +212,7 @@ const inReadingOrder = ({ outline: a }: One, { outline: b }: One) =>
   Math.round(a.box.minY / 150) - Math.round(b.box.minY / 150) || a.box.minX - b.box.minX
 const cornerOf = (outlines: readonly Outline[]): XY => {
   const { minX, minY } = boxOf(outlines.flatMap(({ box }): XY[] => [[box.minX, box.minY]]))
-  return Number.isFinite(minX) ? [Math.round(minX), Math.round(minY)] : [0, 0] // arcs end between centimetres, what is drawn beside them does not
+  return Number.isFinite(minX) ? [Math.round(minX), Math.round(minY)] : [0, 0] // arcs may end between whole centimetres, other lines do not
 }
 const tally = (layers: readonly number[]) => {
   const counts = new Map<number, number>()
@@ -225,7 +225,7 @@ const movedRoom = <R extends Room>(room: R, corner: XY): R => {
   return { ...rest, points, ...arcsFrom(arcs, corner) } as R
 }
 
-/** Arcs as a plan has them; nothing where that is more than it may have. */
+/** Arcs as a plan stores them; `{}` if they exceed the plan's limits. */
 function arcsFrom(arcs: Arcs | undefined, corner: XY): { arcs?: Arcs } {
   if (!arcs || arcs.corners.length > 64 || arcs.bulges.some((bulge) => Math.abs(bulge) > 10)) return {}
   const corners = arcs.corners.map((point) => round(point, corner))
@@ -245,7 +245,7 @@ function movedWarning(warning: Warning, corner: XY): Warning {
     ...(shapes && { shapes: shapes.map((shape) => withCorners(shape).map((point) => round(point, corner))) }),
   }
 }
-/** About a booth of the usual size, whose width a person may know. */
+/** Asks for the unit with a booth of median size, because a person may know its width. */
 function unitWarning(drawing: Drawing, unit: Unit, known: readonly Known[]): Warning[] {
   if (!unit.uncertain) return []
   const made = known.filter(({ booth }) => booth.made).toSorted((a, b) => a.booth.area - b.booth.area)
@@ -256,7 +256,7 @@ function unitWarning(drawing: Drawing, unit: Unit, known: readonly Known[]): War
   const fitting = metres.filter((other, at) => at === 0 || isWidth((width * other) / unit.metres))
   return [{ kind: 'unit', booths: [one.booth.id], proposed: 'make', metres: fitting.slice(0, 3) }]
 }
-/** Side of a booth, in metres. */
+/** Whether a length in metres is plausible for a side of a booth. */
 const isWidth = (metres: number) => metres >= 0.5 && metres <= 60
 const round = ([x, y]: XY, [left, top]: XY): XY => [Math.round(x - left), Math.round(y - top)]
 

@@ -1,4 +1,4 @@
-// Letters that a program cut into pieces become words again: what stands on one line, close together, in the same outline.
+// Joins texts that a program cut into pieces: pieces on one line, close together, in the same outline.
 import type { Letters } from '../drawing.ts'
 import type { Outline } from './outline.ts'
 import type { OutlineIndex } from './outlines.ts'
@@ -7,11 +7,11 @@ import { isPrefix, plain, readWords, type Meaning, built } from './words.ts'
 export interface Word extends Letters {
   meaning: Meaning
   home: Outline | undefined
-  /** How many texts of the file it is made of. */
+  /** Number of texts of the file that it consists of. */
   pieces: number
-  /** Something else stands on its line that may belong to it. */
+  /** Another text on its line may belong to it. */
   torn: boolean
-  /** It may be a measure as well, and no other number of the drawing is built like it. */
+  /** It may also be a measure, and no other number of the drawing has the same pattern. */
   unsure?: boolean
 }
 
@@ -47,7 +47,7 @@ function joinedIn(here: readonly Placed[]): Word[] {
   }))
   return linesIn(turned).flatMap((line) => wordsIn(line.toSorted((a, b) => a.along - b.along)))
 }
-/** Those of one height on one baseline. */
+/** Groups texts of equal height on one baseline. */
 function linesIn(turned: readonly OnLine[]): OnLine[][] {
   const lines: OnLine[][] = []
   for (const one of turned.toSorted((a, b) => a.across - b.across)) {
@@ -79,7 +79,7 @@ function wordsIn(line: readonly OnLine[]): Word[] {
   if (words.length < 2 || !line[0]!.text.home) return words
   return wholeLine(line, words) ?? words
 }
-/** From the end of the one to the start of the next. */
+/** Distance from the end of one text to the start of the next. */
 const gapBetween = (a: OnLine, b: OnLine) => b.along - b.text.width / 2 - (a.along + a.text.width / 2)
 function belongs(a: OnLine, b: OnLine): boolean {
   if (isWhole(a) && isWhole(b)) return false
@@ -89,10 +89,13 @@ function belongs(a: OnLine, b: OnLine): boolean {
   return gap >= -0.3 * height - 0.15 * width && gap <= 0.55 * height + Math.min(0.4 * height, 0.12 * width)
 }
 
-/** A number of three signs or more is no piece of the next one. */
+/** A number of three or more characters is never part of the next one. */
 const isWhole = ({ text: { text } }: OnLine) => text.length > 2 && readWords(text).kind === 'number'
 
-/** In a font unlike the table pieces seem far apart or one over another: a line in an outline is one word when it only so reads as a number. */
+/**
+ * Unusual fonts make pieces seem far apart or overlapping. A line in an outline is joined to one word if only the whole
+ * reads as a number.
+ */
 function wholeLine(line: readonly OnLine[], words: readonly Word[]): Word[] | undefined {
   const numbers = words.filter(({ meaning }) => meaning.kind === 'number')
   if (numbers.length > 1 && !words.some(({ text }) => isPrefix(text))) return undefined
@@ -122,10 +125,10 @@ function wordOf(pieces: readonly Placed[], home: Outline | undefined): Word {
 }
 const isApart = (a: Letters, b: Letters) =>
   Math.hypot(b.x - a.x, b.y - a.y) - (a.width + b.width) / 2 > 0.3 * Math.max(a.height, b.height)
-/** Between a letter and a figure of a number a blank is the look of a font, not a sign: A 28 is A28. */
+/** Removes a gap that the font causes between the letter and the digits of a number: “A 28” is A28. */
 const withoutFalseBlanks = (text: string) => text.replace(/(^|\s)(\p{L}{1,3}) (?=[\p{Nd}-])/gu, '$1$2')
 
-// Whether «12A» is a booth or twelve ampere: the other numbers of the drawing decide.
+// “12A” may be a booth or twelve amperes. The other numbers of the drawing decide.
 const isMeasure = ({ meaning }: Word) => meaning.kind === 'number' && meaning.measure === true
 const isNumber = ({ meaning }: Word) => meaning.kind === 'number' && !meaning.weak
 const numberIn = ({ meaning }: Word) => (meaning.kind === 'number' ? meaning.number : '')
@@ -134,7 +137,10 @@ const look = ({ layer, height }: Word) => `${layer} ${Math.round(Math.log2(heigh
 const enough = 3
 const mostRepeated = 0.2
 
-/** In an outline a measure is a number where numbers are written alike, or where it stands alone and is not repeated. Elsewhere it stays a measure. */
+/**
+ * Decides which measures are numbers. A measure in an outline is a number if other numbers look alike. It is also one
+ * if it is alone and not repeated. Elsewhere it stays a measure.
+ */
 function settleMeasures(words: readonly Word[]): Word[] {
   const measures = words.filter(isMeasure)
   if (measures.length === 0) return [...words]

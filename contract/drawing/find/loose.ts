@@ -1,4 +1,4 @@
-// Numbers that stand in no booth: each with the outline that it may belong to, or the place where a booth could be drawn.
+// Numbers that stand in no booth. Each has the outline that it may belong to, or a position for a new booth.
 import { boothsLike, median } from './aside.ts'
 import type { Path, XY } from '../drawing.ts'
 import type { Word } from './joined.ts'
@@ -11,15 +11,15 @@ import { built } from './words.ts'
 export interface Loose {
   word: Word
   outline: Outline
-  /** Where its outline comes from: one without a number beside it, lines around it, nothing. */
+  /** Source of its outline: an unnumbered outline beside it, lines around it, or none. */
   from: 'beside' | 'lines' | 'nothing'
-  /** It is written like the numbers of booths. */
+  /** It looks like the booth numbers. */
   alike: boolean
 }
 const numberIn = ({ meaning }: Word) => (meaning.kind === 'number' ? meaning.number : '')
-/** So many are asked about; a drawing with more has no booths. */
+/** Maximum number of questions. A drawing with more loose numbers has no booths. */
 const most = 500
-/** From a number to an outline that it may belong to, in sides of a usual booth. */
+/** Distance from a number to an outline that it may belong to, in sides of a usual booth. */
 const reach = 0.6
 
 export function looseNumbers(
@@ -46,7 +46,7 @@ export function looseNumbers(
   })
 }
 
-/** The nearest first; each outline and each number once. */
+/** Pairs each number with an outline, nearest first. Each outline and each number is used once. */
 function pairsBeside(words: readonly Word[], free: readonly Outline[], within: number): Map<Word, Outline> {
   const away = ({ x, y }: Word, { box }: Outline) =>
     Math.hypot(Math.max(box.minX - x, x - box.maxX, 0), Math.max(box.minY - y, y - box.maxY, 0))
@@ -79,7 +79,7 @@ const sidesOf = (paths: readonly Path[], parts: readonly Parts[]): Side[] =>
 const farthest = 1.6
 const beside = [0, -0.3, 0.3] as const
 
-/** The rectangle between the nearest lines on all four sides; one side may be missing. */
+/** The rectangle between the nearest lines on all four sides. One side may be missing. */
 function between({ x, y }: Word, lines: readonly Side[], usual: number): XY[] | undefined {
   const side = Math.sqrt(usual) * 100
   const near = lines.filter(([from, to]) => {
@@ -104,7 +104,7 @@ function between({ x, y }: Word, lines: readonly Side[], usual: number): XY[] | 
   const fits = maxX > minX && maxY > minY && size >= 0.4 * usual && size <= 2.5 * usual && couldBeBooth(corners)
   return fits && isInside(corners, x, y) ? corners : undefined
 }
-/** How far from a point in a direction the first line is. */
+/** Distance from a point to the first line in a direction. */
 function ray([x, y]: XY, [dx, dy]: XY, lines: readonly Side[], within: number): number | undefined {
   let first: number | undefined
   for (const [[ax, ay], [bx, by]] of lines) {

@@ -1,35 +1,38 @@
-// Which number belongs to which outline.
+// Assigns numbers to outlines.
 import Flatbush from 'flatbush'
 import type { Path, XY } from '../drawing.ts'
 import type { Word } from './joined.ts'
 import { distance, isInside, middleOf, type Outline } from './outline.ts'
 import type { OutlineIndex } from './outlines.ts'
 
-/** Where a number comes from: letters in the outline, a line that leads to it, the name of the shape, data of the file. */
+/** Source of a booth number: text inside, a leader line, the name of the shape, or data of the file. */
 export type Origin = 'inside' | 'leader' | 'name' | 'data'
 export interface Candidate {
   outline: Outline
   number: string
   origin: Origin
   word: Word | undefined
-  /** Other numbers in it that may be meant as well. */
+  /** Other numbers inside it that may be the booth number. */
   others: string[]
-  /** Where its number and the others stand. */
+  /** Positions of its number and of the others. */
   places?: XY[]
-  /** Another outline around the same number that may be meant as well. */
+  /** Another outline around the same number that may be the booth. */
   rival?: Outline
-  /** What is written in it beside its number: area in m², sides in metres. */
+  /** Texts beside its number: area in m², sides in metres. */
   area: number | undefined
   sides: readonly [number, number] | undefined
 }
 export interface Numbered {
   candidates: Candidate[]
-  /** Outlines that hold two or more numbered ones: islands, halls. */
+  /** Outlines that contain two or more numbered ones, such as islands and halls. */
   parents: Set<Outline>
   homeless: Word[]
 }
 
-/** @param sizesCount whether the unit is known, so that what is written in booths can be compared with them */
+/**
+ * Assigns numbers to outlines.
+ * @param sizesCount whether the unit is known, so that written sizes can be compared with the outlines
+ */
 export function numbersIn(
   outlines: readonly Outline[],
   words: readonly Word[],
@@ -64,7 +67,7 @@ function wordsInside(words: readonly Word[]): Map<Outline, Word[]> {
 }
 const isNumber = ({ meaning }: Word) => meaning.kind === 'number'
 
-/** Around two or more outlines with numbers, or around the letters of one that is much smaller. */
+/** Outlines around two or more numbered outlines, or around the text of a much smaller one. */
 function parentsOf(numbered: readonly (readonly [Outline, Word[]])[], index: OutlineIndex): Set<Outline> {
   const held = new Map<Outline, Set<Outline>>()
   for (const [outline, here] of numbered) {
@@ -79,7 +82,7 @@ function parentsOf(numbered: readonly (readonly [Outline, Word[]])[], index: Out
   return new Set([...held].filter(([, inner]) => inner.size > 1).map(([holder]) => holder))
 }
 
-/** Numbers that stand beside their booths all lie in the hall. */
+/** Numbers written beside their booths all lie in the hall outline. */
 const isHall = ({ area }: Outline, numbers: readonly Word[]) => area > 40 && new Set(numbers.map(numberIn)).size >= 6
 
 type Scores = (word: Word) => { score: number; dropped: boolean; usual: boolean }
@@ -88,7 +91,10 @@ const kindOf = ({ meaning }: Word) =>
 const groupOf = (word: Word) => `${word.layer} ${Math.round(Math.log2(word.height) * 8)} ${kindOf(word)}`
 const numberIn = ({ meaning }: Word) => (meaning.kind === 'number' ? meaning.number : '')
 
-/** How much a group of letters looks like the numbers of booths: all different, many, large. Power, prices and areas repeat. */
+/**
+ * Rates how much a group of texts looks like booth numbers: all different, many, large. Power ratings, prices and areas
+ * repeat.
+ */
 function scoresOf(inOutlines: readonly Word[][]): Scores {
   const numbered = inOutlines.filter((here) => here.length > 0).length
   const groups = new Map<string, { all: number; distinct: Set<string>; height: number }>()
@@ -102,7 +108,7 @@ function scoresOf(inOutlines: readonly Word[][]): Scores {
     [...groups].map(([key, { all, distinct, height }]) => {
       const share = distinct.size / all
       const weak = key.endsWith('weak') ? 0.3 : 1
-      // Halls repeat their numbers as a whole; amounts are few that come again and again.
+      // Halls repeat a whole set of numbers, while amounts are few values repeated often.
       const dropped = all >= 6 && share < 0.35 && distinct.size < 12
       return [
         key,
@@ -118,7 +124,7 @@ function scoresOf(inOutlines: readonly Word[][]): Scores {
 }
 
 const sides = ({ box }: Outline) => [box.maxX - box.minX, box.maxY - box.minY]
-/** A number that says how large the outline is: its area, or a side in centimetres or millimetres. */
+/** Whether a number states the size of the outline: its area, or a side in centimetres or millimetres. */
 function saysSize(outline: Outline, number: string): boolean {
   if (!/^\d+([.,]\d+)?$/.test(number)) return false
   const value = Number(number.replace(',', '.'))
@@ -128,10 +134,10 @@ function saysSize(outline: Outline, number: string): boolean {
   return isSide || Math.abs(value - outline.area) <= 0.02 * outline.area
 }
 
-/** A written area and a traced one that differ by less than this part are the same. */
+/** A written and a traced area that differ by less than this fraction count as equal. */
 export const areaTolerance = 0.15
 export const isNear = (area: number, written: number) => Math.abs(written - area) <= areaTolerance * area
-/** The area that is written in an outline: as data, in letters, or as a bare figure beside the number. */
+/** Area written in an outline: as data, as text, or as a bare number beside the booth number. */
 function areaIn(outline: Outline, here: readonly Word[], chosen?: Word): number | undefined {
   if (outline.stated?.areaM2 !== undefined) return outline.stated.areaM2
   const areas = here.flatMap(({ meaning }) =>
@@ -181,7 +187,10 @@ function chosenIn(outline: Outline, here: readonly Word[], scores: Scores): Cand
   const others = all.slice(1).map(numberIn)
   return { ...rest, area, number: numberIn(chosen), origin: 'inside', word: chosen, others, places }
 }
-/** A number that would be lost without a question; what stands in most booths beside their numbers is none. */
+/**
+ * Whether to ask about a number that would otherwise be lost. A number that most booths contain beside their booth
+ * number is not asked about.
+ */
 const isAsked = (word: Word, chosen: Word, scores: Scores) =>
   word !== chosen &&
   word.meaning.kind === 'number' &&
@@ -192,7 +201,7 @@ const isOther = (outline: Outline, word: Word, scores: Scores, best: number) => 
   return dropped || (saysSize(outline, numberIn(word)) && (score < best || /^\d{3,}$/.test(numberIn(word))))
 }
 
-/** A line that begins in an outline and ends beside a number that stands in none. */
+/** Finds leader lines that start in an outline and end beside a number that lies in none. */
 function ledTo(
   outlines: readonly Outline[],
   homeless: readonly Word[],
@@ -245,7 +254,10 @@ function numberAt([x, y]: XY, homeless: readonly Word[], near: Flatbush): Word |
   return found.filter((word) => away(word) <= 1.2 * word.height + 10).toSorted((a, b) => away(a) - away(b))[0]
 }
 
-/** A booth that is drawn closed is that outline, also where a store room cuts a corner off the face that its number stands in; of two lines of a thick wall it is the outer one, unless the inner one is as large as is written in it. */
+/**
+ * Replaces a face by the closed outline drawn around it, for example if a store room cuts off a corner. The outer line
+ * of a thick wall counts, unless the inner one matches the written area.
+ */
 function drawnOverFaces(
   candidates: readonly Candidate[],
   index: OutlineIndex,
@@ -274,7 +286,7 @@ const isWhole = (face: Outline, outer: Outline) =>
   outer.area > face.area &&
   outer.area <= 3 * face.area &&
   face.points.every((point) => isInside(outer.points, ...point) || touches(outer, point))
-/** No farther outside than a wall is thick. */
+/** Whether the outer outline is at most a wall's thickness away. */
 function isOuterLine({ outline: inner, area }: Candidate, outer: Outline, sizesCount: boolean): boolean {
   const [a, b] = [inner.box, outer.box]
   const gaps = [a.minX - b.minX, a.minY - b.minY, b.maxX - a.maxX, b.maxY - a.maxY]
@@ -294,7 +306,7 @@ const touches = ({ points }: Outline, [x, y]: XY) =>
     return across <= 3 && along >= -3 && along <= length + 3
   })
 
-/** Numbers that the file gives to shapes by their names, where nothing is written in them and no other booth has them. */
+/** Shapes named with a booth number, if they contain no number and no other booth uses it. */
 export function namedShapes(outlines: readonly Outline[], { candidates, parents }: Numbered): Candidate[] {
   const taken = new Set(candidates.map(({ outline }) => outline))
   const used = new Set(candidates.map(({ number }) => number))

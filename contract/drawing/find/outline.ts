@@ -1,4 +1,4 @@
-// Closed shapes on a plan, in centimetres: how they are tidied, measured and compared.
+// Closed shapes of a drawing in centimetres: simplifies, measures and compares them.
 import type { BoothMarks } from '../../rules/booth-marks.ts'
 import type { Arcs, Path, XY } from '../drawing.ts'
 
@@ -8,7 +8,7 @@ export interface Box {
   maxX: number
   maxY: number
 }
-/** How an outline came about: drawn closed, closed over a gap, or enclosed by lines. */
+/** Origin of an outline: drawn closed, closed over a gap, enclosed by lines, or a hatch. */
 export type Made = 'closed' | 'gap' | 'face' | 'hatch'
 export interface Outline {
   points: XY[]
@@ -17,7 +17,7 @@ export interface Outline {
   area: number
   layer: number
   made: Made
-  /** How far its ends are apart, in cm; 0 where they meet. */
+  /** Distance between its ends in cm; 0 if they meet. */
   gap: number
   gapAt: XY | undefined
   name: string | undefined
@@ -26,7 +26,7 @@ export interface Outline {
   marks: BoothMarks | undefined
   /** Booth data stated in the file. */
   stated: Path['stated']
-  /** It is drawn a second time, so far away in cm. */
+  /** Distance in cm to a second drawing of the same outline, if there is one. */
   twice: number | undefined
 }
 
@@ -82,7 +82,7 @@ export function middleOf(points: readonly XY[]): XY {
 }
 
 export const distance = ([ax, ay]: XY, [bx, by]: XY) => Math.hypot(ax - bx, ay - by)
-/** From a point to a stretch, and the part of the stretch that is nearest, 0 to 1. */
+/** Distance from a point to a stretch. `part` is the position of the nearest point on the stretch, 0 to 1. */
 export function toStretch([x, y]: XY, [ax, ay]: XY, [bx, by]: XY): { away: number; part: number } {
   const [dx, dy] = [bx - ax, by - ay]
   const square = dx * dx + dy * dy
@@ -93,7 +93,7 @@ export function toStretch([x, y]: XY, [ax, ay]: XY, [bx, by]: XY): { away: numbe
 const near = 0.5
 const straight = 1
 const spike = 3
-/** Without points that say nothing: doubled ones, those on a straight line, ways out and back. */
+/** Removes redundant points: duplicates, points on a straight line, spikes. */
 export function tidy(points: readonly XY[]): XY[] {
   let kept = points.filter((point, at) => at === 0 || distance(point, points[at - 1]!) >= near)
   for (let changed = true; changed && kept.length > 2;) {
@@ -114,7 +114,7 @@ export function tidy(points: readonly XY[]): XY[] {
   }
   return kept
 }
-/** A way back counts only where it goes back. */
+/** Tolerance of a spike: `spike` if the line turns back, else 0. */
 const spikeOf = ([ax, ay]: XY, [bx, by]: XY, [cx, cy]: XY) =>
   (bx - ax) * (cx - bx) + (by - ay) * (cy - by) < 0 ? spike : 0
 

@@ -6,18 +6,18 @@ import { facesOf } from './faces.ts'
 import { couldBeBooth, distance, isInside, outlineOf, signedArea, tidy, type Outline } from './outline.ts'
 import type { Parts } from './roles.ts'
 
-/** Ends that are no farther apart are meant to meet. */
+/** Ends no farther apart than this are meant to meet, in cm. */
 const gapThatCloses = 15
-/** Tables and pillars: they would cut corners off. */
+/** Maximum area of tables and pillars in cm². They would cut corners off booths. */
 const furniture = 15_000
 
 export interface Outlines {
   all: Outline[]
-  /** Layers whose lines cross too often to find anything. */
+  /** Layers with too many crossings to search. */
   tangled: number[]
 }
 export function outlinesOf(paths: readonly Path[], parts: readonly Parts[]): Outlines {
-  // A room or stairs that a file names as such is no booth, whatever its name looks like.
+  // A shape marked as a room or stairs is no booth, even if its name looks like a booth number.
   const kept = paths.filter(
     ({ layer, kind, closed, about }) => parts[layer]?.outlines && kind !== 'leader' && !(closed && about?.use),
   )
@@ -59,7 +59,7 @@ function stretchesOf(paths: readonly Path[]): Stretch[] {
 }
 
 const rank: Readonly<Record<Outline['made'], number>> = { closed: 0, gap: 1, hatch: 3, face: 2 }
-/** An outline that is there twice is one: that which was drawn as such. */
+/** Removes duplicate outlines. The one drawn as an outline is preferred. */
 function unique(all: readonly Outline[]): Outline[] {
   const ranked = all.toSorted(
     (a, b) => Number(b.code !== undefined) - Number(a.code !== undefined) || rank[a.made] - rank[b.made],
@@ -85,7 +85,7 @@ const apart = ({ box: a }: Outline, { box: b }: Outline) =>
 const isSame = (one: Outline, other: Outline) =>
   apart(one, other) <= 6 && Math.abs(one.area - other.area) <= 0.05 * Math.max(one.area, other.area)
 
-/** Which outlines lie where. */
+/** Spatial index of outlines. */
 export class OutlineIndex {
   private readonly outlines: readonly Outline[]
   private readonly index: Flatbush
@@ -99,7 +99,7 @@ export class OutlineIndex {
   near({ box }: Pick<Outline, 'box'>, by = 6): Outline[] {
     return this.take(this.index.search(box.minX - by, box.minY - by, box.maxX + by, box.maxY + by))
   }
-  /** Those around a point, the smallest first. */
+  /** Outlines around a point, the smallest first. */
   around(x: number, y: number): Outline[] {
     return this.take(this.index.search(x, y, x, y))
       .filter(({ points }) => isInside(points, x, y))

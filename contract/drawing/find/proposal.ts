@@ -1,28 +1,28 @@
-// What a drawing gives: booths as proposed, and what is uncertain about them.
+// Result of reading a drawing: proposed booths, and warnings about uncertain ones.
 import type { BoothMarks } from '../../rules/booth-marks.ts'
 import type { Arcs, XY } from '../drawing.ts'
 import type { Reason } from './aside.ts'
 import type { Origin } from './numbers.ts'
 
-/** A booth as it would be made, in whole centimetres from the upper left corner of all. */
+/** A proposed booth, in whole centimetres from the upper left corner of all booths. */
 export interface ProposedBooth {
   id: number
-  /** '' where none was found. */
+  /** '' if no number was found. */
   number: string
   points: XY[]
-  /** Where an edge is an arc. */
+  /** The edges that are arcs. */
   arcs?: Arcs
-  /** What the file says of it. */
+  /** Booth marks stored in the file. */
   marks?: BoothMarks
-  /** Of the shape, in m². */
+  /** Area of the shape in m². */
   area: number
-  /** As it is written in it, in m². */
+  /** Area written inside, in m². */
   written: number | undefined
-  /** As the file says it as data, in euro cents. */
+  /** Price stored in the file as data, in euro cents. */
   priceCents?: number
   layer: number
   origin: Origin | 'none'
-  /** Whether it is made when nobody says otherwise. */
+  /** Whether it is made by default. */
   made: boolean
 }
 const warningKinds = [
@@ -46,22 +46,22 @@ const warningKinds = [
 export type WarningKind = (typeof warningKinds)[number]
 export interface Warning {
   kind: WarningKind
-  /** Booths that it is about, in reading order. */
+  /** Booths that the warning is about, in reading order. */
   booths: number[]
   proposed: 'make' | 'leave'
-  /** A gap, a distance between two drawings of the same, in cm. */
+  /** Length in cm of a gap, or of the distance between two drawings of the same outline. */
   length?: number
-  /** Where it is. */
+  /** Position of the problem. */
   at?: XY
-  /** Other numbers that may be meant; of `none` the number that the row would give. */
+  /** Other numbers that may be meant. For `none`, the number that the row suggests. */
   numbers?: string[]
-  /** Where each of `numbers` stands. */
+  /** Position of each of `numbers`. */
   places?: XY[]
   /** Other outlines that may be meant. */
   shapes?: XY[][]
-  /** What a unit of the drawing may be in metres, the proposed one first. */
+  /** Possible lengths of a unit in metres, the proposed one first. */
   metres?: number[]
-  /** Of a number without an outline: where the proposed outline comes from. */
+  /** For a number without an outline, the source of the proposed outline. */
   from?: 'beside' | 'lines' | 'nothing'
   reason?: Reason
   /** Names of halls that have the same numbers. */

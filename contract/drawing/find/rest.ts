@@ -1,4 +1,4 @@
-// Outlines without a number on the layers of booths, and the number that their row would give them.
+// Unnumbered outlines on the booth layers, and the numbers that their rows suggest.
 import type { Drawing } from '../drawing.ts'
 import type { Word } from './joined.ts'
 import type { Candidate } from './numbers.ts'
@@ -12,7 +12,10 @@ export interface Unnumbered {
   next: string | undefined
 }
 
-/** Those that could be a booth, hold none and lie in none: drawn closed on a layer of booths, or beside one and about as large. */
+/**
+ * Possible booths without a number. They contain no booth and lie in none. They are drawn closed on a booth layer, or
+ * stand beside a booth of similar size.
+ */
 export function unnumbered(
   outlines: readonly Outline[],
   made: readonly Candidate[],
@@ -54,7 +57,7 @@ export function unnumbered(
     ...free.filter((one) => !likely.has(one)).map((outline) => ({ outline, next: undefined })),
   ]
 }
-/** Outlines in which an area or two sides are written and no number: booths of a file that has few numbers or none. */
+/** Outlines that contain an area or two sides but no number: booths of a file with few or no numbers. */
 export function sizedWithoutNumber(
   words: readonly Word[],
   parents: ReadonlySet<Outline>,
@@ -79,7 +82,10 @@ const counted = (number: string) => {
   const [, head = '', tail = ''] = /^(.*?)(\d+)$/.exec(number) ?? []
   return tail === '' ? undefined : { head, at: Number(tail), digits: tail.length }
 }
-/** The next number, where the two before it stand in a row with it, all are equally large, and nobody has it. */
+/**
+ * Suggests the next unused number for an outline. The two numbers before it must be in line with it, and all must be
+ * equally large.
+ */
 function numbered(rest: readonly Outline[], made: readonly Candidate[], index: OutlineIndex): Unnumbered[] {
   const of = new Map(made.map((one) => [one.outline, one]))
   const used = new Set(made.map(({ number }) => number))

@@ -1,16 +1,19 @@
-// A number that stands in two outlines, one in the other, may mean either: the written area decides, else a person.
+// A number inside two nested outlines may belong to either. The written area decides, else a person.
 import { median } from './aside.ts'
 import { isNear, type Candidate } from './numbers.ts'
 import { isInside, middleOf, type Outline } from './outline.ts'
 import { OutlineIndex } from './outlines.ts'
 
-/** An outer outline that is larger by this factor is another outline, not the other side of a wall. */
+/** An outer outline larger by this factor is a separate outline, not the other side of a wall. */
 const other = 1.12
-/** Beyond these factors of the outline and of the usual one it is a hall or an island. */
+/**
+ * An outline larger than `farLarger` times the inner one, or `farFromUsual` times the usual one, is a hall or an
+ * island.
+ */
 const farLarger = 8
 const farFromUsual = 4
 
-/** Each with the outline that is meant, and with the second one as `rival` where both may be. */
+/** Returns each candidate with its intended outline, and with the other one as `rival` if both are possible. */
 export function withRivals(
   candidates: readonly Candidate[],
   aside: ReadonlySet<Candidate>,

@@ -1,4 +1,4 @@
-// What a layer is for: guessed from its name, then from what came of it; a person may say otherwise.
+// Role of a layer, guessed from its name and from what was found on it. A person may override it.
 import type { Drawing } from '../drawing.ts'
 
 export const roles = [
@@ -26,16 +26,16 @@ const byName: readonly (readonly [Role, RegExp])[] = [
   ['facilities', /facilit|amenit|service|toilet|sanit|\bwc\b|caf[eé]|امکانات|خدمات|سرویس/i],
   ['places', /place|room|area|text|label|anno|فضا|جاها|نوشته/i],
 ]
-/** What the name alone says; undefined for a name that says nothing, such as 0. */
+/** Role suggested by the name alone; undefined for a name without a meaning, such as 0. */
 export function roleByName(name: string): Role | undefined {
   if (booth.test(name)) return /(no|nr|num|number|text|txt|id|code|شماره)s?\W*$/i.test(name) ? 'numbers' : 'booths'
   return byName.find(([, words]) => words.test(name))?.[0]
 }
 export const saysBooth = (name: string) => booth.test(name)
-/** Never looked at for booths and numbers. */
+/** Layers never searched for booths and numbers. */
 export const isNoise = (role: Role | undefined) => role === 'ignore' || role === 'background'
 
-/** What each layer takes part in. `given` is what a person said. */
+/** Uses of each layer. `given` is the role that a person chose. */
 export interface Parts {
   outlines: boolean
   numbers: boolean
@@ -50,7 +50,7 @@ export function partsOf(drawing: Drawing, given: ReadonlyMap<number, Role>): Par
   })
 }
 
-/** A role a layer: what was said, what came of it, its name, else background. */
+/** Returns a role per layer: the chosen one, else by what was found on it, by its name, else background. */
 export function proposedRoles(
   drawing: Drawing,
   given: ReadonlyMap<number, Role>,

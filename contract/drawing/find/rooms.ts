@@ -1,4 +1,5 @@
-// Facilities and stairs: closed shapes on layers that are called so, or that a file of our own names; what is written inside says what they are for.
+// Facilities and stairs: closed shapes on layers named so, or marked in a file that we wrote. The text inside
+// determines their use.
 import type { Thing } from '../../plan/things.ts'
 import type { About, Arcs, Drawing, Letters, Path, XY } from '../drawing.ts'
 import { boxOf, isInside, middleOf, signedArea, tidy } from './outline.ts'
@@ -23,7 +24,7 @@ export interface StairsRoom extends Room {
 export interface Rooms {
   facilities: FacilityRoom[]
   stairs: StairsRoom[]
-  /** Letters that are names of facilities, and no places of their own. */
+  /** Labels that name a facility (WC, lift) rather than a place. */
   named: ReadonlySet<Letters>
 }
 
@@ -44,10 +45,10 @@ const stairsWords: readonly (readonly [StairsUse, RegExp])[] = [
 const first = <Use>(words: readonly (readonly [Use, RegExp])[], texts: readonly string[]) =>
   words.find(([, sign]) => texts.some((text) => sign.test(text)))?.[0]
 
-/** A room is no smaller, in m², and no larger. */
+/** Minimum and maximum area of a room, in m². */
 const sizes = [0.5, 20_000] as const
 const most = 300
-/** On a layer of names a closed shape is a room only where it is no larger, in cm². */
+/** Maximum area in cm² of a closed shape on a layer of place names to count as a room. */
 const roomInPlaces = 4_000_000
 
 export function roomsOf(drawing: Drawing, roleOf: (layer: number) => Role | undefined): Rooms {
@@ -119,7 +120,7 @@ function stairsOf(
     most,
   )
 }
-/** Treads that are drawn as rectangles lie in the outline of their stairs. */
+/** Treads drawn as rectangles lie inside the outline of their stairs. */
 const isOutermost = (path: Path, _: number, all: readonly Path[]) => {
   const [x, y] = middleOf(path.points)
   return !all.some(
@@ -130,7 +131,7 @@ const isOutermost = (path: Path, _: number, all: readonly Path[]) => {
   )
 }
 
-/** Along its longer side, to the right or upwards: which end is higher a drawing rarely says. */
+/** Direction of stairs along their longer side, to the right or upwards. Drawings rarely show which end is higher. */
 function upOf(points: readonly XY[]): number {
   const edges = points.map((from, at) => ({ from, to: points[(at + 1) % points.length]! }))
   const length = ({ from, to }: (typeof edges)[number]) => Math.hypot(to[0] - from[0], to[1] - from[1])
@@ -141,7 +142,7 @@ function upOf(points: readonly XY[]): number {
 }
 
 const apart = 45
-/** Five lines or more that lie beside each other are a flight: the box around them. */
+/** Five or more neighbouring lines are a flight. Its shape is the box around them. */
 function flightsOf(lines: readonly Path[]): (Room & { layer: number })[] {
   const groups: { paths: Path[]; box: ReturnType<typeof boxOf> }[] = []
   for (const path of lines.slice(0, 4_000)) {

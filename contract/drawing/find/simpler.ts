@@ -1,4 +1,5 @@
-// Shapes of plans have at most sixty-four corners; what has more, such as a circle of many steps, loses those that say least.
+// Reduces shapes to the 64 corners that plans allow. It removes the least significant corners, for example of a finely
+// drawn circle.
 import type { XY } from '../drawing.ts'
 import { toStretch } from './outline.ts'
 

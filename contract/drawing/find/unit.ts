@@ -1,4 +1,4 @@
-// What one unit of a drawing is: what the file says, unless what is written in the booths or their size says otherwise.
+// Length of a drawing's unit: as declared in the file, unless the booths' size or the sizes written inside contradict.
 import Flatbush from 'flatbush'
 import type { Drawing } from '../drawing.ts'
 import { median } from './aside.ts'
@@ -9,12 +9,12 @@ export type UnitFrom = 'file' | 'areas' | 'sides' | 'extent' | 'person'
 export interface Unit {
   metres: number
   from: UnitFrom
-  /** The file says another; a person should look. */
+  /** The file declares another unit, so a person should check. */
   uncertain: boolean
 }
 const known = [0.001, 0.01, 1, 0.0254, 0.3048] as const
 
-/** The larger side of the box around all, in units of the drawing. */
+/** Larger side of the bounding box, in units of the drawing. */
 export function extentOf({ paths, texts }: Drawing): number {
   const xs = { least: Infinity, most: -Infinity }
   const ys = { least: Infinity, most: -Infinity }
@@ -32,7 +32,10 @@ export function extentOf({ paths, texts }: Drawing): number {
 const fits = (extent: number, metres: number, least: number, most: number) =>
   extent * metres >= least && extent * metres <= most
 
-/** Before anything is found: what the file says, where a hall of that size could be; else that in which numbers stand about three metres apart. */
+/**
+ * Unit before the search: as declared if the hall's size is plausible. Otherwise it is the unit in which numbers are
+ * about three metres apart.
+ */
 export function firstUnit(drawing: Drawing): Unit {
   const extent = extentOf(drawing)
   const declared = drawing.metres
@@ -47,13 +50,13 @@ export function firstUnit(drawing: Drawing): Unit {
     return { metres: 3 / apart, from: 'extent', uncertain: true }
   return { metres: guess ?? declared ?? 60 / Math.max(extent, 1e-9), from: 'extent', uncertain: true }
 }
-/** Others to try where that finds nothing. */
+/** Other units to try if the first one finds nothing. */
 export const otherUnits = (drawing: Drawing, first: Unit): Unit[] =>
   known
     .filter((metres) => metres !== first.metres && fits(extentOf(drawing), metres, 5, 3_000))
     .map((metres) => ({ metres, from: 'extent', uncertain: true }))
 
-/** From a number to the next one, in units of the drawing: the middle of all. */
+/** Median distance from a number to the next one, in units of the drawing. */
 function betweenNumbers({ texts }: Drawing): number {
   const numbers = texts.filter(({ text }) => readWords(text).kind === 'number').slice(0, 5_000)
   if (numbers.length < 4) return 0
@@ -74,9 +77,9 @@ function betweenNumbers({ texts }: Drawing): number {
   )
 }
 
-/** After a first look: a better unit, or undefined where the first one stands. */
+/** Returns a better unit after the first search, or undefined if the first unit stands. */
 export function betterUnit(drawing: Drawing, first: Unit, booths: readonly Candidate[]): Unit | undefined {
-  // Coordinates of a map are exact: areas that differ from them are asked about.
+  // Map coordinates are exact, so areas that differ from them lead to a question.
   const ratio = drawing.format === 'geojson' && first.from === 'file' ? undefined : writtenRatio(booths)
   if (ratio !== undefined) {
     if (Math.abs(ratio - 1) <= (first.from === 'file' ? drawnAbout : 0.03))
@@ -92,9 +95,9 @@ export function betterUnit(drawing: Drawing, first: Unit, booths: readonly Candi
   const metres = drawing.format === 'svg' && off(best) > 0.45 ? (3 * first.metres) / side : best
   return metres === first.metres ? undefined : { metres, from: 'sides', uncertain: true }
 }
-/** Sides are drawn no more exactly than that where areas are written. */
+/** Tolerance of drawn sides compared with written areas, as a fraction. */
 const drawnAbout = 0.08
-/** By how much lengths must grow so that shapes become as large as is written in them. */
+/** Factor by which lengths must grow so that the shapes reach the areas written in them. */
 function writtenRatio(booths: readonly Candidate[]): number | undefined {
   const ratios = booths.flatMap(({ outline, area, sides }) => {
     const written = area ?? (sides && sides[0] * sides[1])

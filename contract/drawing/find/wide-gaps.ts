@@ -1,4 +1,4 @@
-// Outlines with a gap that is too wide to close by itself: left aside, each with its gap as a warning.
+// Outlines with a gap too wide to be closed automatically. They are left out, each with a warning about its gap.
 import type { Path } from '../drawing.ts'
 import { median } from './aside.ts'
 import type { Word } from './joined.ts'
@@ -7,7 +7,7 @@ import { couldBeBooth, distance, isInside, middleOf, outlineOf, tidy, type Outli
 import { OutlineIndex } from './outlines.ts'
 import type { Parts } from './roles.ts'
 
-/** In cm: up to the first a gap closes by itself, beyond the second it is a way in. */
+/** In cm: a gap wider than `widest` is an entrance, a gap up to `gapThatCloses` is closed automatically. */
 const widest = 800
 const gapThatCloses = 15
 export interface Open {
@@ -15,7 +15,7 @@ export interface Open {
   word: Word | undefined
 }
 
-/** Open lines on layers of booths, about as large as these, that hold none and lie in none. */
+/** Open lines on booth layers, about as large as the made booths, that contain none and lie in none. */
 export function openOutlines(
   paths: readonly Path[],
   parts: readonly Parts[],

@@ -1,11 +1,12 @@
-// The plan of a hall as a DXF (AutoCAD 2007, in UTF-8), in millimetres with y upwards. The number of a booth stands in it as text, and as data of its outline.
+// Writes a hall's plan as a DXF (AutoCAD 2007, in UTF-8), in millimetres with y upwards. A booth number is written as
+// text, and as data of its outline.
 import type { Point } from '../../kernel/geometry.ts'
 import type { About } from '../drawing.ts'
 import type { Label, Sheet, SheetBooth, SheetRoom } from './sheet.ts'
 
-/** By this name the data of our outlines is known. */
+/** Application name that marks the data of our outlines. */
 export const application = 'GHORFEH'
-/** By this one what else is known of a thing: what it is for, its names, where stairs lead, how thick a wall is. */
+/** Application name for other data about a thing: its use, its names, where stairs lead, wall thickness. */
 export const aboutApplication = 'GHORFEH_THING'
 const layers = {
   HALL: 7,
@@ -80,7 +81,7 @@ function tables(): Pair[] {
   ]
 }
 
-/** Millimetres, to a thousandth. */
+/** Converts centimetres to millimetres, rounded to a thousandth. */
 const mm = (cm: number) => Math.round(cm * 10_000) / 1_000
 const at = ([x, y]: Point, code = 10): Pair[] => [
   [code, mm(x)],
@@ -93,14 +94,14 @@ const line = (layer: Layer, points: readonly Point[], closed: boolean, bulges: r
   [70, closed ? 1 : 0],
   ...points.flatMap((point, n): Pair[] => [...at(point), ...(bulges[n] ? [[42, bulges[n]] as const] : [])]),
 ]
-/** Bulges are those of DXF already: what turns y round turns them, too. */
+/** Bulges already follow the DXF convention. Flipping y flips their sign too. */
 const outlined = (layer: Layer, { polygon, shape }: Pick<SheetRoom, 'polygon' | 'shape'>) =>
   shape ? line(layer, shape.corners, true, shape.bulges) : line(layer, polygon, true)
-/** Programs draw the line as wide as the wall. */
+/** Draws the line as wide as the wall. */
 const wide = ([kind, layer, count, flag, ...points]: readonly Pair[], thickness: number): Pair[] =>
   [kind, layer, count, flag, [43, mm(thickness)] as const, ...points].filter((pair) => pair !== undefined)
 const straight = (layer: Layer, from: Point, to: Point): Pair[] => [[0, 'LINE'], [8, layer], ...at(from), ...at(to, 11)]
-/** Its number, then what it is let as and for which field, where either is said. */
+/** Booth number, followed by its scheme and its sector if they are set. */
 const data = ({ number, marks: { scheme, sector } }: SheetBooth): Pair[] => [
   [1001, application],
   [1000, oneLine(number)],
@@ -121,6 +122,6 @@ const text = (layer: Layer, { x, y, size, text: words, angle }: Label): Pair[] =
   [73, 2],
   ...at([x, y], 11),
 ]
-/** A sign of control would shift every line behind it. */
+/** Replaces control characters, because one would shift every following line. */
 // oxlint-disable-next-line no-control-regex -- these are what is taken out
 const oneLine = (words: string) => words.replace(/[\u0000-\u001f\u0085\u2028\u2029]/g, ' ')

@@ -1,4 +1,4 @@
-// The plan of a hall as it is drawn on a sheet: shapes in whole centimetres, y down. Every format is written from it.
+// A hall's plan as drawn on a sheet, in whole centimetres with y down. Every format is written from it.
 import type { Booth } from '../../entities/booth.ts'
 import type { HallPlan } from '../../entities/hall.ts'
 import type { Point, Polygon } from '../../kernel/geometry.ts'
@@ -14,7 +14,7 @@ export type Look = 'free' | 'held' | 'sold' | 'off'
 export interface Label {
   x: number
   y: number
-  /** Of the letters. */
+  /** Font size. */
   size: number
   text: string
   /** In degrees, clockwise. */
@@ -23,13 +23,13 @@ export interface Label {
 export interface SheetBooth {
   number: string
   polygon: Polygon
-  /** Where it has arcs. */
+  /** Shape with its arcs, if it has any. */
   shape: Shape | undefined
   marks: BoothMarks
   look: Look
   label: Label
 }
-/** A facility or stairs, with what it is. */
+/** A facility or stairs, with data about it. */
 export interface SheetRoom {
   polygon: Polygon
   shape: Shape | undefined
@@ -87,7 +87,10 @@ function textsIn({ facilities, texts = [] }: HallPlan, locale: Locale): Label[] 
 const lookOf = ({ active, state }: Pick<Standing, 'active' | 'state'>): Look =>
   state === 'reserved' ? 'sold' : !active ? 'off' : state === 'available' ? 'free' : 'held'
 
-/** As large as fits, no larger than `most`; `letter`: how wide one is for its size, capitals and figures more. */
+/**
+ * A label as large as fits into the polygon, but no larger than `most`. `letter` is the average width of a character
+ * divided by its size, larger for capitals and digits.
+ */
 export function labelIn(polygon: Polygon, text: string, { most, letter }: { most: number; letter: number }): Label {
   const { x, y, width, height } = labelSpot(polygon)
   const size = Math.min(most, height * 0.5, (width * 0.9) / Math.max(1, text.length * letter))
@@ -95,7 +98,7 @@ export function labelIn(polygon: Polygon, text: string, { most, letter }: { most
 }
 
 const roundSides = 24
-/** A pillar as corners, as it is turned; a round one of twenty-four sides. */
+/** Corners of a pillar, with its rotation. A round pillar has twenty-four sides. */
 export function pillarShape({
   at: [x, y],
   size,

@@ -1,16 +1,19 @@
-// The plan of a hall as an SVG: a group a layer, a polygon a booth. One unit is a centimetre.
+// Writes a hall's plan as an SVG, with a group per layer and a polygon per booth. One unit is a centimetre.
 import { escapedMarkup } from '../../markup.ts'
 import type { Point } from '../../kernel/geometry.ts'
 import { pathOf } from '../../plan/arcs.ts'
 import type { About } from '../drawing.ts'
 import type { Label, Look, Sheet, SheetBooth, SheetRoom } from './sheet.ts'
 
-/** The tones of the maps, on paper. */
+/** Colours of the maps, for a white background. */
 const fills: Readonly<Record<Look, string>> = { free: '#3fae9c', held: '#f0ae3c', sold: '#21468f', off: '#e3ddcf' }
 const inks: Readonly<Record<Look, string>> = { free: '#042b27', held: '#3d2800', sold: '#ffffff', off: '#4d6064' }
 const edge = 100
 
-/** @param title of the file, for those who listen and for windows */
+/**
+ * Returns the SVG.
+ * @param title of the file, for screen readers and window titles
+ */
 export function svgOf(sheet: Sheet, title: string): string {
   const { left, top, width, height } = sheet.box
   const view = [left - edge, top - edge, width + 2 * edge, height + 2 * edge]
@@ -80,14 +83,14 @@ const boothGroups = ({ booths, texts }: Sheet) => [
 const short = (value: number) => Math.round(value * 100) / 100
 const corners = (points: readonly Point[]) => points.map(([x, y]) => `${short(x)},${short(y)}`).join(' ')
 const polygon = (points: readonly Point[], more = '') => `<polygon points="${corners(points)}"${more}/>`
-/** With its arcs, where it has any. */
+/** Outline of a room, with arcs if it has any. */
 const outlined = ({ polygon: points, shape }: Pick<SheetRoom, 'polygon' | 'shape'>, more: string) =>
   shape ? `<path d="${pathOf(shape)}"${more}/>` : polygon(points, more)
 const marksAttributes = ({ marks }: Pick<SheetBooth, 'marks'>) =>
   Object.entries(marks)
     .map(([mark, says]) => ` data-${mark}="${says}"`)
     .join('')
-/** What a thing is, as data beside its shape. */
+/** Data about a thing, as attributes of its shape. */
 const aboutAttributes = ({ use = '', ...rest }: About) =>
   [['use', use] as const, ...Object.entries(rest)]
     .map(([key, value]) => ` data-${key}="${escaped(String(value))}"`)
@@ -98,7 +101,7 @@ function letters({ x, y, size, text, angle }: Label, ink: string): string {
   const turn = angle === 0 ? '' : ` transform="rotate(${angle} ${x} ${y})"`
   return `<text x="${x}" y="${y}" font-size="${short(size / 0.72)}" text-anchor="middle" dominant-baseline="central" fill="${ink}"${turn}>${escaped(text)}</text>`
 }
-/** Signs that XML has no place for are left out. */
+/** Removes characters that XML does not allow. */
 const escaped = (text: string) =>
   // oxlint-disable-next-line no-control-regex -- these are what is taken out
   escapedMarkup(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, ''))

@@ -1,11 +1,15 @@
-// What is a layer in an SVG: a group with a name and several things in it. Programs also make a group of each thing, which is none.
+// Finds the layers of an SVG: named groups with several things. Programs also make a group per thing, which is not a
+// layer.
 import { asNumber } from '../find/words.ts'
 import type { Element } from './xml.ts'
 
-/** `LWPOLYLINE-12`, `g37`, `path1`, `Group 3`: a kind and a count, no name that somebody gave. */
+/** Names that a program generates, a kind and a count: `LWPOLYLINE-12`, `g37`, `path1`, `Group 3`. */
 const typeWord =
   /^(lw)?(poly)?(line|gon)?(text|mtext|insert|hatch|circle|arc|ellipse|spline|solid|point|dimension|leader|g|group|path|rect|use|svg|entity|object|use)?[-_ ]?\d*$/i
-/** Illustrator writes what may not stand in an id by its code, and behind a name that it has already a count between low lines. */
+/**
+ * Decodes an id. Illustrator writes disallowed characters as codes, and adds a count between underscores to a repeated
+ * name.
+ */
 const decoded = (id: string) =>
   id
     .replace(/_\d+_$/, '')
@@ -14,7 +18,7 @@ const decoded = (id: string) =>
 
 const layerNameKeys = ['inkscape:label', 'data-name', 'data-layer', 'id'] as const
 const numberKeys = ['inkscape:label', 'data-name', 'data-number', 'data-booth', 'data-stand', 'data-label', 'data-id', 'aria-label', 'id'] as const // prettier-ignore
-/** What somebody called it. */
+/** Name of a group, if a person gave one. */
 function nameOf({ attributes }: Element): string | undefined {
   const name = layerNameKeys.map((key) => attributes.get(key)).find((value) => value !== undefined)
   const text = name && decoded(name).trim()
@@ -25,7 +29,7 @@ const titleOf = ({ children }: Element) =>
     typeof child !== 'string' && child.name === 'title' ? child.children.filter((one) => typeof one === 'string') : [],
   )
 
-/** The number of a booth, where a thing or a small group is called by one: the first of its names that could be a number. */
+/** Returns the booth number that a thing or small group is named with. The first name that could be a number counts. */
 export function numberName(element: Element): string | undefined {
   if (element.name === 'g' && shapesIn(element) > 3) return undefined
   const named = numberKeys.flatMap((key) => element.attributes.get(key) ?? [])
@@ -41,7 +45,7 @@ const shapesIn = (group: Element) => elementsIn(group).filter(({ name }) => name
 
 const elementsIn = ({ children }: Element) => children.filter((child) => typeof child !== 'string')
 
-/** Every group that is a layer. Where the program says which ones are, those alone. */
+/** Returns every group that is a layer. If the program marks its layers, only those count. */
 export function layerNames(root: Element): Map<Element, string> {
   const groups: Element[] = []
   const all = [root]
@@ -61,7 +65,7 @@ function isLayer(group: Element) {
   return elementsIn(group).length > 1 ? numberName(group) === undefined : asNumber(name) === undefined
 }
 
-/** `island-1`, `island-2`, `island-3` are one layer. */
+/** Merges `island-1`, `island-2`, `island-3` into one layer. */
 function merged(layers: Map<Element, string>): Map<Element, string> {
   const stem = (name: string) => name.replace(/[-_ .]*\d+$/, '')
   const counts = new Map<string, number>()

@@ -1,4 +1,4 @@
-// The letters of an SVG: a text is cut into runs, each with a place of its own; they are joined later, by where they stand.
+// Reads the texts of an SVG. A text is cut into runs with their own positions, which are joined later by position.
 import { limits, type XY } from '../drawing.ts'
 import type { Written } from '../gather.ts'
 import { capital, widthOf } from '../letters.ts'
@@ -6,26 +6,30 @@ import { fontSizeOf, lengthOf, shareOf, styleOf, type Rules, type Style, type Vi
 import type { Element } from './xml.ts'
 
 type Axis = 'x' | 'y'
-/** A letter with what the attributes of the elements around it say of its place. */
+/** A character with the position from the attributes of the elements around it. */
 interface Glyph {
   letter: string
   style: Style
   size: number
-  /** How far the next one stands from it. */
+  /** Distance to the next character. */
   advance: number
   x?: number
   y?: number
   dx?: number
   dy?: number
 }
-/** Letters that follow each other without a step. */
+/** Characters that follow each other without a gap. */
 interface Run {
   glyphs: Glyph[]
-  /** Of its first letter, against the one before. */
+  /** Offset of its first character from the previous run. */
   step: XY
 }
 
-/** @param style what the element inherits, its own included @param view what percentages are shares of */
+/**
+ * Returns the runs of a text element.
+ * @param style the element's style, with inherited values
+ * @param view the size that percentages refer to
+ */
 export function runsOf(element: Element, rules: Rules, style: Style, view: View): Written[] {
   const glyphs: Glyph[] = []
   write(element, rules, style, view, glyphs)
@@ -74,7 +78,7 @@ function stretchTo(length: number, glyphs: readonly Glyph[]) {
   for (const glyph of glyphs) glyph.advance *= length / natural
 }
 
-/** Each letter with a place of its own begins a chunk (SVG 2 §11.5), which hangs on that place as a whole. */
+/** Each character with its own position begins a chunk (SVG 2 §11.5). The chunk is anchored there as a whole. */
 function chunksOf(glyphs: readonly Glyph[]): Glyph[][] {
   const chunks: Glyph[][] = []
   for (const glyph of glyphs)
@@ -82,7 +86,7 @@ function chunksOf(glyphs: readonly Glyph[]): Glyph[][] {
     else chunks.at(-1)?.push(glyph)
   return chunks
 }
-/** A step that kerning does not explain begins a run. */
+/** A step larger than kerning begins a new run. */
 function cut(chunk: readonly Glyph[]): Run[] {
   const runs: Run[] = []
   let size = NaN
@@ -101,7 +105,9 @@ function cut(chunk: readonly Glyph[]): Run[] {
   return runs
 }
 
-/** The chunk is hung by its start, middle or end; where it runs from right to left, its start is on the right (SVG 2 §11.4). */
+/**
+ * The chunk is anchored at its start, middle or end. In right-to-left text, the start is on the right (SVG 2 §11.4).
+ */
 function placed(chunk: readonly Glyph[], along: Axis, pen: Record<Axis, number>): Written[] {
   const across = along === 'x' ? 'y' : 'x'
   const [first] = chunk
@@ -129,7 +135,7 @@ function placed(chunk: readonly Glyph[], along: Axis, pen: Record<Axis, number>)
 }
 const lengthIn = (run: Run | undefined) => run?.glyphs.reduce((sum, { advance }) => sum + advance, 0) ?? 0
 
-/** Where each run begins along the line: in the order in which they are seen, and moved by its own step and those before it. */
+/** Start of each run along the line, in visual order, moved by its own step and all steps before it. */
 function startsOf(runs: readonly Run[], rightToLeft: boolean, axis: 0 | 1): number[] {
   const starts: number[] = []
   let place = 0
@@ -143,7 +149,7 @@ function startsOf(runs: readonly Run[], rightToLeft: boolean, axis: 0 | 1): numb
     return start + steps
   })
 }
-/** Runs that read the other way than the line stand in the reverse order among themselves. */
+/** Runs in the opposite direction to the line are reversed among themselves. */
 function seenOrder(runs: readonly Run[], rightToLeft: boolean): number[] {
   const groups: { isOther: boolean; places: number[] }[] = []
   runs.forEach((run, at) => {
@@ -158,7 +164,7 @@ function seenOrder(runs: readonly Run[], rightToLeft: boolean): number[] {
 }
 const textIn = ({ glyphs }: Run) => glyphs.map(({ letter }) => letter).join('')
 
-/** The box around the letters of a run; spaces at its ends do not count. */
+/** Box around the characters of a run. Spaces at its ends do not count. */
 function boxed(run: Run, [x, y]: XY, isDown: boolean): Written | undefined {
   const text = textIn(run)
   const words = text.trim()
@@ -176,16 +182,16 @@ function boxed(run: Run, [x, y]: XY, isDown: boolean): Written | undefined {
   const below = /^(middle|central)$/.test(line) ? 0 : /hanging|before|text-top/.test(line) ? size * 0.36 : /after|text-bottom|ideographic/.test(line) ? -size * 0.6 : -size * 0.36 // prettier-ignore
   return { text: read, middle: [x + middle, y + below], width, height: size * capital, angle: 0 }
 }
-/** In a line that runs down letters lie on their side, unless they are to stand upright below each other. */
+/** In vertical text, characters lie on their side, unless they are set upright. */
 const standing = (written: Written, style: Style): Written =>
   style['text-orientation'] === 'upright'
     ? { ...written, width: written.height, height: written.height }
     : { ...written, angle: style['writing-mode'] === 'sideways-lr' ? -Math.PI / 2 : Math.PI / 2 }
 
-// Text direction on a plan: in which direction a run reads, and runs whose letters are stored in visual order.
+// Text direction on a plan: the direction of a run, and runs stored in visual order.
 const anyLetter = /\p{Script=Arabic}|\p{Script=Hebrew}|\p{L}/u
 const toTheLeft = /\p{Script=Arabic}|\p{Script=Hebrew}/u
-/** Undefined where it has no letters: figures go with what stands before them. */
+/** Undefined for a run without letters. Digits follow the direction of the text before them. */
 function isRightToLeft(text: string): boolean | undefined {
   const [first] = anyLetter.exec(text.replace(/\p{Nd}/gu, '')) ?? []
   return first === undefined ? undefined : toTheLeft.test(first)
@@ -194,7 +200,7 @@ function isRightToLeft(text: string): boolean | undefined {
 const turned = (text: string) => [...text].toReversed().join('')
 const withRunsTurned = (text: string) =>
   text.replace(/[\p{Nd}\p{Script=Latin}](?:[-–./]?[\p{Nd}\p{Script=Latin}])*/gu, turned)
-/** Letters in the order in which they are read, where an override of `unicode-bidi` shows them in another. */
+/** Characters in reading order, if an override of `unicode-bidi` shows them in another order. */
 function withoutOverride(text: string, style: Style): string {
   if (!/override/.test(style['unicode-bidi'] ?? '')) return text
   if (style.direction === 'rtl') return toTheLeft.test(text) ? withRunsTurned(text) : turned(text)

@@ -1,4 +1,4 @@
-// An SVG as a drawing. Nothing of the file is ever put into a page: what is shown of it is drawn from what is read here.
+// Reads an SVG. The file itself is never put into a page; only the shapes read here are drawn.
 import { limits, refuse, type About, type Drawing } from '../drawing.ts'
 import { marksFrom } from '../../rules/booth-marks.ts'
 import { aboutFrom, Gathering } from '../gather.ts'
@@ -15,11 +15,11 @@ interface Frame {
   layer: string
   style: Style
   depth: number
-  /** Of a group that is named like a booth. */
+  /** Name of a group that is named like a booth. */
   name: string | undefined
   view: View
 }
-/** What is drawn only where something else refers to it, or not at all. */
+/** Elements that are drawn only by reference, or not at all. */
 const passedOver = new Set([
   'defs',
   'symbol',
@@ -34,7 +34,7 @@ const passedOver = new Set([
   'filter',
 ])
 
-/** What is seen and cannot be read. */
+/** Visible elements that cannot be read. */
 const unreadable = new Set(['foreignObject', 'image', 'video', 'iframe', 'canvas'])
 
 /** @throws DrawingRefused */
@@ -100,7 +100,10 @@ class Walk {
     for (const child of one ? [one] : element.children) if (typeof child !== 'string') this.element(child, frame)
   }
 
-  /** The view, or the box around the element where `transform-box` says so. It is measured once, without its own transform. */
+  /**
+   * The view, or the element's own box if `transform-box` asks for it. The box is measured once, without the element's
+   * own transform.
+   */
   private boxFor(element: Element, style: Style, frame: Frame): ReferenceBox {
     if (!isOwnBox(style)) return { x: 0, y: 0, ...frame.view }
     const known = this.boxes.get(element)
@@ -156,7 +159,7 @@ class Walk {
     this.inside(of, boxedIn(of, { ...frame, map: place }, size('width'), size('height')))
   }
 }
-/** Inside of an element with a view box of its own. */
+/** Frame inside an element with its own view box. */
 function boxedIn({ attributes }: Element, frame: Frame, width: number, height: number): Frame {
   const box = attributes.get('viewBox')
   const map = times(frame.map, viewBoxMap(box, 0, 0, width, height, attributes.get('preserveAspectRatio')))
@@ -178,7 +181,7 @@ function boxAround({ paths, texts }: Drawing): ReferenceBox {
     }
   return minX <= maxX ? { x: minX, y: minY, width: maxX - minX, height: maxY - minY } : { x: 0, y: 0, width: 0, height: 0 } // prettier-ignore
 }
-/** What a file that we wrote says of a thing. */
+/** Data about a thing in a file that we wrote. */
 function aboutIn({ attributes }: Element): { about?: About } {
   const use = attributes.get('data-use')
   if (use === undefined) return {}

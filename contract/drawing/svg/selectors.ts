@@ -1,15 +1,15 @@
-// The rules of style sheets, found by names, classes, ids and the elements around; other selectors are passed over.
+// Finds the style rules of an element by names, classes, ids and ancestors. Other selectors are ignored.
 import type { Element } from './xml.ts'
 
 interface Compound {
   name: string | undefined
   id: string | undefined
   classes: readonly string[]
-  /** Whether the next one to the left has to be the parent itself. */
+  /** Whether the next compound to the left must match the parent itself. */
   isChild: boolean
 }
 interface Rule<Style> {
-  /** From right to left. */
+  /** Compounds from right to left. */
   compounds: readonly Compound[]
   specificity: number
   order: number
@@ -47,7 +47,7 @@ export class Selectors<Style extends object> {
     }
   }
 
-  /** Styles for an element, the weakest first. */
+  /** Styles of an element, the weakest first. */
   of(element: Element): Style[] {
     const id = element.attributes.get('id')
     const keys = [...classesOf(element).map((name) => `.${name}`), ...(id ? [`#${id}`] : []), element.name, '*']
@@ -77,7 +77,7 @@ const withoutComments = (text: string) =>
     .split('/*')
     .map((part, at) => (at === 0 ? part : (part.split('*/')[1] ?? '')))
     .join('')
-/** Inside of rules for the screen alone; fonts, animations and rules for paper say nothing here. */
+/** Rules that apply on screen. Fonts, animations and print rules are ignored. */
 const isRule = (open: readonly string[]) =>
   open.length > 0 &&
   !open.at(-1)?.startsWith('@') &&

@@ -1,4 +1,4 @@
-// The points of each shape that an SVG knows, before any map.
+// Points of each SVG shape, before any transform.
 import { SVGPathData } from 'svg-pathdata'
 import type { XY } from '../drawing.ts'
 import { arcsOf, bulged, roundLine, type Corner, type Line } from '../bulges.ts'
@@ -37,7 +37,10 @@ const readers: ReadonlyMap<string, (element: One) => Line[]> = new Map<string, (
   ['ellipse', (one) => round(one, size(one, 'rx', size(one, 'ry')), size(one, 'ry', size(one, 'rx')))],
   ['path', (one) => pathLines(one.attributes.get('d') ?? '')],
 ])
-/** @throws Error for a path that cannot be read; undefined for what is no shape */
+/**
+ * Returns the lines of an element, or undefined if it is not a shape.
+ * @throws Error for a path that cannot be read
+ */
 export const linesOf = (element: Element, style: Style, view: View): Line[] | undefined =>
   readers.get(element.name)?.({ ...element, style, view })
 
@@ -69,7 +72,7 @@ function round(one: One, rx: number, ry: number): Line[] {
 
 const isClose = ([ax, ay]: XY, [bx, by]: XY) => Math.abs(ax - bx) < 1e-9 && Math.abs(ay - by) < 1e-9
 
-/** A line of a path on its way: its points, and its corners with their arcs while it has no other curves. */
+/** Path under construction: its points, and its corners with arcs while it has no other curves. */
 interface Pen {
   points: XY[]
   corners: Corner[]
@@ -111,7 +114,7 @@ function curveTo(pen: Pen, { x1, y1, x2, y2, x, y }: Cubic) {
   pen.isCurved = true
 }
 type Arc = Extract<SVGPathData['commands'][number], { type: typeof SVGPathData.ARC }>
-/** Of a circle it is the bulge of its edge; of an ellipse a curve. */
+/** A circular arc becomes the bulge of its edge, an elliptical arc a curve. */
 function arcTo(pen: Pen, arc: Arc) {
   const [x, y] = pen.points.at(-1) ?? [0, 0]
   const last = pen.corners.at(-1)
@@ -128,7 +131,7 @@ function arcTo(pen: Pen, arc: Arc) {
   goTo(pen, [arc.x, arc.y], bulged([{ x, y, bulge: last.bulge }, end], false).slice(1))
 }
 
-/** What ends where it began is closed; a chain of straight lines is an outline. */
+/** A line that ends at its start is closed. A chain of straight lines is an outline. */
 function finished({ points, corners, isCurved }: Pen, closes: boolean): Line {
   const [first, last] = [points[0], points.at(-1)]
   const returns = points.length > 3 && first !== undefined && last !== undefined && isClose(first, last)
@@ -142,7 +145,7 @@ function finished({ points, corners, isCurved }: Pen, closes: boolean): Line {
     ...(!isCurved && arcsOf(corners, closed)),
   }
 }
-/** Eight points: an arc of a quarter becomes steps of less than 0.2 rad. */
+/** Divides a curve into eight points, so that a quarter arc has steps of less than 0.2 rad. */
 const curve = ([ax, ay]: XY, [bx, by]: XY, [cx, cy]: XY, [dx, dy]: XY): XY[] =>
   Array.from({ length: 8 }, (_, n): XY => {
     const t = (n + 1) / 8

@@ -1,4 +1,4 @@
-// The few styles of an SVG that say where something stands and whether it is seen.
+// The few SVG styles that affect position and visibility.
 import { Selectors } from './selectors.ts'
 import type { Element } from './xml.ts'
 
@@ -14,7 +14,7 @@ const inherited = [
   'word-spacing',
 ] as const
 const own = ['display', 'unicode-bidi', 'transform', 'transform-origin', 'transform-box'] as const
-/** CSS properties that are no attributes, or whose attributes mean something else. */
+/** CSS properties that are no attributes, or whose attributes have another meaning. */
 const onlyCss = ['translate', 'rotate', 'scale', 'x', 'y', 'width', 'height', 'cx', 'cy', 'r', 'rx', 'ry'] as const
 const attributeNames = [...inherited, ...own]
 const known = [...attributeNames, ...onlyCss]
@@ -39,14 +39,20 @@ function declared(text: string): Style {
   return style
 }
 
-/** @param parentOf finds the parent of an element, for selectors with several parts */
+/**
+ * Returns the rules of the style sheets.
+ * @param parentOf returns the parent of an element, for selectors with several parts
+ */
 export const rulesOf = (sheets: readonly string[], parentOf: (element: Element) => Element | undefined): Rules =>
   new Selectors(sheets.join('\n'), declared, parentOf)
 
 export const usualSize = 16
 export const fontSizeOf = (style: Style): number => Number(style['font-size'] ?? usualSize)
 
-/** Weakest first: what is inherited, an attribute, rules by specificity, the style attribute. The size of the font is in pixels. */
+/**
+ * Returns the style of an element. Precedence, weakest first: inherited values, attributes, rules by specificity, the
+ * style attribute. The font size is in pixels.
+ */
 export function styleOf(element: Element, rules: Rules, parent: Style): Style {
   const { attributes } = element
   const style: Style = {}
@@ -79,7 +85,11 @@ const units: Readonly<Record<string, number>> = {
   rem: usualSize,
 }
 const length = /^\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)\s*([a-z]*|%)\s*$/i
-/** A length in pixels. NaN for what is none. @param whole what 100 % are @param font the size of the font, for em */
+/**
+ * Returns a length in pixels, NaN for an invalid one.
+ * @param whole length that 100 % refers to
+ * @param font the font size, for em
+ */
 export function lengthOf(text: string | undefined, without: number, whole = without, font = usualSize): number {
   if (text === undefined || text.trim() === '') return without
   const [, figures = '', unit = ''] = length.exec(text) ?? []
@@ -90,7 +100,7 @@ export function lengthOf(text: string | undefined, without: number, whole = with
   return value * (units[unit.toLowerCase()] ?? 1)
 }
 
-/** What percentages are shares of: the size of the nearest view, in its own units. */
+/** Size that percentages refer to: that of the nearest view, in its own units. */
 export interface View {
   width: number
   height: number
@@ -101,7 +111,10 @@ export const shareOf = (name: string, { width, height }: View): number =>
   across.has(name) ? width : down.has(name) ? height : Math.hypot(width, height) / Math.SQRT2
 
 const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/gi
-/** Numbers as SVG may write them, with a sign or a point as the only sign between two: `1.5.5-3` are three. Ends with NaN where something else stands between. */
+/**
+ * Returns the numbers of a list as SVG allows them. A sign or point may be the only separator, so `1.5.5-3` is three
+ * numbers. Ends with NaN if anything else stands between them.
+ */
 export function numbersOf(text: string | undefined): number[] {
   const numbers = (text ?? '').match(number)?.map(Number) ?? []
   return /^[\s,]*$/.test((text ?? '').replace(number, '')) ? numbers : [...numbers, NaN]

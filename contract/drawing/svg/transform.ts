@@ -1,13 +1,16 @@
-// Transforms of an SVG, as attributes and as CSS writes them, and its view boxes, as maps.
+// Transforms and view boxes of an SVG as matrices, from attributes and from CSS.
 import { identity, moved, scaled, times, turned, type Matrix } from '../matrix.ts'
 import { lengthOf, numbersOf, shareOf, type Style, type View } from './style.ts'
 
-/** What percentages of a transform are shares of: the view, or the box around the element itself. */
+/** Box that percentages of a transform refer to: the view, or the element's own box. */
 export interface ReferenceBox extends View {
   x: number
   y: number
 }
-/** All transforms of an element in the order of CSS Transforms 2: translate, rotate, scale, transform, around its origin. What cannot be read gives NaN, so that what it moves is dropped and counted. */
+/**
+ * Returns all transforms of an element combined. The order is that of CSS Transforms 2: translate, rotate, scale,
+ * transform, around its origin. An unreadable transform gives NaN, so that the shape is dropped and counted.
+ */
 export function transformOf(style: Style, attribute: string | undefined, box: () => ReferenceBox): Matrix {
   const text = style.transform ?? attribute
   const all = [
@@ -34,7 +37,7 @@ function listed(text: string, box: ReferenceBox): Matrix {
 }
 
 const places: Readonly<Record<string, string>> = { left: '0%', top: '0%', center: '50%', right: '100%', bottom: '100%' }
-/** By default the corner of the view, and the middle of a box of its own only where CSS says so. */
+/** The default origin is the corner of the view. If CSS uses the element's own box, it is that box's centre. */
 function originOf(style: Style, box: ReferenceBox): readonly [number, number] {
   const given = style['transform-origin']?.trim().split(/\s+/)
   if (!given) return isOwnBox(style) ? [box.x, box.y] : [0, 0]
@@ -53,7 +56,7 @@ function angleOf(text: string | undefined): number {
   const [, figures = 'NaN', unit = ''] = /^([-+]?[\d.]+(?:e[-+]?\d+)?)([a-z]*)$/i.exec((text ?? '').trim()) ?? []
   return Number(figures) * (turns[unit.toLowerCase() || 'deg'] ?? NaN)
 }
-/** Lengths and angles of CSS have units, those of attributes need neither units nor signs between. */
+/** CSS lengths and angles have units. Attribute values need neither units nor commas. */
 function oneOf(name: string, inside: string, box: ReferenceBox): Matrix {
   const parts = inside.split(/[\s,]+/).filter(Boolean)
   const across = (text: string | undefined, without: number) => lengthOf(text, without, box.width)
@@ -78,7 +81,10 @@ function oneOf(name: string, inside: string, box: ReferenceBox): Matrix {
   return b === undefined || c === undefined || !isPlain ? turn : times(times(moved(b, c), turn), moved(-b, -c))
 }
 
-/** A view box put into a rectangle as `preserveAspectRatio` says: without it as large as it goes and in the middle. */
+/**
+ * Returns the transform of a view box into a rectangle, according to `preserveAspectRatio`. By default it is as large
+ * as fits, and centred.
+ */
 export function viewBoxMap(
   box: string | undefined,
   x: number,
@@ -102,12 +108,12 @@ export function viewBoxMap(
   const dy = height > 0 ? (height - high * scale) * share('Y') : 0
   return times(moved(x + dx, y + dy), times(scaled(scale, scale), moved(-left, -top)))
 }
-/** The view inside of an element with a view box: that, or else its size. */
+/** Returns the view inside an element: its view box, or else its size. */
 export function viewIn(box: string | undefined, width: number, height: number): View {
   const [, , wide = NaN, high = NaN] = numbersOf(box)
   return wide > 0 && high > 0 ? { width: wide, height: high } : { width, height }
 }
-/** A length of an element, as CSS or as an attribute says. */
+/** Returns a length of an element, from CSS or from its attribute. */
 export function sizeOf(
   attributes: ReadonlyMap<string, string>,
   style: Style,

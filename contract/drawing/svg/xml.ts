@@ -1,17 +1,20 @@
-// A strict reader of XML (saxes) that builds a small tree, within limits. Constant entities of the file itself are read.
+// Strict XML reader (saxes) that builds a small tree within limits. It expands constant entities declared in the file.
 import { SaxesParser } from 'saxes'
 import { DrawingRefused, limits, refuse } from '../drawing.ts'
 
 export interface Element {
   name: string
   attributes: Map<string, string>
-  /** Elements and the text between them, in order. */
+  /** Child elements and the text between them, in order. */
   children: (Element | string)[]
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** @throws DrawingRefused entities, script, brokenXml with its line, tooDeep, tooMany */
+/**
+ * Returns the root of an XML document.
+ * @throws DrawingRefused entities, script, brokenXml with its line, tooDeep, tooMany
+ */
 export function treeOf(text: string): Element {
   const root: Element = { name: '', attributes: new Map(), children: [] }
   const open = [root]
@@ -51,14 +54,17 @@ function write(parser: SaxesParser, text: string) {
   }
 }
 
-/** What could run in a page: it is never put into one, and a file that brings it is no plan. */
+/** Code that a page could run. It is never put into a page, and a file that contains it is no plan. */
 const isScript = ({ name, attributes }: Element) =>
   withoutPrefix(name).toLowerCase() === 'script' ||
   [...attributes].some(
     ([key, value]) => /^on[a-z]/i.test(key) || (/href$/i.test(key) && /^\s*(javascript|vbscript):/i.test(value)),
   )
 
-/** @throws DrawingRefused brokenXml */
+/**
+ * Returns the text of an XML file, decoded.
+ * @throws DrawingRefused brokenXml
+ */
 export function textOfXml(bytes: Uint8Array): string {
   const wide =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : ''
@@ -71,13 +77,17 @@ export function textOfXml(bytes: Uint8Array): string {
   }
 }
 
-// Constant entities that an SVG declares itself, as Illustrator writes namespaces. Nothing outside of the file is ever read.
+// Constant entities that an SVG declares itself, as Illustrator does for namespaces. Nothing outside the file is ever
+// read.
 const mostEntities = 200
 const longestEntity = 2_000
 const declaration =
   /\s+|<!--[^]*?-->|<\?[^]*?\?>|<!ENTITY\s+([\p{L}_][\p{L}\p{N}._-]*)\s+(?:"([^"]*)"|'([^']*)')\s*>|<!(?:ELEMENT|ATTLIST|NOTATION)(?:"[^"]*"|'[^']*'|[^"'>])*>/uy
 
-/** Entities by name. @throws DrawingRefused entities where one is external, holds elements, or all together would become too long */
+/**
+ * Returns entities by name.
+ * @throws DrawingRefused entities if one is external, contains elements, or all together would become too long
+ */
 function entitiesIn(text: string): Record<string, string> {
   const start = /^(?:\s|<\?[^]*?\?>|<!--[^]*?-->)*<!DOCTYPE(?:"[^"]*"|'[^']*'|[^"'>[])*(\[?)/i.exec(text)
   const entities: Record<string, string> = Object.create(null) as Record<string, string>
@@ -97,7 +107,7 @@ function entitiesIn(text: string): Record<string, string> {
   return length > limits.bytes ? refuse('entities') : entities
 }
 
-/** Only of entities that are declared before it, so that none can hold itself. */
+/** Expands only entities declared before this one, so that none can contain itself. */
 function expanded(value: string, entities: Readonly<Record<string, string>>): string {
   if (/<|%[^\s;]+;/.test(value)) refuse('entities')
   const whole = value.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([^;&\s#]{1,100}));/gi, (_, decimal, hex, name) => {

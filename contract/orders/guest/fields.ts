@@ -1,10 +1,10 @@
-// An order of somebody without an account: what is wanted, in words (docs/SPEC.md §2; docs/PRODUCT.md §5).
+// An order of a guest without an account: the request as free text (docs/SPEC.md §2; docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { guestServices } from '../names.ts'
 import { orderStatuses, orderSteps } from '../../states.ts'
 
 export type GuestService = (typeof guestServices)[number]
-/** What an order keeps of it. `locale`: the language it was written in, in which letters go out. */
+/** Data stored with the order. `locale`: the language that it was written in, also used for e-mails. */
 export const GuestDetails = z.object({
   services: z.array(z.enum(guestServices)),
   message: z.string(),
@@ -12,7 +12,10 @@ export const GuestDetails = z.object({
 })
 export type GuestDetails = z.infer<typeof GuestDetails>
 
-/** What the tracking code shows: nothing that identifies a person beyond an initial and a company. `joined`: the order belongs to an account by now. */
+/**
+ * Data shown for a tracking code. It identifies a person only by an initial and a company. `joined`: the order has been
+ * added to an account.
+ */
 export const TrackedOrder = z.object({
   number: z.string(),
   trackingCode: z.string(),

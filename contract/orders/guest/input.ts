@@ -1,4 +1,4 @@
-// What somebody without an account asks for, in words.
+// Input of a guest's order, as free text.
 import * as z from 'zod/mini'
 import { filesMost } from '../../constants.ts'
 import { humanFields } from '../../entities/proof.ts'
@@ -17,9 +17,12 @@ const GuestFields = {
   message: message(3_000, 'messageMissing'),
   acceptTerms,
 }
-/** The form of a guest as the browser checks it. */
+/** The guest's form as the browser checks it. */
 export const GuestOrderForm = z.strictObject(GuestFields)
-/** POST /v1/guest-orders: an order of somebody without an account. `attachments` are the claims that POST /v1/guest-uploads answered with. */
+/**
+ * Input of POST /v1/guest-orders, an order without an account. `attachments` are the claims returned by POST
+ * /v1/guest-uploads.
+ */
 export const GuestOrderInput = z.strictObject({
   ...GuestFields,
   attachments: z.optional(

@@ -1,11 +1,11 @@
-// A hotel order: where somebody stays during the fair (docs/PRODUCT.md §5).
+// A hotel order: accommodation during the fair (docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { says } from '../../fields.ts'
 import { DateOnly, isDate, line, note, type FieldProblem } from '../../kernel/field.ts'
 import { nightsBetween, roomTypes, type Stay } from './stay.ts'
 import { formOf, inputOf } from '../contact.ts'
 
-/** Nights of one stay at most, rooms and guests of one order. */
+/** Maximum nights of one stay, and maximum rooms and guests of one order. */
 export const longestStay = 60
 export const mostRooms = 50
 export const mostGuests = 150
@@ -19,14 +19,14 @@ export const HotelFields = {
   rooms: z.int(says('wrongType')).check(z.gte(1, says('atLeast', 1)), z.lte(mostRooms, says('atMost', mostRooms))),
   checkIn: DateOnly,
   checkOut: DateOnly,
-  /** Who stays, one name a guest. */
+  /** Names of the guests, one per guest. */
   guests: z
     .array(line(120, 'nameMissing'))
     .check(z.minLength(1, says('guestMissing')), z.maxLength(mostGuests, says('tooMany', mostGuests))),
   wishes: z.optional(note(1_000)),
 }
 
-/** What is wrong between the fields of a stay; the browser asks while some are still empty. */
+/** Returns the errors between the fields of a stay. The browser also calls this while some fields are empty. */
 export function hotelProblems(stay: Stay): FieldProblem[] {
   if (!isDate(stay.checkIn) || !isDate(stay.checkOut)) return []
   const nights = nightsBetween(stay)
@@ -37,7 +37,7 @@ export function hotelProblems(stay: Stay): FieldProblem[] {
       : []
 }
 
-/** What its price depends on. */
+/** Fields that the price depends on. */
 export const HotelQuote = z.strictObject({
   kind: z.literal('hotel'),
   category: HotelFields.category,
@@ -46,7 +46,7 @@ export const HotelQuote = z.strictObject({
   checkOut: DateOnly,
 })
 
-/** What an order keeps of it. */
+/** Data stored with the order. */
 export const HotelDetails = z.object({
   category: z.string(),
   roomType: z.enum(roomTypes),
@@ -58,7 +58,7 @@ export const HotelDetails = z.object({
 })
 export type HotelDetails = z.infer<typeof HotelDetails>
 
-/** The form, as the browser checks it before it is sent; and the same as POST /v1/orders takes it. */
+/** The form as the browser checks it before submission. Below it is the input of POST /v1/orders. */
 export const HotelOrderForm = formOf(HotelFields, hotelProblems)
 export type HotelOrderForm = z.infer<typeof HotelOrderForm>
 export const HotelInput = inputOf('hotel', HotelFields, hotelProblems)

@@ -1,9 +1,9 @@
-// What a stay costs.
+// Price of a stay.
 import { nightsBetween } from './stay.ts'
 import type { Line } from '../../rules/price.ts'
 import { rated, type Rates } from '../rated-lines.ts'
 
-/** Rooms × nights of a category; no line for a category that the edition does not have. */
+/** Returns rooms × nights of a category; no line for a category that the edition lacks. */
 export function hotelLines(
   rates: Rates,
   { category, rooms, checkIn, checkOut }: { category: string; rooms: number; checkIn: string; checkOut: string },

@@ -11,16 +11,16 @@ export const travelClasses = ['economy', 'business', 'first'] as const
 /** Domestic flights have no first class. */
 const flightClasses = ['economy', 'business'] as const
 export const classesOf = (service: TransportService) => (service === 'plane' ? flightClasses : travelClasses)
-/** Passengers of one order at most. */
+/** Maximum number of passengers of one order. */
 export const mostPassengers = 100
-/** Which services have a flight, which ones a class, and which are hired by the day. */
+/** Services with a flight, services with a class, and services hired by the day. */
 export const hasFlight = (service: TransportService) => service === 'airportTransfer' || service === 'plane'
 export const hasClass = (service: TransportService) => service === 'plane' || service === 'train'
 export const isByDay = (service: TransportService) => service === 'carWithDriver'
 
 /** A time of day as HH:MM. */
 const Time = z.string(says('timeInvalid')).check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('timeInvalid')))
-/** The two or three characters of an airline, then up to four digits: IR 721, W5-1080. */
+/** An airline code of two or three characters, then up to four digits: IR 721, W5-1080. */
 const FlightNumber = optionalLine(20).check(
   z.refine(
     (text) => !text?.trim() || /^[A-Za-z0-9۰-۹٠-٩]{2,3}[ -]?[0-9۰-۹٠-٩]{1,4}[A-Za-z]?$/.test(text.trim()),
@@ -34,7 +34,7 @@ export const TransportationFields = {
   destination: line(120),
   date: DateOnly,
   time: Time,
-  /** The way back, or the last day of a car. */
+  /** Day of return, or last day of a car hire. */
   returnDate: z.optional(DateOnly),
   returnTime: z.optional(Time),
   passengers: z
@@ -42,7 +42,7 @@ export const TransportationFields = {
     .check(z.gte(1, says('atLeast', 1)), z.lte(mostPassengers, says('atMost', mostPassengers))),
   flightNumber: FlightNumber,
   travelClass: z.optional(z.enum(travelClasses, says('notAllowed'))),
-  /** A name for each passenger of a flight, as in the passport or national ID card. */
+  /** Names of the passengers of a flight, as in the passport or national ID card. */
   passengerNames: z.optional(
     z.array(line(120, 'nameMissing')).check(z.maxLength(mostPassengers, says('tooMany', mostPassengers))),
   ),
@@ -64,7 +64,7 @@ type Way = Pick<
 
 const same = (a: string, b: string) => a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** What is wrong between the fields of a way; the browser asks while some are still empty. */
+/** Returns the errors between the fields of a trip. The browser also calls this while some fields are empty. */
 export function transportationProblems({
   service,
   date,
@@ -99,7 +99,7 @@ export function transportationProblems({
   ]
 }
 
-/** What its price depends on. */
+/** Fields that the price depends on. */
 export const TransportationQuote = z.strictObject({
   kind: z.literal('transportation'),
   service: TransportationFields.service,
@@ -108,7 +108,7 @@ export const TransportationQuote = z.strictObject({
   passengers: TransportationFields.passengers,
 })
 
-/** What an order keeps of it. */
+/** Data stored with the order. */
 export const TransportationDetails = z.object({
   service: z.enum(transportServices),
   origin: z.string(),
@@ -125,7 +125,7 @@ export const TransportationDetails = z.object({
 })
 export type TransportationDetails = z.infer<typeof TransportationDetails>
 
-/** The form, as the browser checks it before it is sent; and the same as POST /v1/orders takes it. */
+/** The form as the browser checks it before submission. Below it is the input of POST /v1/orders. */
 export const TransportationOrderForm = formOf(TransportationFields, transportationProblems)
 export type TransportationOrderForm = z.infer<typeof TransportationOrderForm>
 export const TransportationInput = inputOf('transportation', TransportationFields, transportationProblems)

@@ -1,4 +1,4 @@
-// What a way costs.
+// Price of a trip.
 import type { Line } from '../../rules/price.ts'
 import { daysBetween } from '../../rules/days.ts'
 import { rated, type Rates } from '../rated-lines.ts'
@@ -11,7 +11,10 @@ export const transportRate: Record<TransportService, string> = {
   plane: 'TRN-P',
   train: 'TRN-T',
 }
-/** A car is priced by the day, its first and last included; everything else by the person and way. */
+/**
+ * Returns the price lines. A car is priced by the day, including the first and last; everything else by person and
+ * trip.
+ */
 export function transportationLines(
   rates: Rates,
   {

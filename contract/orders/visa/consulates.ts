@@ -1,4 +1,5 @@
-// Where a visa for Iran is stamped: the consular sections of its embassies and its consulates-general. The name of a country comes from its code.
+// Places that issue visas for Iran: the consular sections of its embassies and its consulates-general. Country names
+// are derived from the country code.
 import type { Locale } from '../../locale.ts'
 
 type Row = readonly [code: string, country: string, fa: string, en: string]
@@ -94,7 +95,7 @@ export const consulates: readonly Consulate[] = rows.map(([code, country, fa, en
 const known = new Map(consulates.map((one) => [one.code, one]))
 
 export const isConsulate = (code: string) => known.has(code)
-/** The city of a consulate; of a code that the table no longer has, the code itself. */
+/** Returns the city of a consulate. For a code that the table no longer has, it returns the code itself. */
 export const consulateName = (code: string, locale: Locale) => known.get(code)?.city[locale] ?? code
-/** In the order of the alphabet of a language. */
+/** Returns the consulates sorted by city in the alphabet of a language. */
 export const consulatesIn = (locale: Locale): readonly Consulate[] => consulates.toSorted((a, b) => a.city[locale].localeCompare(b.city[locale], locale))

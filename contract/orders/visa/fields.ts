@@ -7,24 +7,24 @@ import { formOf, inputOf } from '../contact.ts'
 
 export const genders = ['female', 'male'] as const
 export const visaEntries = ['single', 'multiple'] as const
-/** Travellers of one order at most, the months that a passport must be valid beyond the day of entry, and the years that nobody has lived longer than. */
+/** Limits: travellers of one order, months of passport validity after entry, age of a traveller in years. */
 export const mostTravellers = 20
 export const passportMonths = 6
 export const longestLife = 120
 
 const latin = /^[A-Za-z][A-Za-z .'’-]*$/
-/** As the machine-readable zone of a passport has it: Latin letters. */
+/** A name in Latin letters, as in the machine-readable zone of a passport. */
 const LatinName = line(60, 'nameMissing').check(
   z.refine((text) => text.trim() === '' || latin.test(text.trim()), says('latinOnly')),
 )
 export const Traveller = z.strictObject({
-  /** Empty for a passport with a single name, which is the surname there (ICAO Doc 9303-3). */
+  /** Empty for a passport with a single name, which counts as the surname (ICAO Doc 9303-3). */
   givenNames: orEmpty(
     printedNote(60).check(z.refine((text) => text.trim() === '' || latin.test(text.trim()), says('latinOnly'))),
   ),
   surname: LatinName,
   nationality: Country,
-  /** Digits of any script; the order keeps Latin ones. */
+  /** Digits of any script are accepted. The order stores Western ones. */
   passportNumber: z
     .string(says('passportInvalid'))
     .check(z.refine((text) => /^[A-Za-z0-9۰-۹٠-٩]{5,12}$/.test(text.trim()), says('passportInvalid'))),
@@ -38,7 +38,7 @@ export const Traveller = z.strictObject({
 export type Traveller = z.infer<typeof Traveller>
 
 export const VisaFields = {
-  /** A row of contract/orders/visa/consulates.ts: where the visa is stamped. */
+  /** Consulate that issues the visa: a row of contract/orders/visa/consulates.ts. */
   consulate: z.string(says('consulateMissing')).check(z.refine(isConsulate, says('consulateMissing'))),
   entryDate: DateOnly,
   exitDate: DateOnly,
@@ -52,19 +52,25 @@ type Journey = Pick<z.infer<typeof Visa>, 'entryDate' | 'exitDate'> & {
   travellers: readonly Pick<Traveller, 'passportExpiry' | 'birthDate' | 'passportNumber'>[]
 }
 
-/** The first day on which a passport may end: six months beyond entry; a month without that day ends earlier. Both YYYY-MM-DD. */
+/**
+ * Returns the first day on which a passport may expire, six months after entry. In a month without that day, it is the
+ * last day of the month. Both are YYYY-MM-DD.
+ */
 export function passportNeeded(entryDate: string) {
   const [year, month, day] = entryDate.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month - 1 + passportMonths + 1, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + passportMonths, Math.min(day, last))).toISOString().slice(0, 10)
 }
 
-/** Two passports are the same whatever the case of their letters. */
+/** Passport numbers are compared without regard to case. */
 const spelled = (passportNumber: string) => passportNumber.trim().toUpperCase()
 const yearsBefore = (day: string, years: number) =>
   `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 
-/** What is wrong between the fields of a journey: what embassies refuse. The browser asks while some are still empty. */
+/**
+ * Returns the errors between the fields of a journey that embassies would reject. The browser also calls this while
+ * some fields are empty.
+ */
 export function visaProblems({ entryDate, exitDate, travellers }: Journey): FieldProblem[] {
   const entry = isDate(entryDate) ? entryDate : undefined
   const needed = entry && passportNeeded(entry)
@@ -94,7 +100,7 @@ export function visaProblems({ entryDate, exitDate, travellers }: Journey): Fiel
   ]
 }
 
-/** What its price depends on. */
+/** Fields that the price depends on. */
 export const VisaQuote = z.strictObject({
   kind: z.literal('visa'),
   entries: VisaFields.entries,
@@ -103,7 +109,7 @@ export const VisaQuote = z.strictObject({
     .check(z.gte(1, says('atLeast', 1)), z.lte(mostTravellers, says('atMost', mostTravellers))),
 })
 
-/** What an order keeps of it. The files of travellers are among its attachments. */
+/** Data stored with the order. The files of travellers are among its attachments. */
 export const VisaDetails = z.object({
   consulate: z.string(),
   entryDate: z.string(),
@@ -126,7 +132,7 @@ export const VisaDetails = z.object({
 })
 export type VisaDetails = z.infer<typeof VisaDetails>
 
-/** The form, as the browser checks it before it is sent; and the same as POST /v1/orders takes it. */
+/** The form as the browser checks it before submission. Below it is the input of POST /v1/orders. */
 export const VisaOrderForm = formOf(VisaFields, visaProblems)
 export type VisaOrderForm = z.infer<typeof VisaOrderForm>
 export const VisaInput = inputOf('visa', VisaFields, visaProblems)

@@ -1,8 +1,8 @@
-// What visas cost.
+// Price of visas.
 import type { Line } from '../../rules/price.ts'
 import { rated, type Rates } from '../rated-lines.ts'
 
-/** A visa and an invitation letter for each traveller. */
+/** Returns the lines of a visa and an invitation letter for each traveller. */
 export const visaLines = (
   rates: Rates,
   { entries, travellers }: { entries: 'single' | 'multiple'; travellers: number },

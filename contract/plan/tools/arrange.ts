@@ -1,4 +1,4 @@
-// Several things brought into line, or apart by equal gaps. The key thing stays; each thing moves as a whole.
+// Aligns several things, or spaces them by equal gaps. The key thing stays; each thing moves as a whole.
 import type { Bounds } from '../../rules/polygon.ts'
 import type { Thing } from '../things.ts'
 import { boxOfThing } from './footprint.ts'
@@ -15,7 +15,7 @@ const way: Record<Side, (key: Bounds, box: Bounds) => readonly [number, number]>
   bottom: (key, box) => [0, key.maxY - box.maxY],
 }
 
-/** @returns those that move */
+/** @returns the things that move */
 export function aligned(things: readonly Thing[], key: Thing, side: Side): Thing[] {
   const to = boxOfThing(key)
   return things.flatMap((thing) => {
@@ -28,11 +28,11 @@ export type Axis = 'x' | 'y'
 const span = ({ minX, minY, maxX, maxY }: Bounds, axis: Axis): readonly [from: number, to: number] =>
   axis === 'x' ? [minX, maxX] : [minY, maxY]
 
-/** In the order in which they lie along an axis. */
+/** Things in their order along an axis. */
 const inOrder = (things: readonly Thing[], axis: Axis) =>
   things.toSorted((a, b) => span(boxOfThing(a), axis)[0] - span(boxOfThing(b), axis)[0])
 
-/** The gap that all neighbours along an axis have in common, in cm; undefined where they differ. */
+/** Returns the gap that all neighbours along an axis have in common, in cm; undefined if the gaps differ. */
 export function commonGap(things: readonly Thing[], axis: Axis): number | undefined {
   const gaps = inOrder(things, axis)
     .slice(1)
@@ -40,7 +40,11 @@ export function commonGap(things: readonly Thing[], axis: Axis): number | undefi
   return gaps.length > 0 && gaps.every((gap) => gap === gaps[0]) ? gaps[0] : undefined
 }
 
-/** Equal gaps as far as the first and the last lie apart; with `gap` that one. The key thing stays, without one the first. @returns those that move */
+/**
+ * Spaces things by equal gaps between the first and the last, or by `gap`. The key thing stays, without one the first
+ * thing.
+ * @returns the things that move
+ */
 export function distributed(things: readonly Thing[], axis: Axis, gap?: number, keyId?: string): Thing[] {
   const row = inOrder(things, axis)
   const spans = row.map((thing) => span(boxOfThing(thing), axis))

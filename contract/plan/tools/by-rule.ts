@@ -1,4 +1,4 @@
-// What booths that are about to be made cost by the rule of their hall: reckoned as the server does once they stand.
+// Prices new booths by the hall's rule, with the same result as the server's after saving.
 import type { PlanPricing } from '../../entities/plan.ts'
 import { hasCorner, sidesAmong, sidesReach } from '../../rules/open-sides.ts'
 import { area } from '../../rules/polygon.ts'
@@ -8,16 +8,19 @@ import type { PlanDocument } from '../document.ts'
 import { nearby } from '../near.ts'
 import type { BoothThing } from '../things.ts'
 
-/** A booth with what its price goes by. */
+/** A booth with the values that its price depends on. */
 export interface ReckonedBooth {
   booth: BoothThing
-  /** In m², two decimals. */
+  /** Area in m², with two decimals. */
   meterage: number
-  /** Two open sides that meet. */
+  /** Whether two open sides meet. */
   isCorner: boolean
 }
 
-/** New booths among those of a plan, each at the price per m² that the rule gives it there; without a rule at their own. */
+/**
+ * Returns new booths, each at the price per m² that the rule gives it among the booths of the plan. Without a rule,
+ * they keep their own price.
+ */
 export function reckoned(
   document: PlanDocument,
   made: readonly BoothThing[],

@@ -1,4 +1,4 @@
-// A booth in the way of a door: it moves aside, or becomes shallower where there is no room for it.
+// Moves a booth out of the way of a door, or makes it shallower if there is no space.
 import type { Point } from '../../kernel/geometry.ts'
 import { area, edgesOf, overlaps, type Bounds } from '../../rules/polygon.ts'
 import type { PlanDocument } from '../document.ts'
@@ -7,11 +7,14 @@ import { warningsOf, waysThrough, type Way } from './plan-warnings.ts'
 import { boxOfThing, groundOf, polygonOf } from './footprint.ts'
 import { byBoxes, byWay, transformed } from './transform.ts'
 
-/** No booth becomes narrower than this, in cm. */
+/** Minimum width of a booth, in cm. */
 const least = 100
 const meet = (a: Bounds, b: Bounds) => a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY
 
-/** The booth beside the ways of all doors, by the shortest way at which nothing else becomes wrong, else as much of it as stands beside them; undefined where a person has to decide. */
+/**
+ * Returns the booth outside the ways of all doors, moved by the shortest distance that causes no new warning. Otherwise
+ * it is cut to the largest part outside the ways. Undefined if a person must decide.
+ */
 export function clearedOf(document: PlanDocument, booth: BoothThing): BoothThing | undefined {
   const ways = waysThrough(document).filter(({ polygon }) => overlaps(polygon, polygonOf(booth.shape)))
   const aside = ways.flatMap((way) => movesOut(way, booth))
@@ -30,7 +33,7 @@ export function clearedOf(document: PlanDocument, booth: BoothThing): BoothThing
     .toSorted((a, b) => area(polygonOf(b.shape)) - area(polygonOf(a.shape)))[0]
 }
 
-/** What stands so near that a booth could meet it, and every door. */
+/** Things so near that the booth could touch them, and every door. */
 function near({ frame, things }: PlanDocument, booth: BoothThing, reach: number): PlanDocument {
   const box = boxOfThing(booth)
   const around = { minX: box.minX - reach, minY: box.minY - reach, maxX: box.maxX + reach, maxY: box.maxY + reach }
@@ -39,7 +42,10 @@ function near({ frame, things }: PlanDocument, booth: BoothThing, reach: number)
 const kindsOf = (document: PlanDocument, { id }: BoothThing) =>
   warningsOf(document).flatMap(({ kind, ids }) => (ids.includes(id) ? [kind] : []))
 
-/** In no way, over nothing, and wrong in no manner that it was not before; a smaller one may say another area. */
+/**
+ * Whether the booth blocks no way, overlaps nothing and has no new kind of warning. A smaller booth may differ from its
+ * declared area.
+ */
 function isRight({ frame, things }: PlanDocument, next: BoothThing, before: ReadonlySet<string>): boolean {
   const polygon = polygonOf(next.shape)
   if (things.some((thing) => isSolid(thing) && overlaps(groundOf(thing), polygon))) return false
@@ -52,7 +58,7 @@ interface Move {
   by: readonly [number, number]
   far: number
 }
-/** Ways out to each of its sides and along the axes of the hall, in whole centimetres. */
+/** Moves to each side of the way and along the axes of the hall, in whole centimetres. */
 function movesOut({ polygon: way }: Way, booth: BoothThing): Move[] {
   const own = polygonOf(booth.shape)
   const directions = [[1, 0], [-1, 0], [0, 1], [0, -1], ...edgesOf(way).map(([[ax, ay], [bx, by]]) => [bx - ax, by - ay])] // prettier-ignore
@@ -67,7 +73,7 @@ function movesOut({ polygon: way }: Way, booth: BoothThing): Move[] {
   })
 }
 
-/** What is left of it on each side of the box of a way. */
+/** Remaining part of the booth on each side of the way's box. */
 function cutBack({ box: way }: Way, booth: BoothThing): BoothThing[] {
   const box = boxOfThing(booth)
   const parts: Bounds[] = [

@@ -1,17 +1,20 @@
-// Things once more: beside their originals, or in another hall, with ids and numbers of their own.
+// Copies things beside their originals or into another hall, with their own ids and numbers.
 import { roleOf, type PlanDocument } from '../document.ts'
 import type { Thing } from '../things.ts'
 import { byNumber, nextNumber } from './numbers.ts'
 import { byWay, transformed } from './transform.ts'
 
-/** The layer in which a new thing is put: that of its kind, the first that is not locked. */
+/** Returns the layer for a new thing: the first layer of its role that is not locked. */
 export function layerFor({ frame: { layers } }: PlanDocument, thing: Pick<Thing, 'kind'>): string {
   const role = roleOf[thing.kind]
   const fitting = layers.filter((layer) => layer.role === role)
   return (fitting.find(({ locked }) => !locked) ?? fitting[0] ?? layers[0])?.id ?? role
 }
 
-/** Copies that are moved by a way; booths get the next free numbers in their order, and what was set by hand for the old place follows the new one. */
+/**
+ * Returns copies moved by an offset. Booths with taken numbers get the next free ones in their order, and manually set
+ * open sides are reset.
+ */
 export function copied(
   document: PlanDocument,
   things: readonly Thing[],

@@ -1,11 +1,11 @@
-// The ground that a thing covers, whatever its kind: for hits, boxes, snapping and warnings.
+// Area that a thing of any kind covers, for hit tests, boxes, snapping and warnings.
 import type { Point } from '../../kernel/geometry.ts'
 import { bounds, contains, edgesOf, type Bounds, type Edge } from '../../rules/polygon.ts'
 import { flattened } from '../arcs.ts'
 import type { Shape, Thing } from '../things.ts'
 
 const known = new WeakMap<Shape, readonly Point[]>()
-/** The corners of a shape, arcs in straight pieces. */
+/** Returns the corners of a shape with arcs flattened. */
 export function polygonOf(shape: Shape): readonly Point[] {
   if (!shape.bulges) return shape.corners
   const found = known.get(shape) ?? flattened(shape)
@@ -13,7 +13,7 @@ export function polygonOf(shape: Shape): readonly Point[] {
   return found
 }
 
-/** A rectangle round a point, turned by degrees. */
+/** Returns a rectangle around a point, rotated by degrees. */
 export function turnedBox([x, y]: Point, width: number, height: number, angle: number): Point[] {
   const cos = Math.cos((angle * Math.PI) / 180)
   const sin = Math.sin((angle * Math.PI) / 180)
@@ -29,10 +29,10 @@ export function turnedBox([x, y]: Point, width: number, height: number, angle: n
   })
 }
 
-/** Half of the side of the square that a point of supply takes. */
+/** Half the side of the square that a supply point covers, in cm. */
 const supplyReach = 20
 
-/** The corners of what a thing covers; of a door its two ends, of a wall its line. */
+/** Returns the corners of the area that a thing covers. For a door these are its two ends, for a wall its line. */
 export function groundOf(thing: Thing): readonly Point[] {
   switch (thing.kind) {
     case 'booth':
@@ -69,7 +69,7 @@ function underlayCorners([x, y]: Point, width: number, height: number, angle: nu
 }
 
 const boxes = new WeakMap<Thing, Bounds>()
-/** Things never change in place, so the box of one is reckoned once. */
+/** Returns the box of a thing. Things are immutable, so each box is computed once. */
 export function boxOfThing(thing: Thing): Bounds {
   const found = boxes.get(thing)
   if (found) return found
@@ -102,7 +102,7 @@ export function toEdge(x: number, y: number, [[ax, ay], [bx, by]]: Edge): number
 }
 const along = (points: readonly Point[]): Edge[] => points.slice(1).map((to, i): Edge => [points[i] ?? to, to])
 
-/** Whether a point lies on a thing, or no farther from it than `reach`. */
+/** Returns whether a point lies on a thing, or within `reach` of it. */
 export function hits(thing: Thing, x: number, y: number, reach = 0): boolean {
   const box = boxOfThing(thing)
   const room = reach + (thing.kind === 'door' ? 30 : 0)
@@ -111,7 +111,7 @@ export function hits(thing: Thing, x: number, y: number, reach = 0): boolean {
     return along(thing.points).some((edge) => toEdge(x, y, edge) <= thing.thickness / 2 + reach)
   if (thing.kind === 'door') return toEdge(x, y, [thing.from, thing.to]) <= room
   const ground = groundOf(thing)
-  // A line to trace: what lies inside of it is under the hand.
+  // A sketch is hit only on its line, so that things inside it can be clicked.
   if (thing.kind === 'sketch') return edgesOf(ground).some((edge) => toEdge(x, y, edge) <= reach)
   return contains(ground, x, y) || (reach > 0 && edgesOf(ground).some((edge) => toEdge(x, y, edge) <= reach))
 }

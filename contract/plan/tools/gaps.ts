@@ -1,4 +1,4 @@
-// Gaps to the neighbours in a row: equal ones, and those of the width of an aisle.
+// Gaps to the neighbours in a row: equal gaps, and gaps of the aisle width.
 import type { Bounds } from '../../rules/polygon.ts'
 import type { GapTag, Hold, SnapKind } from './snap.ts'
 
@@ -6,7 +6,7 @@ export interface Hit {
   by: number
   kind: SnapKind
   name: string
-  /** Of guides. */
+  /** Position of a guide. */
   line?: number
   touches?: Bounds
   gaps?: GapTag[]
@@ -27,7 +27,7 @@ export const apart = (a: Bounds, b: Bounds, axis: Axis) =>
 const shares = (a: Bounds, b: Bounds, axis: Axis) =>
   Math.min(high(a, axis), high(b, axis)) - Math.max(low(a, axis), low(b, axis)) > 1
 
-/** Who stands next to a box on both sides, in the same row. */
+/** Neighbours of a box on both sides in the same row. */
 function besides(box: Bounds, axis: Axis, holds: readonly Hold[]) {
   let before: Hold | undefined
   let after: Hold | undefined
@@ -54,7 +54,7 @@ const tag = ({ box, axis }: Row, from: number, to: number, equal = true): GapTag
   equal,
 })
 
-/** Equal gaps and the width of the aisle, to both neighbours in the row. */
+/** Returns positions with equal gaps or the aisle width, relative to both neighbours in the row. */
 export function gapHits(row: Row): { equal: Hit[]; aisles: Hit[] } {
   const { before, after } = besides(row.box, row.axis, row.holds)
   const sides = [before && gapsOn(row, before, -1), after && gapsOn(row, after, 1)]
@@ -65,7 +65,7 @@ export function gapHits(row: Row): { equal: Hit[]; aisles: Hit[] } {
   }
 }
 
-/** As far from the one as from the other. */
+/** Positions halfway between both neighbours. */
 function inTheMiddle(row: Row, a: number, b: number): Hit[] {
   const [from, to] = [low(row.box, row.axis), high(row.box, row.axis)]
   const gap = (b - a - (to - from)) / 2
@@ -75,7 +75,7 @@ function inTheMiddle(row: Row, a: number, b: number): Hit[] {
     : []
 }
 
-/** The gap that a neighbour has to its own next one, and the aisle. `side`: -1 before the box, 1 after it. */
+/** The gap that a neighbour has to its own next one, and the aisle width. `side`: -1 before the box, 1 after it. */
 function gapsOn(row: Row, neighbour: Hold, side: -1 | 1): { equal: Hit[]; aisles: Hit[] } {
   const { box, axis, holds, aisle } = row
   const [near, far] = side < 0 ? [high, low] : [low, high]

@@ -1,4 +1,4 @@
-// Booths joined into one, and one cut into two. Joined shapes share walls; nothing is rounded, so the areas add up.
+// Joins booths into one, and splits one into two. Joined shapes share walls; nothing is rounded, so the areas add up.
 import type { Point } from '../../kernel/geometry.ts'
 import { area, edgesOf, isSimple, type Edge } from '../../rules/polygon.ts'
 import type { BoothThing } from '../things.ts'
@@ -11,11 +11,11 @@ const keyOf = ([x, y]: Point) => `${x} ${y}`
 const isOn = ([[ax, ay], [bx, by]]: Edge, [x, y]: Point) =>
   (bx - ax) * (y - ay) === (by - ay) * (x - ax) && (x - ax) * (x - bx) + (y - ay) * (y - by) < 0
 
-/** The corners clockwise on the screen. */
+/** Corners in clockwise order on the screen. */
 const clockwise = (polygon: readonly Point[]) =>
   edgesOf(polygon).reduce((sum, [[x, y], [u, v]]) => sum + x * v - u * y, 0) < 0 ? polygon.toReversed() : [...polygon]
 
-/** An edge in pieces that end at every corner which lies on it. */
+/** An edge split at every corner that lies on it. */
 function pieces(edge: Edge, corners: readonly Point[]): Edge[] {
   const [from, to] = edge
   const far = ([x, y]: Point) => Math.hypot(x - from[0], y - from[1])
@@ -29,7 +29,10 @@ function pieces(edge: Edge, corners: readonly Point[]): Edge[] {
   })
 }
 
-/** The shape of several that touch along walls and do not overlap; undefined where they are not one area, or one with a hole. */
+/**
+ * Returns the union of polygons that touch along walls and do not overlap; undefined if they are not one area, or if it
+ * has a hole.
+ */
 export function joinedShape(polygons: readonly (readonly Point[])[]): Point[] | undefined {
   const rings = polygons.map(clockwise)
   const corners = rings.flat()
@@ -53,7 +56,10 @@ export function joinedShape(polygons: readonly (readonly Point[])[]): Point[] | 
   return ring.length === from.size && shape.length <= 64 && isSimple(shape) ? shape : undefined
 }
 
-/** The booths as one under the id, number and price of the key booth; fixed prices add up where each has one. @returns undefined where they do not stand side by side */
+/**
+ * Merges booths into one with the id, number and price of the key booth. Fixed prices are added if each booth has one.
+ * @returns undefined if they are not adjacent
+ */
 export function merged(booths: readonly Booth[], key: Booth): Booth | undefined {
   const corners = joinedShape(booths.map(({ shape }) => polygonOf(shape)))
   if (!corners) return undefined
@@ -65,7 +71,7 @@ export function merged(booths: readonly Booth[], key: Booth): Booth | undefined 
   return { ...key, shape: { corners }, meterage, priceCents, openSides: null }
 }
 
-/** What of a polygon lies on one side of an upright or level line. */
+/** Part of a polygon on one side of a vertical or horizontal line. */
 function halfOf(polygon: readonly Point[], axis: 0 | 1, at: number, upper: boolean): Point[] {
   const inside = (point: Point) => (upper ? point[axis] >= at : point[axis] <= at)
   return tidy(
@@ -79,7 +85,10 @@ function halfOf(polygon: readonly Point[], axis: 0 | 1, at: number, upper: boole
   )
 }
 
-/** Two halves across the longer side, cut at a whole centimetre; the first keeps the id and the number. @returns undefined where the cut would leave more than two areas */
+/**
+ * Splits a booth into two halves across the longer side, at a whole centimetre. The first keeps the id and the number.
+ * @returns undefined if the cut would leave more than two areas
+ */
 export function split(booth: Booth, id: string, name: string): [Booth, Booth] | undefined {
   const polygon = polygonOf(booth.shape)
   const { minX, minY, maxX, maxY } = boxOfThing(booth)

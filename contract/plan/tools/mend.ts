@@ -1,4 +1,4 @@
-// One click that mends a warning. What somebody has is never changed, so a mend may have nothing to offer.
+// Fixes a warning with one click. Held and sold booths are never changed, so a fix is not always possible.
 import type * as z from 'zod/mini'
 import type { Point } from '../../kernel/geometry.ts'
 import { bounds, centroid, isSimple, overlaps, staysInside, type Bounds } from '../../rules/polygon.ts'
@@ -13,10 +13,10 @@ import { nextNumber } from './numbers.ts'
 import { byBoxes, byWay, transformed } from './transform.ts'
 
 type Booth = z.infer<typeof BoothThing>
-/** No booth becomes narrower than this by a mend. */
+/** A fix never makes a booth narrower than this, in cm. */
 const least = 100
 
-/** The change that ends a warning; undefined where a person has to decide. `fixed`: ids of what is sold or held. */
+/** Returns the change that fixes a warning; undefined if a person must decide. `fixed`: ids of sold or held booths. */
 export function mendOf(document: PlanDocument, warning: Warning, fixed: ReadonlySet<string>): Change | undefined {
   const about = document.things.filter(
     (thing): thing is Booth => thing.kind === 'booth' && warning.ids.includes(thing.id),
@@ -26,10 +26,13 @@ export function mendOf(document: PlanDocument, warning: Warning, fixed: Readonly
   return put?.length ? { put, drop: [] } : undefined
 }
 
-/** A booth that makes way may come to lie over the next one; after so many rounds there is no room. */
+/** Maximum number of rounds, because a moved booth may overlap the next one. After that there is no space. */
 const mostRounds = 60
 
-/** Each after the other, so that two booths never take the same free number, and again while a mend leaves others of the same kinds. */
+/**
+ * Fixes warnings one after the other, so that no two booths get the same free number. It repeats while a fix leaves
+ * warnings of the same kinds.
+ */
 export function mendAll(
   document: PlanDocument,
   warnings: readonly Warning[],
@@ -72,7 +75,7 @@ const mends: Record<Warning['kind'], Mend> = {
   price: priced,
 }
 
-/** Two that overlap by no more than a hand is off: their edges meet. */
+/** Two booths that overlap by no more than drawing tolerance. Their edges are made to meet. */
 function met(free: readonly Booth[], about: readonly Booth[]): Booth[] | undefined {
   const shapes = withMeetingEdges(
     about.map(({ id, shape }) => ({ id, shape, isFixed: !free.some((one) => one.id === id) })),
@@ -84,7 +87,7 @@ function met(free: readonly Booth[], about: readonly Booth[]): Booth[] | undefin
   return changed.length > 0 ? changed : undefined
 }
 
-/** The last free one moves out of the other, by the shortest way. */
+/** Moves the last free booth out of the other, by the shortest distance. */
 function pushedApart(free: readonly Booth[], about: readonly Booth[]): Booth[] | undefined {
   const booth = free.at(-1)
   const other = about.find(({ id }) => id !== booth?.id)
@@ -100,7 +103,7 @@ function pushedApart(free: readonly Booth[], about: readonly Booth[]): Booth[] |
   return [transformed(byWay(...way), booth)]
 }
 
-/** Corners in their order round the middle. */
+/** Sorts the corners around the centre. */
 function uncrossed(booth: Booth): Booth[] {
   const polygon = polygonOf(booth.shape)
   const box = bounds(polygon)
@@ -123,7 +126,7 @@ function broughtInside(booth: Booth, outline: readonly Point[]): Booth[] {
   return staysInside(outline, polygonOf(moved.shape)) ? [moved] : []
 }
 
-/** The booths of one side become shallower until the aisle has its width. */
+/** Makes the booths on one side shallower until the aisle has its width. */
 function drawnBack(free: readonly Booth[], { spot, width = 0, ids }: Warning, aisle: number): Booth[] | undefined {
   const level = spot.maxX - spot.minX === width
   const missing = aisle - width
@@ -154,7 +157,7 @@ function cut(booth: Booth, level: boolean, far: boolean, by: number): Booth | un
   return to.maxX - to.minX >= least && to.maxY - to.minY >= least ? transformed(byBoxes(box, to), booth) : undefined
 }
 
-/** All but the first of a number get the next free one; what is sold keeps its own. */
+/** Gives duplicates of a number the next free one. The first booth and sold booths keep their number. */
 function renumbered(document: PlanDocument, free: readonly Booth[], about: readonly Booth[]): Booth[] {
   const taken = new Set(document.things.flatMap((thing) => (thing.kind === 'booth' ? [thing.name.trim()] : [])))
   const keeper = about.find((booth) => !free.includes(booth)) ?? (about[0]?.name.trim() ? about[0] : undefined)
@@ -176,7 +179,7 @@ function priced(document: PlanDocument, free: readonly Booth[]): Booth[] {
   })
 }
 
-/** Of the booths that fit, the nearest to another one. */
+/** Returns the nearest booth that `fits` accepts. */
 export function nearestBooth({ things }: PlanDocument, to: Booth, fits: (booth: Booth) => boolean): Booth | undefined {
   const from = boxOfThing(to)
   let best: Booth | undefined

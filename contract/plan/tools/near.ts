@@ -1,10 +1,10 @@
-// What lies near what: boxes in squares of the floor, so that thousands of booths are not compared with each other.
+// Finds neighbouring boxes with a grid, so that thousands of booths are not compared with each other.
 import type { Bounds } from '../../rules/polygon.ts'
 import type { PlanDocument } from '../document.ts'
 import { boxOfThing } from './footprint.ts'
 
 const side = 500
-/** Every pair of boxes that are no farther apart than `room`, once, as places in the list. */
+/** Yields every pair of boxes no farther apart than `room`, once, as indexes in the list. */
 export function* pairsNear(boxes: readonly Bounds[], room: number): Generator<readonly [number, number]> {
   const squares = new Map<number, number[]>()
   for (const [i, box] of boxes.entries()) {
@@ -32,7 +32,9 @@ export function* pairsNear(boxes: readonly Bounds[], room: number): Generator<re
   }
 }
 
-/** The booth next to a box in its row or column, and how far it is, in cm; those of `besides` do not count. */
+/**
+ * Returns the nearest booth in the row or column of a box, and its distance in cm. Booths in `besides` do not count.
+ */
 export function nearestGap(
   { things }: PlanDocument,
   besides: ReadonlySet<string>,

@@ -1,6 +1,6 @@
-// Numbers of booths: the next one, and those that are free.
+// Booth numbers: the next free one, and their order.
 
-/** 'B-4' → the first of 'B-5', 'B-6' … that no booth has; leading zeros stay. */
+/** 'B-4' → the first free one of 'B-5', 'B-6' … with leading zeros preserved. */
 export function nextNumber(name: string, taken: ReadonlySet<string>): string {
   const [, front = '', digits = ''] = /^(.*?)(\d*)$/.exec(name) ?? []
   const start = digits ? front : front || 'A-'
@@ -10,6 +10,6 @@ export function nextNumber(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Reading order of numbers: A-2 before A-10. */
+/** Sorts numbers in reading order: A-2 before A-10. */
 export const byNumber = (a: { name: string }, b: { name: string }) =>
   a.name.localeCompare(b.name, 'en', { numeric: true })

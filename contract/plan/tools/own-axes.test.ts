@@ -18,7 +18,7 @@ const sizeOf = (thing: Thing) => {
 }
 const far = ([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number]) => Math.hypot(bx - ax, by - ay)
 
-describe('what stands at an angle', () => {
+describe('a thing at an angle', () => {
   it('has its own width and depth, within the rounding of its corners', () =>
     fc.assert(
       fc.property(
@@ -34,7 +34,7 @@ describe('what stands at an angle', () => {
         },
       ),
     ))
-  it('measures what it measured before it was turned, and what was typed, wherever its corners come to rest', () =>
+  it('has the same area after rotation, and the exact area of a typed size, despite rounded corners', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 200, max: 1_200 }),
@@ -54,7 +54,7 @@ describe('what stands at an angle', () => {
         },
       ),
     ))
-  it('follows its shape when a corner is pulled, and keeps an area that somebody declared', () => {
+  it('follows its shape when a corner is dragged, and keeps a declared area', () => {
     const thing = turnedBy(booth('A-1', rectangle(1_000, 1_000, 500, 300)), 30)
     const corners = thing.shape.corners.map(([x, y], at): [number, number] => (at === 0 ? [x - 200, y - 200] : [x, y]))
     expect(soldArea(shaped(thing, { corners }))).toBe(area(corners))
@@ -74,13 +74,13 @@ describe('what stands at an angle', () => {
       expect(Math.abs(side - length)).toBeLessThan(1.5) // corners are whole centimetres
     expect(Math.abs(far(a, c) - far(b, d))).toBeLessThan(3)
   })
-  it('is level again when it is straightened, also after its corners were rounded', () => {
+  it('is level again when it is straightened, even after its corners were rounded', () => {
     const thing = turnedBy(booth('A-1', rectangle(1_000, 1_000, 400, 300)), 17)
     const back = squared(turnedBy(thing, -directionOf(thing)))
     const [a, b, c, d] = back.shape.corners as [[number, number], [number, number], [number, number], [number, number]]
     expect([a[1] === b[1], b[0] === c[0], c[1] === d[1], d[0] === a[0]]).toEqual([true, true, true, true])
   })
-  it('of no right angles has the size of the box around it', () => {
+  it('without right angles has the size of its bounding box', () => {
     expect(
       slopeOf(
         booth('A-1', [
@@ -92,7 +92,7 @@ describe('what stands at an angle', () => {
     ).toBe(0)
     expect(slopeOf(booth('A-2', shapeIn({ minX: 0, minY: 0, maxX: 400, maxY: 400 }, 'octagon')))).toBe(0)
   })
-  it('as a pillar is stretched along its own sides', () => {
+  it('is stretched along its own sides if it is a pillar', () => {
     const pillar: Thing = {
       id: idOf(1),
       layer: 'building',
@@ -112,7 +112,7 @@ describe('what stands at an angle', () => {
   })
 })
 
-it('a door that is mirrored leads into the hall as before: its other end comes first', () => {
+it('a mirrored door still leads into the hall, because its ends are swapped', () => {
   const door: Thing = {
     id: idOf(2),
     layer: 'building',

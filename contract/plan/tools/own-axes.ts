@@ -1,14 +1,14 @@
-// Things of right angles that stand at an angle: their width and depth are along their own sides, and pulled or typed they keep their right angles.
+// Rectangular things at an angle. Width and depth are along their own sides, and resizing preserves their right angles.
 import type { Point } from '../../kernel/geometry.ts'
 import { bounds, edgesOf, type Bounds } from '../../rules/polygon.ts'
 import type { Thing } from '../things.ts'
 import { boxOf, groundOf } from './footprint.ts'
 import { byBoxes, byTurn, composed, hasOwnArea, shaped, transformed, withArea } from './transform.ts'
 
-/** How far a corner may lie beside its side, in cm: corners of a turned thing are rounded. */
+/** Maximum distance of a corner from its side, in cm. Corners of rotated things are rounded. */
 const crooked = 2
 
-/** The direction of the longest side, from above -45 to 45 degrees; of what has an angle of its own, that. */
+/** Direction of the longest side, in degrees above -45 and up to 45. A thing with an `angle` returns that angle. */
 export function directionOf(thing: Thing): number {
   if ('angle' in thing) return thing.angle
   let longest = 0
@@ -21,7 +21,7 @@ export function directionOf(thing: Thing): number {
   return quarter > 45 ? quarter - 90 : quarter
 }
 
-/** Every side along the direction or across it. */
+/** Whether every side runs along the direction or at right angles to it. */
 function hasRightAngles(polygon: readonly Point[], degrees: number): boolean {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return edgesOf(polygon).every(([[ax, ay], [bx, by]]) => {
@@ -30,7 +30,10 @@ function hasRightAngles(polygon: readonly Point[], degrees: number): boolean {
   })
 }
 
-/** By how many degrees the sides of a thing are turned; 0 for what has no right angles, whose size is that of the box around it. */
+/**
+ * Degrees by which the sides of a thing are turned. 0 for things without right angles. Their size is that of their
+ * bounding box.
+ */
 export function slopeOf(thing: Thing): number {
   if (thing.kind === 'pillar') return thing.angle
   if (thing.kind !== 'booth' && thing.kind !== 'facility' && thing.kind !== 'stairs') return 0
@@ -38,7 +41,10 @@ export function slopeOf(thing: Thing): number {
   return direction !== 0 && !thing.shape.bulges && hasRightAngles(thing.shape.corners, direction) ? direction : 0
 }
 
-/** The box around some things, along the sides of a single one, and by how much that is turned round 0, 0. */
+/**
+ * Box around some things. The box of a single thing follows its sides; `slope` is its turn around the point 0, 0 in
+ * degrees.
+ */
 export interface OwnBox {
   box: Bounds
   slope: number
@@ -62,11 +68,14 @@ const through = (degrees: number, [x, y]: Place): Point => {
   const [a, b, c, d] = byTurn(degrees, [0, 0])
   return [a * x + c * y, b * x + d * y]
 }
-/** A place of the hall along the sides of a turned thing, and back. */
+/** Converts a point of the hall to the axes of a turned thing. `fromOwn` converts it back. */
 export const inOwn = (slope: number, place: Place) => through(-slope, place)
 export const fromOwn = (slope: number, place: Place) => through(slope, place)
 
-/** What a thing is when its own box is another. A turned booth has the area of that box, however its corners are rounded. */
+/**
+ * Stretches a thing so that its own box becomes `to`. A turned booth gets the exact area of `to`, although its corners
+ * are rounded.
+ */
 export function stretchedTo<T extends Thing>(thing: T, own: OwnBox, to: Bounds): T
 export function stretchedTo(thing: Thing, { box, slope }: OwnBox, to: Bounds): Thing {
   const matrix = composed(byTurn(slope, [0, 0]), composed(byBoxes(box, to), byTurn(-slope, [0, 0])))
@@ -76,7 +85,7 @@ export function stretchedTo(thing: Thing, { box, slope }: OwnBox, to: Bounds): T
   return withArea(after, Math.round(((to.maxX - to.minX) * (to.maxY - to.minY)) / 100) / 100)
 }
 
-/** Sides that are level or upright but for the rounding of their corners are so exactly. */
+/** Makes sides exactly level or upright when only the rounding of their corners made them slant. */
 export function squared<T extends Thing>(thing: T): T
 export function squared(thing: Thing): Thing {
   if (thing.kind !== 'booth' && thing.kind !== 'facility' && thing.kind !== 'stairs') return thing
@@ -85,7 +94,7 @@ export function squared(thing: Thing): Thing {
   const [x, y] = [straightened(corners.map(([one]) => one)), straightened(corners.map(([, one]) => one))]
   return shaped(thing, { corners: corners.map(([a, b]): Point => [x.get(a) ?? a, y.get(b) ?? b]) })
 }
-/** Values that are nearly the same become the first of them. */
+/** Maps values that are nearly equal to the first of them. */
 function straightened(values: readonly number[]): ReadonlyMap<number, number> {
   let last = Number.NEGATIVE_INFINITY
   return new Map(

@@ -1,4 +1,4 @@
-// What may be wrong with a plan. Warnings are shown, not forbidden: a plan is drawn step by step.
+// Warnings about a plan. They are shown but do not block work, because a plan is drawn step by step.
 import type * as z from 'zod/mini'
 import type { Point } from '../../kernel/geometry.ts'
 import { areDoubled } from '../../rules/overlap.ts'
@@ -26,31 +26,37 @@ export const warningKinds = [
 export type WarningKind = (typeof warningKinds)[number]
 export interface Warning {
   kind: WarningKind
-  /** The booths that it is about. */
+  /** Booths that the warning is about. */
   ids: readonly string[]
-  /** What is wrong, in place. */
+  /** Area of the plan where the problem is. */
   spot: Bounds
-  /** Says whether it is the same warning: what was accepted stays accepted until it is another. */
+  /** Identifies the warning. An accepted warning stays accepted until its key changes. */
   key: string
-  /** Keys of the warnings that it stands for. */
+  /** Keys of the warnings that this one combines. */
   parts?: readonly string[]
-  /** In cm: how wide the aisle is, or how much is covered. */
+  /** In cm: width of the aisle, or of the overlap. */
   width?: number
   height?: number
-  /** The two share more ground than lines drawn by hand do: they cannot both be on sale. */
+  /** The two booths overlap more than imprecise drawing explains, so they cannot both be on sale. */
   isDoubled?: boolean
-  /** In m². */
+  /** Declared area, and area of the shape, in m². */
   says?: number
   shape?: number
 }
 
-/** Whether somebody may mean it so: publishing would refuse two booths in one place, and would leave out crossed lines and a number that is taken. */
+/**
+ * Whether the warning may be intended and accepted. Publishing rejects two booths in one position. It leaves out
+ * crossed lines and duplicate numbers.
+ */
 export const mayBeIntended = ({ kind, isDoubled }: Warning) => !isDoubled && kind !== 'crosses' && kind !== 'twice'
-/** Whether it is still to be looked at: nobody accepted it, or nobody can. */
+/** Whether the warning still needs a review: it was not accepted, or cannot be accepted. */
 export const isOpen = (warning: Warning, { accepted = {} }: Pick<PlanDocument['frame'], 'accepted'>) =>
   !(warning.key in accepted) || !mayBeIntended(warning)
 
-/** With one warning about all booths without a price: they get theirs together. Each is accepted by its own key. */
+/**
+ * Combines the warnings about booths without a price, because their prices are set together. Each is accepted by its
+ * own key.
+ */
 export function withPricesTogether(warnings: readonly Warning[]): readonly Warning[] {
   const prices = warnings.filter(({ kind }) => kind === 'price')
   const [first] = prices
@@ -61,14 +67,14 @@ export function withPricesTogether(warnings: readonly Warning[]): readonly Warni
   return [...warnings.filter(({ kind }) => kind !== 'price'), together]
 }
 
-/** Closer than this nobody walks between two booths, so it is no aisle. */
+/** Least distance of two booths, in cm, that counts as an aisle. Nobody walks through a narrower gap. */
 const walkable = 60
-/** Two booths face each other along an aisle for so much of their length at least. */
+/** Two booths form an aisle only when they face each other over at least this length, in cm. */
 const facing = 100
-/** By what share a declared area may differ from that of the shape. */
+/** Share by which a declared area may differ from the area of the shape. */
 export const areaMayDiffer = ({ apart = usualRules.apart }: PlanDocument['frame']) => apart / 100
 
-/** A booth with what is asked of it again and again. */
+/** A booth with values that are computed once and used repeatedly. */
 interface Known {
   booth: Booth
   polygon: readonly Point[]
@@ -85,7 +91,10 @@ function knownOf(booth: Booth): Known {
   return one
 }
 
-/** What was reckoned of a booth holds while the booth and what it stands among are the same: of a plan of thousands one moves. */
+/**
+ * Caches the warnings of a booth until the booth or its `ground` changes. In a plan of thousands usually only one booth
+ * moves.
+ */
 function keptFor<Ground extends readonly unknown[]>(reckon: (one: Known, ...ground: Ground) => Warning[]) {
   const kept = new WeakMap<Known, { ground: Ground; found: Warning[] }>()
   return (one: Known, ...ground: Ground): Warning[] => {
@@ -99,7 +108,7 @@ function keptFor<Ground extends readonly unknown[]>(reckon: (one: Known, ...grou
 const keptPlace = keptFor(ofPlace)
 const keptSale = keptFor(ofSale)
 let pillarsBefore: readonly Thing[] = []
-/** The list of before where it has the same pillars, so that it is known again. */
+/** Returns the previous list when the pillars are the same, so that cached warnings stay valid. */
 function samePillars(pillars: readonly Thing[]) {
   const isSame = pillars.length === pillarsBefore.length && pillars.every((one, i) => one === pillarsBefore[i])
   return isSame ? pillarsBefore : (pillarsBefore = pillars)
@@ -124,7 +133,7 @@ export function warningsOf({ frame, things }: PlanDocument): Warning[] {
   ].sort((a, b) => warningKinds.indexOf(a.kind) - warningKinds.indexOf(b.kind))
 }
 
-/** Booths over each other, and those between which nobody can walk. */
+/** Warnings about overlapping booths and about aisles that are too narrow. */
 function ofPairs(booths: readonly Known[], aisle: number): Warning[] {
   const boxes = booths.map(({ box }) => box)
   const gaps: Gap[] = []
@@ -156,7 +165,7 @@ function ofPlace(
   ]
 }
 
-/** The floor on both sides of every door that is to stay clear. */
+/** Areas on both sides of every door that must stay clear. */
 export const waysThrough = ({ frame, things }: PlanDocument): Way[] =>
   things.flatMap((thing) => (thing.kind === 'door' ? [wayThrough(thing, frame.clear)] : []))
 export type Way = Pick<Known, 'polygon' | 'box'>
@@ -172,7 +181,7 @@ function wayThrough({ from: [ax, ay], to: [bx, by] }: Door, clear: number = usua
   return { polygon, box: bounds(polygon) }
 }
 
-/** A booth in the way of those who come through a door. */
+/** Warns when a booth blocks the clear area of a door. */
 function ofDoors({ booth, polygon, box, isSimple }: Known, ways: readonly Way[]): Warning[] {
   if (!isSimple) return []
   const way = ways.find((one) => isFloor(common(one.box, box)) && overlaps(one.polygon, polygon))
@@ -187,7 +196,7 @@ const common = (a: Bounds, b: Bounds): Bounds => ({
   maxY: Math.min(a.maxY, b.maxY),
 })
 
-/** Whether a pillar stands in a booth, and not only at its wall. */
+/** Whether a pillar stands inside a booth and does not only touch its edge. */
 function meets(pillar: Thing, polygon: readonly Point[], box: Bounds): boolean {
   const stands = common(boxOfThing(pillar), box)
   if (stands.maxX - stands.minX <= 1 || stands.maxY - stands.minY <= 1) return false
@@ -204,7 +213,7 @@ interface Gap {
   booths: Booth[]
   spot: Bounds
 }
-/** The floor between two booths that face each other, where it is too narrow to be an aisle. */
+/** Gap between two facing booths that is too narrow for an aisle. */
 function gapBetween({ booth: a, box: one }: Known, { booth: b, box: two }: Known, aisle: number): Gap[] {
   const shared = common(one, two)
   const [dx, dy] = [shared.minX - shared.maxX, shared.minY - shared.maxY]
@@ -232,7 +241,7 @@ function gapBetween({ booth: a, box: one }: Known, { booth: b, box: two }: Known
   return []
 }
 
-/** Gaps with nothing in between, those of one aisle as one. */
+/** Gaps with no booth in between. Gaps of the same aisle are merged. */
 function aisles(gaps: readonly Gap[], boxes: readonly Bounds[]) {
   const open = gaps.filter(
     ({ spot }) =>

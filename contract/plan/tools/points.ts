@@ -1,4 +1,4 @@
-// Corners and edges of a shape under the hand. A shape keeps three corners at least and sixty-four at most.
+// Edits corners and edges of a shape. A shape has at least 3 and at most 64 corners.
 import type { Point } from '../../kernel/geometry.ts'
 import { edgesOf, type Edge } from '../../rules/polygon.ts'
 import type { Shape } from '../things.ts'
@@ -7,7 +7,7 @@ import { toEdge } from './footprint.ts'
 const least = 3
 const most = 64
 const arcs = ({ corners, bulges }: Shape) => corners.map((_, i) => bulges?.[i] ?? 0)
-/** Without a list of arcs where no edge is one. */
+/** Leaves out the list of arcs when no edge is an arc. */
 const withArcs = (corners: Point[], bulges: number[]): Shape =>
   bulges.some(Boolean) ? { corners, bulges } : { corners }
 
@@ -16,7 +16,7 @@ export const cornerMoved = (shape: Shape, corner: number, point: Point): Shape =
   corners: shape.corners.map((one, i) => (i === corner ? point : one)),
 })
 
-/** Both ends of an edge by the same way. */
+/** Moves both ends of an edge by the same distance. */
 export const edgeMoved = (shape: Shape, edge: number, dx: number, dy: number): Shape => {
   const next = (edge + 1) % shape.corners.length
   return {
@@ -25,7 +25,7 @@ export const edgeMoved = (shape: Shape, edge: number, dx: number, dy: number): S
   }
 }
 
-/** A corner more, on the edge that begins at `edge`, which is straight from then on. */
+/** Adds a corner on the edge that begins at `edge`. Both resulting edges are straight. */
 export function cornerInserted(shape: Shape, edge: number, point: Point): Shape {
   if (shape.corners.length >= most) return shape
   return withArcs(shape.corners.toSpliced(edge + 1, 0, point), arcs(shape).toSpliced(edge, 1, 0, 0))
@@ -38,7 +38,10 @@ export function cornerRemoved(shape: Shape, corner: number): Shape {
   return withArcs(shape.corners.toSpliced(corner, 1), bulges.toSpliced(corner, 1))
 }
 
-/** Makes an edge an arc that rises so many centimetres over its chord, to the right of the way; 0 makes it straight. */
+/**
+ * Bends an edge into an arc, to the right of its direction. `rise` is its height over the chord in cm; 0 makes it
+ * straight.
+ */
 export function edgeBent(shape: Shape, edge: number, rise: number): Shape {
   const [from, to] = edgesOf(shape.corners)[edge] ?? []
   if (!from || !to) return shape
@@ -47,7 +50,7 @@ export function edgeBent(shape: Shape, edge: number, rise: number): Shape {
   return withArcs([...shape.corners], arcs(shape).with(edge, bulge))
 }
 
-/** The corner nearest to a point, within reach. */
+/** Index of the corner nearest to a point, within `reach`. */
 export function cornerAt({ corners }: Shape, x: number, y: number, reach: number): number | undefined {
   let best: number | undefined
   let near = reach
@@ -58,7 +61,7 @@ export function cornerAt({ corners }: Shape, x: number, y: number, reach: number
   return best
 }
 
-/** The edge nearest to a point, within reach. */
+/** Index of the edge nearest to a point, within `reach`. */
 export function edgeAt({ corners }: Shape, x: number, y: number, reach: number): number | undefined {
   let best: number | undefined
   let near = reach
@@ -69,7 +72,7 @@ export function edgeAt({ corners }: Shape, x: number, y: number, reach: number):
   return best
 }
 
-/** The point of an edge that is nearest, to the centimetre. */
+/** Point of an edge nearest to a given point, rounded to whole centimetres. */
 export function footOn([[ax, ay], [bx, by]]: Edge, x: number, y: number): Point {
   const dx = bx - ax
   const dy = by - ay
@@ -78,7 +81,7 @@ export function footOn([[ax, ay], [bx, by]]: Edge, x: number, y: number): Point 
   return [Math.round(ax + t * dx), Math.round(ay + t * dy)]
 }
 
-/** Without points that say nothing: doubled ones, and those in the middle of a straight line. */
+/** Removes redundant points: duplicates, and points in the middle of a straight line. */
 export function tidy(points: readonly Point[]): Point[] {
   const once = points.filter((point, i) => {
     const before = points.at(i - 1)

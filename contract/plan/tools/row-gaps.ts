@@ -1,4 +1,5 @@
-// How far a row that is being laid out is from what stands at its two ends. Only where it runs level or upright: beside a row aslant there is no such length.
+// Distances from the ends of a row under construction to the nearest things. Slanting rows have none; only rows turned
+// by quarters are measured.
 import type { Point } from '../../kernel/geometry.ts'
 import { bounds, contains, edgesOf, type Bounds, type Edge } from '../../rules/polygon.ts'
 import type { PlanDocument } from '../document.ts'
@@ -11,14 +12,14 @@ import type { GapTag, Guide } from './snap.ts'
 export interface RowGap {
   span: GapTag
   length: number
-  /** What stands there; none where it is the outline of the hall. */
+  /** The thing that is nearest; undefined when it is the outline of the hall. */
   thing: Thing | undefined
 }
 export interface RowGaps {
   start: RowGap | undefined
   end: RowGap | undefined
 }
-/** An island, and where a line beside it runs unless what it leads to is elsewhere. */
+/** An island, and the default position of the dimension line next to it. */
 interface Strip {
   box: Bounds
   line: number
@@ -28,7 +29,7 @@ interface Piece {
   box: Bounds
   thing: Thing
 }
-/** How far something is, and the stretch across over which it is as near. */
+/** Distance to a thing, and the stretch across the row over which it is equally near. */
 interface Reach {
   far: number
   from: number
@@ -36,18 +37,21 @@ interface Reach {
   thing: Thing | undefined
 }
 type Way = -1 | 1
-/** Up to this many cm things touch. */
+/** Things closer than this count as touching, in cm. */
 const touch = 1
 const none: RowGaps = { start: undefined, end: undefined }
 
-/** Of the whole row: the nearest of its islands, of several as near the last, and beside the only one clear of the handle in its middle; nothing at an end where something is in the way. */
+/**
+ * Gaps of the whole row, from the island with the shortest gap; on a tie the last. An end that is blocked has no gap.
+ * The line of a single island is drawn clear of the handle in its middle.
+ */
 export const rowGaps = (document: PlanDocument, row: RowPlan): RowGaps =>
   gapsOf(document, row, row.islands > 1 ? 0.5 : 0.75)
-/** From where it begins: of the first side of its first island. */
+/** Gap at the start of the row, measured from the first side of its first island. */
 export const gapAtStart = (document: PlanDocument, row: RowPlan): RowGap | undefined =>
   gapsOf(document, { ...row, islands: 1 }, 0.25).start
 
-/** `share`: at which part of the depth of an island the line runs by itself. */
+/** `share`: default position of the dimension line, as a share of the depth of an island. */
 function gapsOf(document: PlanDocument, row: RowPlan, share: number): RowGaps {
   const quarter = (((row.angle / 90) % 4) + 4) % 4
   if (!Number.isInteger(quarter)) return none
@@ -79,7 +83,7 @@ function stripsOf(row: RowPlan, axis: Axis, share: number): Strip[] {
   })
 }
 
-/** All that stands, in what is shown of the plan. */
+/** All standing things in visible layers of the plan. */
 function piecesOf({ frame, things }: PlanDocument): Piece[] {
   const hidden = new Set(frame.layers.flatMap(({ id, hidden: isHidden }) => (isHidden ? [id] : [])))
   return things.flatMap((thing): Piece[] => {
@@ -90,7 +94,7 @@ function piecesOf({ frame, things }: PlanDocument): Piece[] {
   })
 }
 
-/** Each length of a wall, as thick as it is. */
+/** Each segment of a wall, with its thickness. */
 const wallPieces = (thing: Extract<Thing, { kind: 'wall' }>): Piece[] =>
   thing.points.slice(1).map((b, i) => {
     const a = thing.points[i] ?? b
@@ -133,7 +137,7 @@ function gapBeside(
   return gapTo(reaches, { axis, end, way, line })
 }
 
-/** The ends of what of an edge lies within a strip: along it, and across. */
+/** Ends of the part of an edge that lies within a strip, as coordinates along and across the axis. */
 function clipped([a, b]: Edge, axis: Axis, { from, to }: Pick<Reach, 'from' | 'to'>): Point[] {
   const [[au, av], [bu, bv]] = axis === 'x' ? [a, b] : ([flipped(a), flipped(b)] as const)
   if (Math.max(av, bv) < from || Math.min(av, bv) > to) return []
@@ -152,7 +156,7 @@ function reachOf(spots: readonly (readonly [number, number])[], thing: Thing | u
   return { far, from: Math.min(...level), to: Math.max(...level), thing }
 }
 
-/** To the nearest of all; of several as near the one on which the line runs by itself. */
+/** Gap to the nearest thing. On a tie the thing at the default position of the dimension line wins. */
 function gapTo(
   reaches: readonly Reach[],
   { axis, end, way, line }: { axis: Axis; end: number; way: Way; line: number },
@@ -171,9 +175,11 @@ function gapTo(
   }
 }
 
-/** Booths farther away than this share no line with a row: as for guides. */
+/** Booths farther away than this, in cm, do not align with a row. Guides use the same limit. */
 const neighbourhood = 2_000
-/** The booth on whose line a row begins, the nearest one: first on the line across the row, else on that along it. */
+/**
+ * Nearest booth that aligns with the start of a row. The line across the row is tried first, then the line along it.
+ */
 export function lineAtStart({ things }: PlanDocument, row: RowPlan): { name: string; guide: Guide } | undefined {
   const along: Axis = Math.abs(Math.round(row.angle / 90)) % 2 === 0 ? 'x' : 'y'
   const corner = bounds([row.at])
@@ -192,7 +198,7 @@ export function lineAtStart({ things }: PlanDocument, row: RowPlan): { name: str
   return undefined
 }
 
-/** A line through the corner where a row begins, along the whole of what is on it. */
+/** Guide through the start corner of a row. It spans both the row and the aligned booth. */
 function guideTo(box: Bounds, axis: Axis, row: RowPlan): Guide {
   const { length, breadth } = rowSize(row)
   const turned = turnerOf(row)

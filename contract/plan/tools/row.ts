@@ -6,18 +6,18 @@ export const numberOrders = ['around', 'sides', 'facing', 'aroundRight'] as cons
 export type NumberOrder = (typeof numberOrders)[number]
 
 export interface RowPlan {
-  /** The corner where it begins. */
+  /** Corner where the row begins. */
   at: Point
-  /** Booths a side. */
+  /** Number of booths on each side. */
   count: number
   islands: number
-  /** Two sides back to back. */
+  /** Whether each island has two sides back to back. */
   both: boolean
   width: number
   depth: number
-  /** Between islands. */
+  /** Width of the aisle between islands. */
   aisle: number
-  /** Clockwise, in degrees, round the corner where it begins. */
+  /** Clockwise, in degrees, around the corner where the row begins. */
   angle: number
   prefix: string
   from: number
@@ -32,7 +32,7 @@ export interface RowBooth {
   island: number
 }
 
-/** Where in the count of its island a booth comes: `top` says on which side it stands. */
+/** Position of a booth in the numbering of its island. `top`: whether it stands on the first side. */
 function placeIn(order: NumberOrder, both: boolean, count: number, i: number, top: boolean): number {
   const back = count - 1 - i
   if (!both) return order === 'aroundRight' ? back : i
@@ -48,7 +48,7 @@ function placeIn(order: NumberOrder, both: boolean, count: number, i: number, to
   }
 }
 
-/** Whole booths in the order of their numbers, island after island. */
+/** All booths of the row in the order of their numbers, island after island. */
 export function rowBooths(plan: RowPlan): RowBooth[] {
   const { count, islands, both, width, depth, aisle, prefix, from, step, eachIsland, order } = plan
   const turned = turnerOf(plan)
@@ -72,13 +72,13 @@ export function rowBooths(plan: RowPlan): RowBooth[] {
   }).flat()
 }
 
-/** From places in the row to places in the hall. */
+/** Converts positions in the row to positions in the hall. */
 export function turnerOf({ at, angle }: Pick<RowPlan, 'at' | 'angle'>): (x: number, y: number) => Point {
   const [a, b, c, d] = byTurn(angle, [0, 0])
   return (x, y) => [Math.round(at[0] + a * x + c * y), Math.round(at[1] + b * x + d * y)]
 }
 
-/** How many whole booths a dragged length holds, and to which of the four sides it leads. */
+/** Number of whole booths that fit a dragged length, and the angle of the drag in quarters. */
 export function draggedRow(at: Point, to: Point, width: number): { count: number; angle: number } {
   const [dx, dy] = [to[0] - at[0], to[1] - at[1]]
   const level = Math.abs(dx) >= Math.abs(dy)
@@ -87,12 +87,12 @@ export function draggedRow(at: Point, to: Point, width: number): { count: number
   return { count: Math.max(1, Math.min(200, Math.round(length / width))), angle }
 }
 
-/** The length and the breadth of the whole. */
+/** Length and breadth of the whole row. */
 export function rowSize({ count, islands, both, width, depth, aisle }: RowPlan): { length: number; breadth: number } {
   return { length: count * width, breadth: islands * (both ? 2 : 1) * depth + (islands - 1) * aisle }
 }
 
-/** The way of the numbers through each island, for the strap that shows it. */
+/** Paths of the numbering through each island, for the line that shows it. */
 export function orderPaths(plan: RowPlan): Point[][] {
   const { count, islands, both, width, depth, aisle, order } = plan
   const turned = turnerOf(plan)

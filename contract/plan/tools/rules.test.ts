@@ -15,7 +15,7 @@ const free = { sold: none, ordered: none }
 const kinds = (document: PlanDocument) => warningsOf(document).map(({ kind }) => kind)
 
 describe('warnings', () => {
-  it('are none on a plan in order, and name each kind', () => {
+  it('are absent on a correct plan, and each kind is reported', () => {
     const [a, b] = [booth('A-1', rectangle(400, 400, 300, 300)), booth('A-2', rectangle(700, 400, 300, 300))]
     expect(kinds(planOf(a, b))).toEqual([])
     expect(kinds(planOf(a, { ...b, shape: { corners: rectangle(690, 400, 300, 300) } }))).toEqual(['overlap'])
@@ -43,7 +43,7 @@ describe('warnings', () => {
     }
     expect(kinds(planOf(a, pillar))).toEqual(['pillar'])
   })
-  it('are the same whether a plan is followed change by change or looked at anew', () => {
+  it('are the same after single changes as when computed from scratch', () => {
     const [a, b] = [booth('A-1', rectangle(400, 400, 300, 300)), booth('A-2', rectangle(700, 400, 300, 300))]
     const pillar = (x: number): Thing => ({ id: idOf(777), layer: 'building', kind: 'pillar', at: [x, 500], width: 50, height: 50, angle: 0, round: false }) // prettier-ignore
     let plan = planOf(a, b)
@@ -59,7 +59,7 @@ describe('warnings', () => {
     expect(after({ put: [{ ...a, meterage: 9.1, shape: { corners: rectangle(1_000, 400, 300, 300) } }] })).toEqual([])
     expect(after({ frame: { apart: 1 } })).toEqual(['area'])
   })
-  it('name a booth that stands nearer to a door than the plan wants, and a difference of areas beyond its share', () => {
+  it('report a booth nearer to a door than the plan allows, and a difference of areas beyond the allowed share', () => {
     const door: Thing = {
       id: idOf(778),
       layer: 'building',
@@ -78,7 +78,7 @@ describe('warnings', () => {
     expect([ruled({ clear: 400 }, at(390), door), ruled({ clear: 0 }, at(0), door)]).toEqual([['door'], []])
     expect([ruled({}, at(400, 9.3)), ruled({ apart: 5 }, at(400, 9.3))]).toEqual([['area'], []])
   })
-  it('of one aisle are one, and one click mends all of a kind; what is sold keeps what it has', () => {
+  it('for the same aisle are merged, and one click mends all of a kind except sold booths', () => {
     const rows = [0, 300, 600].flatMap((x) => [
       booth(`A-${x}`, rectangle(x, 0, 300, 300)),
       booth(`B-${x}`, rectangle(x, 500, 300, 400)),
@@ -96,7 +96,7 @@ describe('warnings', () => {
     const after = applied(twins, mendAll(twins, warningsOf(twins), sold)!)
     expect(after.things.map((thing) => (thing as BoothThing).name)).toEqual(['E-2', 'E-1', 'E-3'])
   })
-  it('in the way of a door: one click moves the booth aside or makes it shallower, all of a kind too, and nothing else becomes wrong', () =>
+  it('about a blocked door are mended by one click that moves or cuts booths, and causes no other warning', () =>
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.tuple(fc.integer({ min: 0, max: 14 }), fc.integer({ min: 0, max: 8 })), { minLength: 1, maxLength: 60, selector: String }), // prettier-ignore
@@ -126,7 +126,7 @@ describe('warnings', () => {
       ),
       { numRuns: 200 },
     ))
-  it('in the way of a door: by the shortest way, and by cutting where there is no room', () => {
+  it('about a blocked door are mended by the shortest move, and by cutting where there is no space', () => {
     const names = { fa: '', en: '' }
     const door: Thing = { id: idOf(781), layer: 'building', kind: 'door', from: [1_000, 0], to: [1_400, 0], use: 'entrance', name: names } // prettier-ignore
     const mended = (...booths: BoothThing[]) => {
@@ -139,7 +139,7 @@ describe('warnings', () => {
     const behind = [600, 1_000, 1_400].map((x) => booth(`B-${x}`, rectangle(x, 600, 400, 400)))
     expect(mended(...row, ...behind)).toEqual([rectangle(1_000, 300, 400, 300)])
   })
-  it('of two thousand booths are found in a tenth of a second', () => {
+  it('for two thousand booths are found within a tenth of a second', () => {
     const things = Array.from({ length: 2_000 }, (_, i) =>
       booth(`B-${i}`, rectangle((i % 50) * 320, Math.floor(i / 50) * 600 + (i % 2) * 300, 300, 300)),
     )
@@ -150,12 +150,12 @@ describe('warnings', () => {
     warningsOf(document)
     const since = performance.now()
     warningsOf({ ...document, things: [...document.things] })
-    expect(performance.now() - since).toBeLessThan(400) // a tenth of a second where nothing else runs: bench/plan.ts
+    expect(performance.now() - since).toBeLessThan(400) // a tenth of a second on an idle machine: bench/plan.ts
   })
 })
 
 describe('steps', () => {
-  it('leave what is sold as it is and count it; what lies in a locked layer and what changes nothing is left out', () => {
+  it('leave sold booths unchanged and count them; locked layers are left out and so are things without a difference', () => {
     const [a, b] = [booth('A-1', rectangle(0, 0, 300, 300)), booth('A-2', rectangle(300, 0, 300, 300))]
     const document = planOf(a, b)
     const change = putting(transformed(byWay(50, 0), a), transformed(byWay(50, 0), b))
@@ -174,7 +174,7 @@ describe('steps', () => {
     }
     expect(allowed(locked, change, free)).toMatchObject({ change: { put: [] }, stayed: 2 })
   })
-  it('as one do what they do one after the other, and any of them undone gives the start', () =>
+  it('joined into one have the same result as one after the other, and undoing them restores the start', () =>
     fc.assert(
       fc.property(
         fc.array(fc.record({ at: fc.nat(3), act: fc.constantFrom('move', 'drop', 'add') }), { maxLength: 12 }),
@@ -203,7 +203,7 @@ describe('steps', () => {
         },
       ),
     ))
-  it('on what somebody else changed meanwhile keep both, field by field; what was removed stays removed', () => {
+  it('rebased on another user’s change keep both, field by field; a removed thing stays removed', () => {
     const was = booth('A-1', rectangle(0, 0, 300, 300))
     const mine = putting({ ...was, name: 'A-9' })
     const hers = { ...was, pricePerSquareMetreCents: 21_000 }

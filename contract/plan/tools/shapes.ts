@@ -1,4 +1,4 @@
-// Ready shapes in a box: rectangle, L, U and octagon.
+// Ready shapes for a box: rectangle, L, U and octagon.
 import type { Point } from '../../kernel/geometry.ts'
 import type { Bounds } from '../../rules/polygon.ts'
 
@@ -6,7 +6,10 @@ export const boothShapes = ['rectangle', 'l', 'u', 'octagon'] as const
 export type BoothShape = (typeof boothShapes)[number]
 
 type Place = readonly [number, number]
-/** Corners in a box of this width and height, clockwise from the upper left. The arm of an L and the legs of a U take a half and a third, the cut of an octagon what makes its sides equal in a square. */
+/**
+ * Corners in a box of this width and height, clockwise from the upper left. An L is cut at half of both sides. A U is
+ * cut at thirds of the width and half of the height. The sides of an octagon are equal in a square.
+ */
 const shapes: Record<BoothShape, (w: number, h: number) => Place[]> = {
   rectangle: (w, h) => [
     [0, 0],

@@ -43,7 +43,7 @@ describe('snapping', () => {
     })
     expect(snapBox(box(1_822, 2_111), ground(), 30, true)).toMatchObject({ dx: -22, dy: -11, to: [{ kind: 'grid' }] })
   })
-  it('never pulls farther than its reach, and what rests does not move again', () =>
+  it('never pulls farther than its reach, and always ends on whole centimetres', () =>
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5_000 }),
@@ -58,7 +58,7 @@ describe('snapping', () => {
         },
       ),
     ))
-  it('holds to a line below the plan only where it is switched on, where the line runs, and where nothing else holds', () => {
+  it('uses a background line only where it is switched on and runs, and where nothing else is in reach', () => {
     const below = (...background: Ground['background']): Ground => ({ ...ground(), background })
     const outline = hold('', 1_013, 1_017, 611, 487)
     const at = (x: number, y: number, around: Ground) => snapPoint(x, y, around, 30, true)
@@ -70,7 +70,7 @@ describe('snapping', () => {
     expect(at(1_008, 1_200, booth)).toMatchObject({ point: [1_000, 1_200], to: [{ kind: 'edge', name: 'A-1' }] })
     expect(snapBox(box(1_020, 1_110), below(outline), 30, true)).toMatchObject({ dx: -7, to: [{ kind: 'background' }] })
   })
-  it('holds a point on a slanting line below the plan, and at its corners', () => {
+  it('puts a point on a slanting background line, and at its corners', () => {
     const polygon: Point[] = [[1_000, 1_000], [1_600, 1_300], [1_600, 1_900], [1_000, 1_613]] // prettier-ignore
     const around = {
       ...ground(),
@@ -80,12 +80,12 @@ describe('snapping', () => {
     expect([Math.abs((point[0] - 1_000) / 2 - (point[1] - 1_000)) <= 1, to[0]?.kind]).toEqual([true, 'background'])
     expect(snapPoint(1_007, 1_606, around, 30, true).point).toEqual([1_000, 1_613])
   })
-  it('draws a guide along all that it touches', () => {
+  it('draws a guide along everything on its line', () => {
     const row = ground(hold('A-1', 1_000, 1_000, 300, 300), hold('C-1', 1_000, 2_200, 300, 300))
     const [guide] = snapBox(box(1_008, 1_620), row, 30, true).guides
     expect(guide).toEqual({ axis: 'x', at: 1_000, from: 1_000, to: 2_500 })
   })
-  it('goes on in the direction of a neighbour, and never along the side that is not drawn yet', () => {
+  it('continues in the direction of a neighbour, and never along the side that is not drawn yet', () => {
     const polygon: Point[] = [[0, 0], [500, 200], [400, 450], [-100, 250]] // prettier-ignore
     const slanted = { name: 'A-1', polygon, box: { minX: -100, minY: 0, maxX: 500, maxY: 450 } }
     const directions = directionsNear(ground(slanted), [900, 900])

@@ -1,29 +1,30 @@
-// Where a hand that is nearly right meant to come to rest. For each axis the first that is within reach wins: corner, edge, equal gap, aisle, pillar, wall, background line, grid.
+// Snapping of things that the user moves. For each axis the first kind within reach wins: corner, edge, equal gap,
+// aisle, pillar, wall, background line, grid.
 import type { Point } from '../../kernel/geometry.ts'
 import { bounds, edgesOf, type Bounds, type Edge } from '../../rules/polygon.ts'
 import { apart, gapHits, high, low, moved, other, type Axis, type Hit } from './gaps.ts'
 import { footOn } from './points.ts'
 
 export const gridCm = 50
-/** Never farther than this in the hall, whatever the zoom. */
+/** Largest snapping distance in cm of the hall, whatever the zoom. */
 const farthest = 60
-/** Edges of neighbours farther away than this are not looked at. */
+/** Neighbours farther away than this, in cm, are ignored. */
 const neighbourhood = 2_000
 
-/** Something to hold on to; `name` is said in the status line. */
+/** Something to snap to. The status line shows `name`. */
 export interface Hold {
   name: string
   polygon: readonly Point[]
   box: Bounds
-  /** Its last corner is not joined to its first yet. */
+  /** Whether the shape is still being drawn, so that its last corner is not joined to its first. */
   isOpen?: boolean
 }
 export interface Ground {
   holds: readonly Hold[]
   pillars: readonly Point[]
-  /** Outline and walls. */
+  /** Outline of the hall, and walls. */
   walls: readonly (readonly Point[])[]
-  /** Lines below the plan, where they are switched on. */
+  /** Background lines, where they are switched on. */
   background: readonly Hold[]
   aisle: number
 }
@@ -34,12 +35,12 @@ export interface Guide {
   from: number
   to: number
 }
-/** A length between two things, drawn at a place. */
+/** Dimension line between two things. */
 export interface GapTag {
   axis: 'x' | 'y'
   from: number
   to: number
-  /** On the other axis. */
+  /** Coordinate on the other axis. */
   at: number
   equal: boolean
 }
@@ -73,7 +74,7 @@ function cornerHit(corners: readonly Point[], holds: readonly Hold[], reach: num
   return best
 }
 
-/** Lines of neighbours: those of their boxes. Of lines equally near, that of the nearest neighbour. */
+/** Candidates from the sides of neighbours’ boxes. The nearest neighbour comes first, so it wins a tie. */
 function edgeHits(box: Bounds, axis: Axis, holds: readonly Hold[]): Hit[] {
   const hits: (Hit & { far: number })[] = []
   for (const hold of holds) {
@@ -114,7 +115,7 @@ const pillarHits = (box: Bounds, axis: Axis, pillars: readonly Point[]): Hit[] =
     }))
   })
 
-/** The first kind that holds on one axis. */
+/** Hit of the first kind in the order of priority that is within reach on this axis. */
 function axisHit(box: Bounds, axis: Axis, ground: Ground, reach: number): Hit | undefined {
   const { equal, aisles } = gapHits({ box, axis, holds: ground.holds, aisle: ground.aisle })
   return (
@@ -127,13 +128,13 @@ function axisHit(box: Bounds, axis: Axis, ground: Ground, reach: number): Hit | 
   )
 }
 
-/** To the next line of the grid, which has no reach: something always holds. */
+/** Distance to the nearest grid line. It has no reach, so there is always a hit. */
 function gridHit(box: Bounds, axis: Axis): Hit {
   const at = low(box, axis)
   return { by: Math.round(at / gridCm) * gridCm - at, kind: 'grid', name: '' }
 }
 
-/** Along all that lies on the line, the one that held first. */
+/** Guide that spans everything on the line, including `holder`, the first thing that the box snapped to. */
 function guideOf(axis: Axis, line: number, holder: Bounds, box: Bounds, { holds, pillars }: Ground): Guide {
   const touched = [
     holder,
@@ -150,7 +151,7 @@ interface Axes {
   x: boolean
   y: boolean
 }
-/** A box that would come to lie where it is, and where it comes to rest. `reach` in cm of the hall; `axes` that may move. */
+/** Snaps a box that the user moves. `reach` is in cm of the hall; `axes` are those on which it may move. */
 export function snapBox(
   moving: Moving,
   ground: Ground,
@@ -176,7 +177,7 @@ function atCorner(box: Bounds, corner: NonNullable<ReturnType<typeof cornerHit>>
   return { dx, dy, guides, gaps: [], to: [{ kind: 'corner', name }] }
 }
 
-/** What holds on either axis; the grid is only said where nothing else holds. */
+/** Combines the hits of both axes. The grid is only reported when nothing else was hit. */
 function onLines(box: Bounds, x: Hit | undefined, y: Hit | undefined, ground: Ground): Snapped {
   const [dx, dy] = [x?.by ?? 0, y?.by ?? 0]
   const rest = moved(box, dx, dy)
@@ -195,7 +196,7 @@ function onLines(box: Bounds, x: Hit | undefined, y: Hit | undefined, ground: Gr
   }
 }
 
-/** A single point, in whole centimetres. Corners of background lines, and those that slant, hold it on both axes. */
+/** Snaps a single point to whole centimetres. Corners of background lines and slanting lines set both axes. */
 export function snapPoint(
   x: number,
   y: number,
@@ -219,7 +220,7 @@ function onBackground({ to, dx, dy }: Snapped, [x, y]: Point, { background }: Gr
   return { dx: point[0] - x, dy: point[1] - y, guides: [], gaps: [], to: [{ kind, name: '' }], point }
 }
 
-/** The directions of the sides of neighbours that are neither level nor upright, in degrees, the nearest neighbour first. */
+/** Directions in degrees of neighbours’ sides that are neither level nor upright, the nearest neighbour first. */
 export function directionsNear({ holds }: Ground, [x, y]: Point): number[] {
   const at = { minX: x, minY: y, maxX: x, maxY: y }
   const far = ({ box }: Hold) => Math.max(apart(at, box, 'x'), apart(at, box, 'y'))
@@ -230,7 +231,9 @@ export function directionsNear({ holds }: Ground, [x, y]: Point): number[] {
 }
 
 const steady = 3
-/** The end of a side whose direction is nearly 0°, 90°, 45° or that of another side; else as it is. */
+/**
+ * Aligns the end of a side with 0°, 90°, 45°, 135° or a direction in `directions`. Undefined when none is within 3°.
+ */
 export function steadied(from: Point, x: number, y: number, directions: readonly number[] = []): Point | undefined {
   const length = Math.hypot(x - from[0], y - from[1])
   if (length < 1) return undefined
@@ -243,16 +246,16 @@ export function steadied(from: Point, x: number, y: number, directions: readonly
   return [Math.round(from[0] + ux * along), Math.round(from[1] + uy * along)]
 }
 
-// Lines below the plan, such as an import left aside: they hold a hand where they run, and nowhere else.
+// Background lines, such as an import that was put aside. They only snap along their own length.
 const isNear = (a: Bounds, b: Bounds, reach: number) => apart(a, b, 'x') <= reach && apart(a, b, 'y') <= reach
-/** Edges of what is near a box, each with its own box. */
+/** Edges near a box, each with its own bounding box. */
 const edgesNear = (box: Bounds, background: readonly Hold[], reach: number): { edge: Edge; around: Bounds }[] =>
   background
     .filter((hold) => isNear(box, hold.box, reach))
     .flatMap(({ polygon }) => edgesOf(polygon).map((edge) => ({ edge, around: bounds(edge) })))
     .filter(({ around }) => isNear(box, around, reach))
 
-/** Upright lines on x, level ones on y. */
+/** Upright lines give hits on x, level ones on y. */
 function backgroundHits(box: Bounds, axis: Axis, background: readonly Hold[], reach: number): Hit[] {
   return edgesNear(box, background, reach).flatMap(({ around }): Hit[] => {
     const line = low(around, axis)
@@ -267,7 +270,10 @@ function backgroundHits(box: Bounds, axis: Axis, background: readonly Hold[], re
   })
 }
 
-/** Where a point near a corner of a line comes to lie, or else on the nearest line; `onlyCorner`: one axis is held already. */
+/**
+ * Nearest corner of a background line within reach, else the nearest point on a line. `onlyCorner`: one axis has
+ * snapped already.
+ */
 function spotNear([x, y]: Point, background: readonly Hold[], reach: number, onlyCorner: boolean) {
   const box = { minX: x, minY: y, maxX: x, maxY: y }
   const edges = edgesNear(box, background, reach).map(({ edge }) => edge)

@@ -1,10 +1,10 @@
-// Changes that follow each other as one, and what of a change is allowed where booths are sold.
+// Combines successive changes, and limits a change to what is allowed where booths are sold.
 import { isSame, type Change } from '../change.ts'
 import { roleOf, type PlanDocument } from '../document.ts'
 import { layersAfter, layersBetween, layersJoined, layersRebased } from '../layers.ts'
 import type { Thing } from '../things.ts'
 
-/** Two changes as one: the later wins. */
+/** Joins two changes into one. The later one wins. */
 export function joined(first: Change, then: Change): Change {
   const put = new Set(then.put.map(({ id }) => id))
   const gone = new Set(then.drop)
@@ -26,22 +26,28 @@ const joinedFrames = (first: Change['frame'], then: Change['frame']): Change['fr
 
 export const putting = (...put: Thing[]): Change => ({ put, drop: [] })
 
-/** Ids of booths: `sold` ones somebody has or is ordering, `ordered` ones had an order once and may change, but not go. */
+/**
+ * Ids of booths. `sold` booths have an owner or an order in progress. `ordered` ones once had an order: they may be
+ * changed but not removed.
+ */
 export interface Owned {
   sold: ReadonlySet<string>
   ordered: ReadonlySet<string>
 }
 
-/** A layer that is locked and stays so: a change may itself lock or unlock one. */
+/** Layers that are locked and stay so. A change may itself lock or unlock a layer. */
 function lockedIn({ frame: { layers } }: PlanDocument, { frame }: Change): ReadonlySet<string> {
   const later = new Map(layersAfter(layers, frame?.layers).map(({ id, locked }) => [id, locked]))
   return new Set(layers.flatMap(({ id, locked }) => (locked && (later.get(id) ?? true) ? [id] : [])))
 }
-/** A picture below the plan is locked against the hand; that it comes, its length and how clearly it shines through are asked for by name. */
+/**
+ * An underlay in a locked layer is protected from dragging only. Adding it and setting its scale or opacity are
+ * explicit commands, so they are allowed.
+ */
 const isMeant = (was: Thing | undefined, thing: Thing) =>
   thing.kind === 'underlay' && (was === undefined || was.layer === thing.layer)
 
-/** Of the frame only what is different. */
+/** The frame of a change without layer changes that make no difference. */
 function frameLeft({ frame: { layers } }: PlanDocument, { frame }: Change): Pick<Change, 'frame'> {
   if (!frame?.layers) return frame ? { frame } : {}
   const { layers: changes, ...rest } = frame
@@ -49,7 +55,7 @@ function frameLeft({ frame: { layers } }: PlanDocument, { frame }: Change): Pick
   return parts || Object.keys(rest).length > 0 ? { frame: { ...rest, ...(parts && { layers: parts }) } } : {}
 }
 
-/** What changes nothing is left out; so is what somebody has or what lies in a locked layer, and it is counted. */
+/** Leaves out entries without a difference. Sold booths and locked layers are left out too, and counted in `stayed`. */
 export function allowed(
   document: PlanDocument,
   change: Change,
@@ -74,17 +80,21 @@ export function allowed(
   }
 }
 
-/** Ids of all that a change is about. */
+/** Ids of all things that a change puts or drops. */
 export const touchedBy = ({ put, drop }: Change): string[] => [...put.map(({ id }) => id), ...drop]
 
-/** A change without what it does to some things. */
+/** A change without its effects on the things for which `isLeft` is true. */
 export const without = (change: Change, isLeft: (id: string) => boolean): Change => ({
   ...change,
   put: change.put.filter(({ id }) => !isLeft(id)),
   drop: change.drop.filter((id) => !isLeft(id)),
 })
 
-/** A change that was made on `before`, for things that somebody else has changed meanwhile: field by field, the later one wins where both changed the same. What was removed meanwhile and only changed here stays removed; what lay in a layer that is gone comes into another of its role. */
+/**
+ * Applies a change made on `before` to things that another user has changed since. It merges field by field; `change`
+ * wins when both changed the same field. A thing that was removed since stays removed, unless the change adds it.
+ * Things of a removed layer move to another layer of the same role.
+ */
 export function rebased(change: Change, before: readonly Thing[], now: PlanDocument): Change {
   const were = new Map(before.map((thing) => [thing.id, thing]))
   const are = new Map(now.things.map((thing) => [thing.id, thing]))

@@ -1,9 +1,9 @@
-// What a person types into a field of numbers: `3*4`, `12/2`, `+0.5`, digits of either language, both decimal marks.
+// Parses input of number fields: `3*4`, `12/2`, `+0.5`, Latin, Persian and Arabic digits, both decimal marks.
 import { latinDigits } from '../../rules/digits.ts'
 
 const parts = /(\d+\.?\d*|\.\d+|[-+*/])/g
 
-/** Adds up the factors that stand between plus and minus. */
+/** Evaluates a sum of products and quotients. */
 function reckon(signs: readonly string[]): number {
   let sum = 0
   let product = Number.NaN
@@ -30,7 +30,7 @@ function reckon(signs: readonly string[]): number {
   return sum + sign * product
 }
 
-/** @returns the number, NaN when it is none; with a plus in front it is added to `now`. */
+/** @returns the number, or NaN when the text is none. With a leading plus it is added to `now`. */
 export function typedNumber(text: string, now = 0): number {
   const plain = latinDigits(text)
     .replace(/[\s\u200b-\u200f\u2066-\u2069٬']/g, '')

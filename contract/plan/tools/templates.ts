@@ -1,4 +1,5 @@
-// Ready layouts for a hall that has no plan yet: walls, doors, services and numbered booths with aisles of three metres and more between them. Prices are the fair's own.
+// Ready layouts for a hall without a plan: walls, doors, services and numbered booths. Aisles are at least three metres
+// wide. The fair sets the prices itself.
 import type { Point } from '../../kernel/geometry.ts'
 import type { Thing } from '../things.ts'
 import { rowBooths, type RowPlan } from './row.ts'
@@ -36,7 +37,7 @@ type Service = readonly [
   width: number,
   depth: number,
 ]
-/** Ends in the order in which the hall lies to the left of the way. */
+/** Ends are ordered so that the hall lies to the left of the line between them. */
 type Gate = readonly [use: 'entrance' | 'emergency', from: Point, to: Point]
 interface Layout {
   width: number
@@ -128,7 +129,7 @@ const pillarOf = (id: string, at: Point): Thing => ({
   round: false,
 })
 
-/** A layout as a plan; `newId` makes the ids of its things. */
+/** Builds a plan from a layout. `newId` creates the ids of its things. */
 export function templateOf(name: TemplateName, newId: () => string): Template {
   const { width, depth, rows, services, gates, pillars } = layouts[name]
   const booths = rows.flatMap(rowBooths)

@@ -24,7 +24,7 @@ const someBooth = fc
   })
   .map(({ x, y, width, depth }) => booth('A-1', rectangle(x, y, width, depth)))
 
-describe('numbers that are typed', () => {
+describe('typed numbers', () => {
   it.each([
     ['3*4', 12],
     ['12/2', 6],
@@ -38,11 +38,11 @@ describe('numbers that are typed', () => {
     ['', Number.NaN],
     ['4 m', Number.NaN],
   ])('%s is %s', (text, number) => expect(typedNumber(text, 10)).toBe(number))
-  it('are added to what is there after a plus', () => expect(typedNumber('+۰٫۵', 3)).toBe(3.5))
+  it('are added to the present value after a plus', () => expect(typedNumber('+۰٫۵', 3)).toBe(3.5))
 })
 
-describe('things that are moved', () => {
-  it('come back to the centimetre after four quarters, and after two mirrors', () =>
+describe('transformed things', () => {
+  it('return to the same centimetre after four quarter turns, and after two mirrorings', () =>
     fc.assert(
       fc.property(someBooth, (one) => {
         const quarter = byTurn(90, middleOf(boxOfThing(one)))
@@ -52,7 +52,7 @@ describe('things that are moved', () => {
         expect(transformed(mirror, transformed(mirror, one))).toEqual(one)
       }),
     ))
-  it('keep their area by any way, and fill the box into which they are stretched', () =>
+  it('have the same area after a move, and fill the box into which they are stretched', () =>
     fc.assert(
       fc.property(
         someBooth,
@@ -65,13 +65,13 @@ describe('things that are moved', () => {
         },
       ),
     ))
-  it('take an area along that was that of their shape, and leave one that was written by hand', () => {
+  it('update an area equal to that of their shape, and leave one that was set manually', () => {
     const wider = byBoxes({ minX: 0, minY: 0, maxX: 300, maxY: 300 }, { minX: 0, minY: 0, maxX: 400, maxY: 300 })
     const of = (meterage: number | null) =>
       transformed(wider, booth('A-1', rectangle(0, 0, 300, 300), { meterage })).meterage
     expect([of(null), of(9), of(8.5)]).toEqual([null, 12, 8.5])
   })
-  it('line up with the key booth, which stays, and stand apart by equal gaps', () => {
+  it('line up with the key booth, which stays, and are spaced by equal gaps', () => {
     const things = [
       booth('A', rectangle(0, 0, 300, 300)),
       booth('B', rectangle(700, 50, 300, 300)),
@@ -90,7 +90,7 @@ describe('things that are moved', () => {
     ])
     expect(distributed(things, 'x', 0, things[1]!.id).map((one) => boxOfThing(one).minX)).toEqual([400, 1_000])
   })
-  it('are copied with the next free numbers, onto layers that there are', () => {
+  it('are copied with the next free numbers, onto existing layers', () => {
     const [a, b] = [booth('E-1', rectangle(0, 0, 300, 300)), booth('E-2', rectangle(300, 0, 300, 300))]
     let n = 900
     const copies = copied(planOf(a, b), [b, { ...a, layer: 'elsewhere' }], [600, 0], () => idOf(++n))
@@ -107,7 +107,7 @@ describe('things that are moved', () => {
 })
 
 describe('shapes', () => {
-  it('are simple in every box that has room for them', () =>
+  it('are simple in every box that is large enough', () =>
     fc.assert(
       fc.property(
         fc.constantFrom(...boothShapes),
@@ -119,7 +119,7 @@ describe('shapes', () => {
         },
       ),
     ))
-  it('get and lose corners between three and sixty-four, and their arcs follow', () => {
+  it('have three to sixty-four corners, and their arcs follow when corners are added or removed', () => {
     const arched = edgeBent({ corners: rectangle(0, 0, 400, 300) }, 0, -100)
     expect(arched.bulges).toEqual([-0.5, 0, 0, 0])
     expect(cornerInserted(arched, 2, [200, 300])).toMatchObject({ bulges: [-0.5, 0, 0, 0, 0] })
@@ -135,8 +135,8 @@ describe('shapes', () => {
   })
 })
 
-describe('booths that are joined and cut', () => {
-  it('have together the area that they had, and cut again the same', () =>
+describe('joined and cut booths', () => {
+  it('have the same total area, and joining the parts restores the shape', () =>
     fc.assert(
       fc.property(someBooth, (one) => {
         const parts = split(one, idOf(999), 'A-2')
@@ -147,7 +147,7 @@ describe('booths that are joined and cut', () => {
         expect(new Set(shape!.map(String))).toEqual(new Set(one.shape.corners.map(String)))
       }),
     ))
-  it('become one shape along shared walls, with the sum of what was declared; those that stand apart do not', () => {
+  it('become one shape along shared walls, with the sum of the declared areas; separate booths do not', () => {
     const [a, b] = [
       booth('A-1', rectangle(0, 0, 300, 300), { meterage: 8.5 }),
       booth('A-2', rectangle(300, 100, 300, 300)),
@@ -164,7 +164,7 @@ describe('booths that are joined and cut', () => {
 describe('a row of booths', () => {
   const row = rowOf()
   const at = (name: string, plan = row) => rowBooths(plan).find((one) => one.name === name)?.corners[0]
-  it('is whole booths back to back, numbered around each island', () => {
+  it('consists of whole booths back to back, numbered around each island', () => {
     const booths = rowBooths(row)
     expect(booths).toHaveLength(24)
     expect([at('K-401'), at('K-406'), at('K-407'), at('K-412'), at('K-501')]).toEqual([
@@ -175,7 +175,7 @@ describe('a row of booths', () => {
       [3_400, 3_500],
     ])
   })
-  it('has every number once in each order, turned or not', () =>
+  it('uses each number once in every order, turned or not', () =>
     fc.assert(
       fc.property(
         fc.constantFrom('around', 'sides', 'facing', 'aroundRight'),

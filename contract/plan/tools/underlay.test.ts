@@ -1,4 +1,4 @@
-// A picture below the plan: what is traced over it lies where it is in the hall.
+// Underlays: a point traced over the picture lies at its true position in the hall.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { emptyPlan, type PlanDocument } from '../document.ts'
@@ -20,7 +20,10 @@ const underlay: UnderlayThing = {
 }
 const nobodys = { sold: new Set<string>(), ordered: new Set<string>() }
 
-/** A scan of a hall: how many pixels a metre has on it, by how much it is turned, and where on the sheet the hall lies. */
+/**
+ * A scan of a hall: pixels per metre, tilt in degrees, position on the sheet in pixels. `wide` and `deep` are the size
+ * of the hall in cm.
+ */
 const scan = fc.record({
   perMetre: fc.double({ min: 8, max: 120, noNaN: true }),
   tilt: fc.double({ min: -14, max: 14, noNaN: true }),
@@ -29,7 +32,7 @@ const scan = fc.record({
   wide: fc.integer({ min: 1_000, max: 12_000 }),
   deep: fc.integer({ min: 1_000, max: 12_000 }),
 })
-/** Where a place of the true hall, in cm, is on the sheet, in pixels; and how large the sheet is. */
+/** Converts points of the true hall, in cm, to pixels on the sheet, and returns the size of the sheet. */
 function sheetOf({ perMetre, tilt, left, top, wide, deep }: typeof scan extends fc.Arbitrary<infer T> ? T : never) {
   const k = perMetre / 100
   const [cos, sin] = [Math.cos((tilt * Math.PI) / 180), Math.sin((tilt * Math.PI) / 180)]
@@ -47,8 +50,8 @@ function sheetOf({ perMetre, tilt, left, top, wide, deep }: typeof scan extends 
   }
 }
 
-describe('a picture below the plan', () => {
-  it('gives every spot back, wherever it lies and however it is turned', () =>
+describe('an underlay', () => {
+  it('maps every point to the hall and back, for any position and angle of the picture', () =>
     fc.assert(
       fc.property(
         fc.record({
@@ -65,7 +68,7 @@ describe('a picture below the plan', () => {
       ),
     ))
 
-  it('is scaled by a known length and set straight: every corner of the hall is traced to its whole centimetre, at three zooms and on screens of one and two dots a pixel', () =>
+  it('is scaled by a known length and straightened, so that corners are traced to the centimetre at several zooms', () =>
     fc.assert(
       fc.property(scan, fc.constantFrom(1, 2), fc.constantFrom(0.05, 0.21, 1.7), (sheet, ratio, k) => {
         const { picture, share } = sheetOf(sheet)
@@ -83,7 +86,7 @@ describe('a picture below the plan', () => {
           [Math.floor(wide / 3), Math.floor(deep / 7)],
         ] as const) {
           const [x, y] = inHall(scaled, share(corner))
-          // As drawn on the screen in its own dots, and read back from there by a hand that meets it.
+          // Converts the point to device pixels on the screen, and back as a precise click reads it.
           const dot = [(x * view.k + view.x) * ratio, (y * view.k + view.y) * ratio] as const
           const traced = [(dot[0] / ratio - view.x) / view.k, (dot[1] / ratio - view.y) / view.k].map(Math.round)
           expect(traced).toEqual([700 + corner[0], 300 + corner[1]])
@@ -91,7 +94,7 @@ describe('a picture below the plan', () => {
       }),
     ))
 
-  it('keeps its first end where it was when its length is corrected', () => {
+  it('leaves its first end in position when its length is corrected', () => {
     const picture = { width: 1_000, height: 500 }
     const ends = { from: [0.2, 0.4], to: [0.9, 0.4] } as const
     const first = scaledBy(underlay, { picture, ends, length: 1_400, straight: false, to: [500, 600] })!
@@ -101,7 +104,7 @@ describe('a picture below the plan', () => {
     expect(second.known).toEqual({ from: [0.2, 0.4], to: [0.9, 0.4] })
   })
 
-  it('takes no length that makes nothing of it, or more than a fairground', () => {
+  it('rejects a length that makes it empty or larger than a fairground', () => {
     const picture = { width: 1_000, height: 500 }
     const by = (to: Spot, length: number) =>
       scaledBy(underlay, { picture, ends: { from: [0.5, 0.5], to }, length, straight: true })
@@ -112,7 +115,7 @@ describe('a picture below the plan', () => {
     ])
   })
 
-  it('keeps its size to the hundredth when it is moved and turned, and is never mirrored', () => {
+  it('has the same size to the hundredth after moves and turns, and is never mirrored', () => {
     const thing: UnderlayThing = { ...underlay, at: [12.34, 5.67], width: 6_600.12, height: 5_100.34, angle: 1.234 }
     expect(transformed(byWay(50, -100), thing)).toEqual({ ...thing, at: [62.34, -94.33] })
     const quarter = byTurn(90, [0, 0])
@@ -121,7 +124,7 @@ describe('a picture below the plan', () => {
     expect(transformed(byMirror('x', { minX: 0, minY: 0, maxX: 100, maxY: 100 }), thing)).toBe(thing)
   })
 
-  it('changes by name in a locked layer; nothing else does, and a step that locks its layer can be undone', () => {
+  it('can be changed by explicit commands in a locked layer, but not removed; locking the layer can be undone', () => {
     const locked = emptyPlan.frame.layers.map((layer) => ({ ...layer, locked: layer.role === 'underlay' }))
     const document: PlanDocument = { frame: { ...emptyPlan.frame, layers: locked }, things: [underlay] }
     const clearer = putting({ ...underlay, opacity: 0.6 })

@@ -1,4 +1,5 @@
-// A picture below the plan: where a spot of it lies in the hall, and how a known length gives it its size. Places of the hall are in cm, spots of the picture are shares of its width and its height, from its upper left corner.
+// Position and scale of an underlay in the hall. Positions in the hall are in cm. Points of the picture are shares of
+// its width and height, from its upper left corner.
 import type { UnderlayThing } from '../things.ts'
 
 export type Spot = readonly [x: number, y: number]
@@ -8,31 +9,34 @@ export interface Ends {
   to: Spot
 }
 
-/** To the hundredth of a centimetre, as it is stored. */
+/** Rounds to a hundredth of a centimetre, as stored. */
 const fine = (value: number) => Math.round(value * 100) / 100
 const turned = ([x, y]: Spot, degrees: number): Spot => {
   const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   return [x * cos - y * sin, x * sin + y * cos]
 }
 
-/** Where a spot of the picture lies in the hall. */
+/** Position in the hall of a point of the picture. */
 export function inHall({ at, width, height, angle }: Placed, [u, v]: Spot): Spot {
   const [dx, dy] = turned([u * width, v * height], angle)
   return [at[0] + dx, at[1] + dy]
 }
-/** Which spot of the picture lies at a place of the hall; outside of it the shares are below 0 or above 1. */
+/** Point of the picture at a position in the hall. Outside the picture the shares are below 0 or above 1. */
 export function inPicture({ at, width, height, angle }: Placed, [x, y]: Spot): Spot {
   const [dx, dy] = turned([x - at[0], y - at[1]], -angle)
   return [dx / width, dy / height]
 }
-/** How long the way between two spots is in the hall, in cm. */
+/** Distance of two points of the picture in the hall, in cm. */
 export function lengthOf(placed: Placed, { from, to }: Ends): number {
   const [ax, ay] = inHall(placed, from)
   const [bx, by] = inHall(placed, to)
   return Math.hypot(bx - ax, by - ay)
 }
 
-/** How far a line is from level or upright, in degrees from above -45 to 45: what the picture is turned by to set it straight is the opposite. */
+/**
+ * Angle of a line from level or upright, in degrees above -45 and up to 45. Turning the picture by the opposite
+ * straightens it.
+ */
 export function slantOf(placed: Placed, { from, to }: Ends): number {
   const [ax, ay] = inHall(placed, from)
   const [bx, by] = inHall(placed, to)
@@ -42,17 +46,20 @@ export function slantOf(placed: Placed, { from, to }: Ends): number {
 }
 
 interface Scaling {
-  /** Pixels of the picture: its form is kept, whatever was stored before. */
+  /** Size of the picture in pixels. Scaling keeps its aspect ratio, whatever size was stored before. */
   picture: { width: number; height: number }
   ends: Ends
   /** The known length in cm. */
   length: number
-  /** Whether the line becomes level or upright, whichever is nearer. */
+  /** Whether to make the line level or upright, whichever is nearer. */
   straight: boolean
-  /** Where its first end comes to lie; left out where it is now. */
+  /** New position in the hall of the first end. It stays where it is by default. */
   to?: Spot
 }
-/** The picture as large as it must be for the way between two ends to be as long as it is in the hall. Undefined for ends at one spot, or where it would be larger than a fairground. */
+/**
+ * Scales a picture so that the line between two ends has the known length. Undefined when the ends coincide, or when
+ * the picture would be larger than a fairground.
+ */
 export function scaledBy<T extends Placed>(
   placed: T,
   { picture, ends, length, straight, to }: Scaling,
@@ -69,14 +76,20 @@ export function scaledBy<T extends Placed>(
   const at: [number, number] = [fine(target[0] - dx), fine(target[1] - dy)]
   return { ...placed, at, width, height, angle, known: { from: [...from], to: [...end] } }
 }
-/** Degrees from above -180 to 180, to the thousandth: a hundredth is a centimetre at the far end of a large hall. */
+/**
+ * Normalises to degrees above -180 and up to 180, rounded to a thousandth. A hundredth would be a centimetre at the far
+ * end of a large hall.
+ */
 function normal(degrees: number): number {
   const within = ((((degrees + 180) % 360) + 360) % 360) - 180
   const round = Math.round(within * 1_000) / 1_000
   return round === -180 ? 180 : round === 0 ? 0 : round
 }
 
-/** Moved, turned, or as wide as it was made; it keeps its form, and it is never mirrored: letters on it would be. */
+/**
+ * Moves, turns or scales a picture, and preserves its aspect ratio. It is never mirrored, because text on it would be
+ * unreadable.
+ */
 export function underlayThrough(
   [a, b, c, d, e, f]: readonly [number, number, number, number, number, number],
   thing: UnderlayThing,

@@ -13,16 +13,16 @@ const first = (...things: Parameters<typeof planOf>) => {
   return { plan, warning: warning!, measure: measureOf(plan, warning!) }
 }
 
-describe('a warning says in figures', () => {
-  it('by how much two booths overlap', () =>
+describe('a warning is measured by', () => {
+  it('the overlap of two booths', () =>
     expect(
       first(booth('A-1', rectangle(400, 400, 300, 300)), booth('A-2', rectangle(670, 400, 300, 300))).measure,
     ).toEqual({ of: 'overlap', width: 30, height: 300 }))
 
-  it('how far a booth stands out of the hall', () =>
+  it('the distance of a booth outside the hall', () =>
     expect(first(booth('A-1', rectangle(-70, 400, 300, 300))).measure).toEqual({ of: 'outside', far: 70 }))
 
-  it('how near it stands to a door, also where it stands on it', () => {
+  it('the distance of a booth from a door, 0 when it stands on it', () => {
     const far = (y: number) => first(booth('A-1', rectangle(1_100, y, 200, 200)), door).measure
     expect([far(120), far(0)]).toEqual([
       { of: 'door', far: 120 },
@@ -30,14 +30,14 @@ describe('a warning says in figures', () => {
     ])
   })
 
-  it('what is written and what is drawn, and nothing where there is nothing to measure', () => {
+  it('the declared and the drawn area, and by nothing when there is nothing to measure', () => {
     const a = booth('A-1', rectangle(400, 400, 300, 300))
     expect(first({ ...a, meterage: 12 }).measure).toEqual({ of: 'area', says: 12, shape: 9 })
     expect(first({ ...a, pricePerSquareMetreCents: null }).measure).toBeUndefined()
   })
 })
 
-it('a number that is used more than once has all its places', () => {
+it('a number that is used more than once returns all its positions', () => {
   const shapes = [rectangle(400, 400, 300, 300), rectangle(2_000, 400, 300, 300), rectangle(400, 2_000, 300, 300)]
   const { plan, warning } = first(...shapes.map((shape) => booth('A-1', shape)))
   expect(placesOf(plan, warning)).toEqual(shapes.map(bounds))

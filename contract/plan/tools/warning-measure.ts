@@ -1,4 +1,4 @@
-// A warning in figures and in all its places, for the one that somebody looks at.
+// Measurements and positions of a warning, for the one that the user is viewing.
 import type { Point } from '../../kernel/geometry.ts'
 import { depth, type Bounds } from '../../rules/polygon.ts'
 import type { PlanDocument } from '../document.ts'
@@ -6,13 +6,13 @@ import type { Thing } from '../things.ts'
 import type { Warning } from './plan-warnings.ts'
 import { boxOfThing, polygonOf } from './footprint.ts'
 
-/** Lengths in cm, areas in m². `far`: how far out of the hall, or away from the door. */
+/** Lengths in cm, areas in m². `far`: distance outside the hall, or from the door. */
 export type Measure =
   | { of: 'overlap'; width: number; height: number }
   | { of: 'outside' | 'door'; far: number }
   | { of: 'area'; says: number; shape: number }
 
-/** What is wrong in figures; undefined where it has none, or says it itself as an aisle does. */
+/** Measurements of a warning. Undefined when it has none, or when the warning contains them itself, as for aisles. */
 export function measureOf({ frame, things }: PlanDocument, warning: Warning): Measure | undefined {
   const { kind, ids, width = 0, height = 0, says = 0, shape = 0 } = warning
   if (kind === 'overlap') return { of: kind, width, height }
@@ -25,11 +25,11 @@ export function measureOf({ frame, things }: PlanDocument, warning: Warning): Me
   return undefined
 }
 
-/** How far the corner of a booth that is farthest out stands beyond the walls. */
+/** Distance in cm by which the outermost corner of a booth lies outside the walls. */
 const farOut = (outline: readonly Point[], polygon: readonly Point[]) =>
   Math.round(Math.max(0, ...polygon.map(([x, y]) => -depth(outline, x, y))))
 
-/** The way from a door to a booth; of anything else none. */
+/** Distance in cm from a door to a booth. Other things return an empty list. */
 function farFrom(thing: Thing, polygon: readonly Point[]): number[] {
   if (thing.kind !== 'door') return []
   const { from, to } = thing
@@ -38,14 +38,14 @@ function farFrom(thing: Thing, polygon: readonly Point[]): number[] {
   return [Math.round(Math.max(0, Math.min(...toEnds, ...toCorners)))]
 }
 
-/** Every booth with a number that is used more than once, or without a price; of any other warning its one place. */
+/** Positions of all booths with a duplicate number, or without a price. Other warnings have one position. */
 export function placesOf({ things }: PlanDocument, { kind, ids, spot }: Warning): readonly Bounds[] {
   if (kind !== 'twice' && kind !== 'price') return [spot]
   const wanted = new Set(ids)
   return things.flatMap((thing) => (wanted.has(thing.id) ? [boxOfThing(thing)] : []))
 }
 
-/** The part of the plan that shows all of it. */
+/** Bounding box of all positions of a warning. */
 export function partOf(document: PlanDocument, warning: Warning): Bounds {
   const places = placesOf(document, warning)
   return {

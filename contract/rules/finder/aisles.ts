@@ -1,14 +1,20 @@
-// Where one can walk in a hall, and how far: the floor as cells, with what stands on it taken out. Lengths are centimetres.
+// Walkable floor of a hall, as a grid of cells without the things that stand on it. Lengths are in cm.
 import type { HallPlan } from '../../entities/hall.ts'
 import type { Point, Polygon } from '../../kernel/geometry.ts'
 import { flattened } from '../../plan/arcs.ts'
 import { bounds, depth, edgesOf, type Bounds, type Quarter } from '../polygon.ts'
 
-/** A cell is a quarter of a metre; in a hall that would have more of them than a phone fills at once half a metre, or as much more as it takes. */
+/**
+ * Size of a cell in cm. A hall with more than `most` cells, too many for a phone, uses `coarse` cells or larger ones.
+ */
 const finest = 25
 const coarse = 50
 const most = 600_000
-/** What is as wide as this is a passage, whichever way it runs: what a door leaves clear at least for everybody to come through (ISO 21542: 80 cm; ADA 2010, 404.2.3: 32 inches). Half of it is clear beside the middle of whoever walks; what the cells may miss of it, √2 of them across, is taken off. In cm. */
+/**
+ * Least width of a passage in any direction, in cm, as of a door for everybody. Sources: ISO 21542 (80 cm) and ADA
+ * 2010, 404.2.3 (32 inches). Half of it is clear on each side of a walker. The possible error of the grid, √2 cells
+ * across, is subtracted.
+ */
 export const passage = 80
 const besideWall = Math.floor((passage - Math.SQRT2 * finest) / 2)
 
@@ -18,7 +24,7 @@ export interface Aisles {
   minY: number
   columns: number
   rows: number
-  /** By cell: 0 where something stands, 1 on floor that is too near to it to be walked, 2 beside that, 3 in the open. */
+  /** Per cell: 0 occupied, 1 too near to something to walk, 2 next to that, 3 open floor. */
   ground: Uint8Array
 }
 type Frame = Omit<Aisles, 'ground'>
@@ -29,7 +35,7 @@ const tight = 2
 export const clear = 3
 export const isWalked = (ground: number | undefined) => ground === tight || ground === clear
 
-/** The floor of a hall between its walls, booths, facilities and pillars. Booths that are not on offer stand there all the same. */
+/** Floor of a hall between its walls, booths, facilities and pillars. Booths that are not on sale also occupy floor. */
 export function aislesOf(plan: HallPlan, booths: readonly { polygon: Polygon }[]): Aisles {
   const frame = frameOf(bounds(plan.outline))
   const ground = new Uint8Array(frame.columns * frame.rows)
@@ -50,7 +56,9 @@ function frameOf({ minX, minY, maxX, maxY }: Bounds): Frame {
   return { cell, minX, minY, columns: cells(maxX - minX), rows: cells(maxY - minY) }
 }
 
-/** Walls stand on the floor, and nobody walks close beside them; in their doors the floor is what it is without them. */
+/**
+ * Marks walls as occupied and the floor next to them as not walkable. Doors restore the floor that was there before.
+ */
 function raiseWalls(frame: Frame, ground: Uint8Array, { walls = [], doors }: HallPlan) {
   if (walls.length === 0) return
   const before = ground.slice()
@@ -75,7 +83,7 @@ function awayFrom({ from: [ax, ay], to: [bx, by] }: { from: Point; to: Point }, 
   return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay))
 }
 
-/** A line of some width, and longer by something at both its ends. */
+/** Rectangle around a line with some width, extended by `longer` at both ends. */
 function strip([ax, ay]: Point, [bx, by]: Point, width: number, longer = 0): Polygon {
   const length = Math.hypot(bx - ax, by - ay) || 1
   const [u, v] = [(bx - ax) / length, (by - ay) / length]
@@ -96,7 +104,10 @@ const square = ([x, y]: Point, size: number): Polygon => [
   [x - size / 2, y + size / 2],
 ]
 
-/** Every cell whose middle lies inside a polygon, as stretches of a row: the first and the one behind the last. */
+/**
+ * Visits all cells whose centre is inside a polygon, as ranges per row. A range has its first cell, and the cell after
+ * its last one.
+ */
 function eachStretch(
   { cell, minX, minY, columns, rows }: Frame,
   polygon: Polygon,
@@ -120,7 +131,7 @@ function eachStretch(
 const fill = (frame: Frame, ground: Uint8Array, polygon: Polygon, value: number) =>
   eachStretch(frame, polygon, (from, to) => ground.fill(value, from, to))
 
-/** Marks the open cells on the border and beside those that are worth no more than something. */
+/** Marks open cells on the border of the grid, and those next to a cell of value `least` or lower. */
 function mark({ columns, rows }: Frame, ground: Uint8Array, least: number, as: number) {
   const isLeast = (at: number) => (ground[at] ?? built) <= least
   for (let row = 0; row < rows; row++)
@@ -138,7 +149,7 @@ export const middleOf = ({ cell, minX, minY, columns }: Frame, at: number): Poin
   Math.round(minY + (Math.floor(at / columns) + 0.5) * cell),
 ]
 
-/** The cells that are walked along the border of what stands there: from those one steps up to it. */
+/** Walkable cells along the border of a polygon, from which one can step up to it. */
 export function cellsAround(aisles: Aisles, polygon: Polygon): number[] {
   const { cell, minX, minY, columns, rows, ground } = aisles
   const box = bounds(polygon)
@@ -156,7 +167,7 @@ export function cellsAround(aisles: Aisles, polygon: Polygon): number[] {
   return found
 }
 
-/** The cell that is walked nearest to a point, such as the middle of a door; none where everything within ten metres is built over. */
+/** Walkable cell nearest to a point, such as the middle of a door. Empty when there is none within ten metres. */
 export function cellAt(aisles: Aisles, [x, y]: Point): number[] {
   const { cell, minX, minY, columns, rows, ground } = aisles
   const c = Math.floor((x - minX) / cell)
@@ -174,7 +185,10 @@ export function cellAt(aisles: Aisles, [x, y]: Point): number[] {
   return best < 0 ? [] : [best]
 }
 
-/** How wide the aisle is in front of a side, in metres: from the middle of the side to what stands opposite; undefined where no aisle is there. */
+/**
+ * Width of the aisle in front of a side, in metres. Undefined without an aisle. It is measured from the middle of the
+ * side to the opposite thing.
+ */
 export function aisleMetres(aisles: Aisles, { minX, minY, maxX, maxY }: Bounds, side: Quarter): number | undefined {
   const [dx, dy] = outward[side]
   const x = dx === 0 ? (minX + maxX) / 2 : dx > 0 ? maxX : minX

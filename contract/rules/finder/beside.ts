@@ -1,9 +1,9 @@
-// Which booths stand wall to wall, and how large one can become with its free neighbours.
+// Booths that share a wall, and the size of a booth joined with its free neighbours.
 import type { Polygon } from '../../kernel/geometry.ts'
 import { nearby } from '../../plan/near.ts'
 import { sharedEdge, TOUCH } from '../polygon.ts'
 
-/** Through a wall that is this long two stands become one. */
+/** Two stands can be joined through a shared wall of at least this length, in cm. */
 const passage = 50
 
 interface Standing {
@@ -11,7 +11,7 @@ interface Standing {
   polygon: Polygon
 }
 
-/** The neighbours of every booth: those that share enough of a wall with it. */
+/** Returns the neighbours of a booth. They share at least 50 cm of wall with it. */
 export function besideOf<T extends Standing>(booths: readonly T[]): (booth: T) => readonly T[] {
   const around = nearby(booths)
   const known = new Map<string, readonly T[]>()
@@ -27,16 +27,16 @@ export function besideOf<T extends Standing>(booths: readonly T[]): (booth: T) =
 }
 
 export interface Room {
-  /** In m², with the neighbours. */
+  /** Area in m², including the neighbours. */
   area: number
-  /** The neighbours by name, in the order in which they are added. */
+  /** Names of the neighbours, in the order in which they are added. */
   with: string[]
 }
 
-/** Beyond this many neighbours nobody joins stands. */
+/** Most neighbours that are joined with a booth. */
 const joined = 3
 
-/** How large a booth becomes with its free neighbours: the largest first, one after the other, until `enough` is reached. */
+/** Size of a booth joined with its free neighbours. The largest one is added first, until `enough` m² are reached. */
 export function roomOf<T extends Standing & { name: string; meterage: number }>(
   booth: T,
   beside: (booth: T) => readonly T[],

@@ -1,30 +1,31 @@
-// How well a booth meets the wishes: by facts, never by a share. Order: wishes met, then nearness to the wishes, then price.
+// How well a booth meets the wishes, as facts rather than a score. Order: wishes met, then nearness to the wishes, then
+// price.
 import type { Sector } from '../../entities/exhibitor.ts'
 import type { BoothScheme } from '../booth-marks.ts'
 import type { Quarter } from '../polygon.ts'
 import { awayMetres, nearMetres, wishesIn, type WishName, type Wishes } from './wishes.ts'
 import type { Room } from './beside.ts'
 
-/** What is known of a booth in its hall. */
+/** Facts about a booth in its hall. */
 export interface Known {
   hallId: string
   name: string
   meterage: number
   totalCents: number
-  /** As the plan or the team says; the directions only where the plan agrees. */
+  /** Open sides by the plan or by the team’s setting. `quarters` is empty when the plan shows another number. */
   openSides: number
   quarters: readonly Quarter[]
   isCorner: boolean
   scheme: BoothScheme | undefined
   sector: Sector | undefined
-  /** To the place that one wants to be near, along the aisles; undefined where there is none, or no way to it. */
+  /** Walking distance in metres to the wished location. Undefined without such a location, or without a path to it. */
   walkMetres: number | undefined
-  /** To the company that one wants to be away from; undefined where it stands in no booth of this hall. */
+  /** Distance in metres from the company to avoid. Undefined when it has no booth in this hall. */
   awayMetres: number | undefined
   room: Room
 }
 
-/** Why, in facts. `met` tells a check from a minus. */
+/** Facts about a wish. `met` decides between a check mark and a minus. */
 export type Reason = { wish: WishName; met: boolean } & (
   | { wish: 'size'; apart: number; isLarger: boolean }
   | { wish: 'budget'; cents: number }
@@ -41,9 +42,9 @@ export interface Verdict {
   reasons: Reason[]
   met: number
   of: number
-  /** How far off the wishes it is, all together; 0 is on the spot. */
+  /** Total deviation from the wishes. 0 meets all of them exactly. */
   off: number
-  /** The musts that it does not meet. */
+  /** Must-have wishes that the booth does not meet. */
   broken: WishName[]
 }
 
@@ -68,7 +69,7 @@ const judges: Record<WishName, Judge> = {
   open: ({ openSides, quarters, isCorner }, { open }) => {
     if (!open) return undefined
     const { least, corner } = open
-    // Three and four sides have corners of their own.
+    // Three or four open sides always include a corner.
     const met = openSides >= least && (!corner || isCorner || openSides > 2)
     return {
       off: met ? 0 : Math.max(0.5, (least - openSides) / least),
@@ -110,7 +111,7 @@ const judges: Record<WishName, Judge> = {
   },
 }
 
-/** What a booth has to say to each wish. */
+/** Judges a booth by each wish. */
 export function judged(known: Known, wishes: Wishes): Verdict {
   const answers = wishesIn(wishes).flatMap((name) => judges[name](known, wishes) ?? [])
   const reasons = answers.map(({ reason }) => reason)
@@ -129,14 +130,20 @@ interface Ranked {
 }
 const codes = new Intl.Collator('en', { numeric: true })
 
-/** The better one first: more wishes met, nearer to the wishes, less dear; then by code, so that the order is always the same. */
+/**
+ * Compares two booths: more wishes met, nearer to the wishes, cheaper. The code comes last, so that the order is
+ * stable.
+ */
 export const better = (a: Ranked, b: Ranked): number =>
   b.verdict.met - a.verdict.met ||
   a.verdict.off - b.verdict.off ||
   a.known.totalCents - b.known.totalCents ||
   codes.compare(a.known.name, b.known.name)
 
-/** Where nothing fits: the one must without which most booths would, and how many; undefined where no single one helps. */
+/**
+ * When no booth fits: the must-have wish whose removal lets most booths fit, and their number. Undefined when no single
+ * one helps.
+ */
 export function costliestMust(verdicts: readonly Verdict[]): { wish: WishName; count: number } | undefined {
   const counts = new Map<WishName, number>()
   for (const { broken } of verdicts)

@@ -62,7 +62,7 @@ const someKnown: fc.Arbitrary<Known> = fc.record({
 })
 
 describe('wishes', () => {
-  test('stand in the address and come back from it', () => {
+  test('are written to the address and read back unchanged', () => {
     fc.assert(
       fc.property(someWishes, (wishes) => {
         const query = writeWishes(wishes, new URLSearchParams('q=C-2'))
@@ -71,7 +71,7 @@ describe('wishes', () => {
       }),
     )
   })
-  test('nonsense in an address is no wish', () => {
+  test('invalid values in an address are ignored', () => {
     expect(
       wishesIn(
         readWishes(new URLSearchParams('find=size,rank&size=9-3&budget=-1&open=5&near=window&away=x&room=0&in=6')),
@@ -81,7 +81,7 @@ describe('wishes', () => {
 })
 
 describe('the order of suggestions', () => {
-  test('wishes met, then nearness to the wishes, then price', () => {
+  test('is by wishes met, then by nearness to the wishes, then by price', () => {
     fc.assert(
       fc.property(fc.array(someKnown, { minLength: 2, maxLength: 20 }), someWishes, (all, wishes) => {
         const ranked = all.map((known) => ({ known, verdict: judged(known, wishes) })).toSorted(better)
@@ -95,7 +95,7 @@ describe('the order of suggestions', () => {
       }),
     )
   })
-  test('says no more than there is: as many reasons as wishes, and what is on the spot is nowhere off', () => {
+  test('has one reason per wish, and a booth that meets all wishes deviates by 0', () => {
     fc.assert(
       fc.property(someKnown, someWishes, (known, wishes) => {
         const { reasons, met, of, off, broken } = judged(known, wishes)
@@ -106,7 +106,7 @@ describe('the order of suggestions', () => {
       }),
     )
   })
-  test('where nothing fits the must is named that keeps most booths away, with the number that it is better without', () => {
+  test('names the must-have wish that excludes most booths when nothing fits, with the number of booths without it', () => {
     fc.assert(
       fc.property(fc.array(someKnown, { minLength: 1, maxLength: 30 }), someWishes, (all, wishes) => {
         const named = costliestMust(all.map((known) => judged(known, wishes)))
@@ -127,21 +127,21 @@ describe('a hall', () => {
   const known = (name: string, wishes: Partial<Wishes>, all: readonly Booth[] = booths) =>
     factsOf(hall, all, { must: must(), ...wishes })(all.find((one) => one.name === name)!)
 
-  test('knows which sides are open, and what a corner is', () => {
+  test('returns the open sides and recognises a corner', () => {
     expect(known('A-1', {})).toMatchObject({ quarters: ['north', 'west'], isCorner: true })
     expect(hall.quarters(booths.find(({ name }) => name === 'A-2')!)).toEqual(['north'])
   })
-  test('measures walks along the aisles, round what stands in the way', () => {
+  test('measures walks along the aisles, around obstacles', () => {
     const straight = known('B-4', { near: { place: 'entrance' } }).walkMetres!
     const round = known('A-1', { near: { place: 'entrance' } }).walkMetres!
     expect(straight).toBeGreaterThanOrEqual(4)
     expect(straight).toBeLessThanOrEqual(8)
-    // 11 m as the crow flies, but the island lies between.
+    // The straight line is 11 m, but the island blocks it.
     expect(round).toBeGreaterThan(13)
     expect(known('A-1', { near: { place: 'facility:cafe' } }).walkMetres).toBeLessThan(8)
     expect(known('A-1', { near: { place: 'facility:stage' } }).walkMetres).toBeUndefined()
   })
-  test('no way leads through a booth, a pillar or a wall', () => {
+  test('no path crosses a booth, a pillar or a wall', () => {
     for (const one of booths) {
       const way = hall.way(one, 'entrance')
       expect(way.length).toBeGreaterThan(1)
@@ -156,7 +156,7 @@ describe('a hall', () => {
       }
     }
   })
-  test('walls stand in the way, and their doors are open', () => {
+  test('walls block the way, and their doors are open', () => {
     const metres = (walled: HallPlan) =>
       factsOf(finderHall(walled, booths), booths, { near: { place: 'entrance' }, must: must() })(booths[0]!).walkMetres
     const wall = {
@@ -176,7 +176,7 @@ describe('a hall', () => {
     }
     expect(metres({ ...plan, walls: [wall], doors: [...plan.doors, gap] })).toBeGreaterThan(metres(plan)! + 5)
   })
-  test('grows with free neighbours only', () => {
+  test('a booth grows with free neighbours only', () => {
     expect(known('A-1', { room: { area: 18 } }).room).toMatchObject({ area: 18 })
     const others = withState({ 'A-3': { state: 'reserved' }, 'A-6': { state: 'reserved' } })
     expect(known('A-1', { room: { area: 90 } }, others).room).toMatchObject({ area: 36 })
@@ -184,7 +184,7 @@ describe('a hall', () => {
     const taken = withState({ 'A-2': { state: 'reserved' }, 'A-4': { state: 'held' } })
     expect(known('A-1', { room: { area: 18 } }, taken).room).toEqual({ area: 9, with: [] })
   })
-  test('keeps away from a company, and suggests nobody else’s booth', () => {
+  test('finds booths away from a company, and suggests free booths only', () => {
     const exhibitor = { id: firmId, name: { fa: 'نوین‌دنت', en: 'Novin Dent' }, sector: null, country: null }
     const all = withState({
       'A-6': { state: 'reserved', exhibitor },

@@ -1,4 +1,4 @@
-// A hall as the finder sees it: what every booth can say to wishes, worked out once and only when it is asked for.
+// Model of a hall for the finder. The facts of its booths are computed once, when they are first needed.
 import { textIn } from '../../text.ts'
 import type { Booth } from '../../entities/booth.ts'
 import type { HallPlan } from '../../entities/hall.ts'
@@ -22,10 +22,13 @@ export interface Found {
 
 export const isFree = ({ active, state }: Pick<Booth, 'active' | 'state'>): boolean => active && state === 'available'
 
-/** What is farther away closes no side. In cm. */
+/** A side is not closed by things farther away than this, in cm. */
 const reach = 200
 
-/** The plan of a hall with its booths at their places; states come with every question, for they change all the time. */
+/**
+ * Model of a hall with the positions of its booths. Their states are passed with every query, because they change all
+ * the time.
+ */
 export function finderHall(plan: HallPlan, placed: readonly Booth[]) {
   const aisles = once(() => aislesOf(plan, placed))
   const beside = once(() => besideOf(placed))
@@ -41,7 +44,7 @@ export function finderHall(plan: HallPlan, placed: readonly Booth[]) {
     plan,
     quarters,
     neighbours: (booth: Booth) => beside()(booth),
-    /** Of the widest aisle that it opens to, in metres. */
+    /** Widest aisle at an open side of the booth, with its width in metres. */
     aisle: (booth: Booth) => widestAisle(aisles(), booth, quarters(booth)),
     walkMetres(booth: Booth, place: NearPlace) {
       const walks = walksOf(place)
@@ -66,7 +69,7 @@ function widestAisle(aisles: Aisles, { polygon }: Booth, open: readonly Quarter[
   )
 }
 
-/** Ways from a place, worked out once for each. */
+/** Walks from a location, computed once for each. */
 function walksIn(plan: HallPlan, aisles: () => Aisles): (place: NearPlace) => Walks | undefined {
   const known = new Map<string, Walks | undefined>()
   return (place) => {
@@ -77,7 +80,7 @@ function walksIn(plan: HallPlan, aisles: () => Aisles): (place: NearPlace) => Wa
   }
 }
 
-/** What of a hall's booths is known, of those that are free, in the order of the wishes. */
+/** Free booths of a hall with their facts, sorted by how well they meet the wishes. */
 export function foundIn(hall: FinderHall, booths: readonly Booth[], wishes: Wishes): Found[] {
   const facts = factsOf(hall, booths, wishes)
   return booths
@@ -89,13 +92,13 @@ export function foundIn(hall: FinderHall, booths: readonly Booth[], wishes: Wish
     .sort(better)
 }
 
-/** Everything that one booth has to say, whoever has it. */
+/** Returns all facts of a booth, whether it is free or not. */
 export function factsOf(hall: FinderHall, booths: readonly Booth[], wishes: Wishes): (booth: Booth) => Known {
   const free = new Set(booths.flatMap((booth) => (isFree(booth) ? booth.id : [])))
   const avoided = booths.filter(({ exhibitor }) => exhibitor && exhibitor.id === wishes.away?.exhibitorId)
   return (booth) => {
     const open = hall.quarters(booth)
-    // Sides that the team set by hand have no directions.
+    // Sides that the team set manually have no directions.
     const quarters = open.length === booth.openSides ? open : []
     return {
       hallId: booth.hallId,
@@ -116,7 +119,10 @@ export function factsOf(hall: FinderHall, booths: readonly Booth[], wishes: Wish
   }
 }
 
-/** Where a walk begins: the doors or facilities that are meant; an entrance of another hall's name is any entrance. */
+/**
+ * Start of a walk: the doors or facilities of `place`. An unknown entrance name, as of another hall, means any
+ * entrance.
+ */
 function spotsOf({ doors, facilities }: HallPlan, place: NearPlace): { points: Point[]; polygons: Polygon[] } {
   if (place.startsWith('facility:'))
     return {

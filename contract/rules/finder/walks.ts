@@ -1,21 +1,25 @@
-// Ways through a hall: from one place to every cell of its floor at once, then to any booth without looking again.
+// Paths through a hall, computed from one location to every cell of its floor. The path to any booth then needs no new
+// search.
 import type { Point, Polygon } from '../../kernel/geometry.ts'
 import { bounds, edgesOf } from '../polygon.ts'
 import { cellsAround, clear, isWalked, middleOf, type Aisles } from './aisles.ts'
 
 export interface Walks {
   aisles: Aisles
-  /** By cell, in centimetres; Infinity where nobody comes. */
+  /** Per cell: distance in cm. Infinity when the cell cannot be reached. */
   length: Float32Array
-  /** By cell: the one before it on the way, −1 at the start. */
+  /** Per cell: previous cell on the path. −1 at the start. */
   before: Int32Array
 }
 
-/** A step aside costs more than one ahead, and one along a booth more than one in the middle of an aisle: ways keep off the stands. */
+/**
+ * A diagonal step costs more than a straight one, and a step along a booth more than an open one. Paths therefore avoid
+ * the stands.
+ */
 const costs = { clear: 10, tight: 16, diagonal: 1.4 }
 const rounds = 64
 
-/** Dijkstra with buckets: the costs are small whole numbers, so nothing has to be sorted. */
+/** Dijkstra’s algorithm with buckets. The costs are small integers, so no sorting is needed. */
 export function walksFrom(aisles: Aisles, start: readonly number[]): Walks {
   const { ground } = aisles
   const length = new Float32Array(ground.length).fill(Infinity)
@@ -32,7 +36,7 @@ export function walksFrom(aisles: Aisles, start: readonly number[]): Walks {
   for (let now = 0; empty < rounds; now++) {
     const bucket = buckets[now % rounds] as number[]
     empty = bucket.length ? 0 : empty + 1
-    // A cell may stand in several buckets; only the cheapest counts.
+    // A cell may be in several buckets. Only its lowest cost counts.
     for (let at = bucket.pop(); at !== undefined; at = bucket.pop()) if (cost[at] === now) reach(at, now)
   }
   return { aisles, length, before }
@@ -65,7 +69,7 @@ function reacher(
       if (c < 0 || r < 0 || c >= columns || r >= rows) continue
       const next = r * columns + c
       const isDiagonal = dx !== 0 && dy !== 0
-      // Nobody cuts the corner of a stand.
+      // A path never cuts the corner of a stand.
       const isCorner = isDiagonal && !(isWalked(ground[row * columns + c]) && isWalked(ground[r * columns + column]))
       if (isCorner || !isWalked(ground[next])) continue
       const step = Math.round((ground[next] === clear ? costs.clear : costs.tight) * (isDiagonal ? costs.diagonal : 1))
@@ -85,13 +89,16 @@ const nearestCell = ({ aisles, length }: Walks, polygon: Polygon): number | unde
   return best
 }
 
-/** How far it is to a booth, in whole metres; undefined where no aisle leads there. */
+/** Walking distance to a booth in whole metres. Undefined when no aisle leads to it. */
 export function metresTo(walks: Walks, polygon: Polygon): number | undefined {
   const at = nearestCell(walks, polygon)
   return at === undefined ? undefined : Math.round((walks.length[at] as number) / 100)
 }
 
-/** The way to a booth, from the start to its border, as few straight lines as the aisles allow; empty where none leads there. */
+/**
+ * Path to a booth, from the start to its border, in as few straight lines as the aisles allow. Empty when no aisle
+ * leads to it.
+ */
 export function wayTo(walks: Walks, polygon: Polygon): Point[] {
   const cells: number[] = []
   for (let at = nearestCell(walks, polygon) ?? -1; at >= 0; at = walks.before[at] as number) cells.push(at)
@@ -101,7 +108,7 @@ export function wayTo(walks: Walks, polygon: Polygon): Point[] {
   return [...line, onBorder(polygon, middleOf(walks.aisles, last))]
 }
 
-/** Leaves out every cell that can be passed by in the open. */
+/** Removes cells that a straight line over open floor can skip. */
 function straightened(aisles: Aisles, cells: readonly number[]): number[] {
   const kept: number[] = []
   for (let at = 0; at < cells.length;) {
@@ -113,7 +120,7 @@ function straightened(aisles: Aisles, cells: readonly number[]): number[] {
   return kept
 }
 
-/** Whether a straight line keeps to the open floor; its ends may lie beside a stand. */
+/** Whether a straight line crosses open floor only. Its ends may be next to a stand. */
 function isOpen({ columns, ground }: Aisles, from: number, to: number): boolean {
   const [x0, y0, x1, y1] = [from % columns, Math.floor(from / columns), to % columns, Math.floor(to / columns)]
   const pieces = 2 * Math.max(Math.abs(x1 - x0), Math.abs(y1 - y0))
@@ -125,7 +132,7 @@ function isOpen({ columns, ground }: Aisles, from: number, to: number): boolean 
   return true
 }
 
-/** The point of a border that lies nearest. */
+/** Nearest point on the border of a polygon. */
 function onBorder(polygon: Polygon, [x, y]: Point): Point {
   let best: Point = [x, y]
   let least = Infinity
@@ -139,7 +146,7 @@ function onBorder(polygon: Polygon, [x, y]: Point): Point {
   return best
 }
 
-/** How far apart two booths stand, in metres with one decimal, from border to border of their rectangles. */
+/** Distance between the bounding boxes of two booths, in metres with one decimal. */
 export function metresApart(a: Polygon, b: Polygon): number {
   const one = bounds(a)
   const two = bounds(b)

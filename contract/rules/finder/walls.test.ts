@@ -1,4 +1,4 @@
-// Walls in the way of the finder: nobody goes through them, and everybody through what is wide enough.
+// Walls in the finder: no path crosses them, and every passage that is wide enough can be used.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { booth, booths, plan } from '#test/finder-hall.ts'
@@ -8,8 +8,9 @@ import type { Point } from '../../kernel/geometry.ts'
 import { depth } from '../polygon.ts'
 import { finderHall } from './hall.ts'
 
-test('whatever walls stand in a hall, a way crosses none of them but at its doors, and never a booth', () => {
-  // Walls lie across the hall above the islands, at any distance that can be walked between, with a door somewhere; or there is none, and nobody comes through.
+test('a path crosses a wall only at its doors, and never a booth', () => {
+  // Walls cross the hall above the islands, far enough apart to walk between them. Each has a door; if one has none,
+  // there is no path.
   const wall = fc.record({
     after: fc.integer({ min: 80, max: 300 }),
     thickness: fc.integer({ min: 5, max: 30 }),
@@ -68,8 +69,8 @@ test('whatever walls stand in a hall, a way crosses none of them but at its door
     { numRuns: 50 },
   )
 })
-test('a passage of eighty centimetres is walked whichever way it runs, and one of thirty is none', () => {
-  // Two walls at some angle, each from one border to the other but for the gap, stand between the entrance and the booth.
+test('a passage of 80 cm is used in any direction, and one of 30 cm is not', () => {
+  // Two slanting walls with a gap between them separate the entrance from the booth.
   const passing = (angle: number, at: number, gap: number, isLong: boolean) => {
     const [u, v] = [Math.cos(angle), Math.sin(angle)]
     const along = (way: number, aside: number): Point => [Math.round(1_500 + u * way - v * aside), Math.round(1_000 + v * way + u * aside)] // prettier-ignore
@@ -77,7 +78,7 @@ test('a passage of eighty centimetres is walked whichever way it runs, and one o
     const side = (sign: number, far: number): Point[] => {
       const end = along(at + (sign * (gap + 10)) / 2, 0)
       const back = along(far, 0)
-      // A corridor: each wall goes on for three metres beside the other.
+      // In a corridor both walls turn and run parallel for three metres.
       return isLong ? [back, end, [Math.round(end[0] + across[0]! * 300), Math.round(end[1] + across[1]! * 300)]] : [back, along(at + (sign * gap) / 2, 0)] // prettier-ignore
     }
     const walled: HallPlan = {

@@ -1,5 +1,5 @@
-// What an exhibitor wishes of a booth, and how an address says it: ?find=size,budget&size=12-18&budget=3200&open=corner&near=stage&away=…&room=24&in=…
-// `find` lists the wishes that must be met; the others only change the order.
+// Wishes of an exhibitor, and their form in an address. `find` lists the must-have wishes, and the others only change
+// the order. Example: ?find=size,budget&size=12-18&budget=3200&open=corner&near=stage&away=…&room=24&in=…
 
 import { sectors, type Sector } from '../sectors.ts'
 import { boothSchemes, type BoothScheme } from '../booth-scheme.ts'
@@ -7,39 +7,39 @@ import { wishNames, type WishName } from './wish-names.ts'
 
 export { wishNames, type WishName } from './wish-names.ts'
 
-/** A place in a hall: any entrance, the entrance of this name, or a kind of facility. */
+/** A location in a hall: any entrance, the entrance of this name, or a kind of facility. */
 export type NearPlace = 'entrance' | `door:${string}` | `facility:${string}`
 
 export interface Wishes {
-  /** Square metres; `to` may be Infinity. */
+  /** Size in m². `to` may be Infinity. */
   size?: { from: number; to: number } | undefined
-  /** The most it may cost before VAT, in cents. */
+  /** Highest price before VAT, in cents. */
   budget?: { cents: number } | undefined
-  /** Open sides: at least so many, or two that meet. */
+  /** Least number of open sides. `corner`: two of them must meet. */
   open?: { least: number; corner: boolean } | undefined
   near?: { place: NearPlace } | undefined
-  /** A company of the directory that one does not want to stand beside. */
+  /** Company of the directory to keep away from. */
   away?: { exhibitorId: string } | undefined
-  /** Square metres that free neighbours can make of it. */
+  /** Area in m² that the booth can reach with free neighbours. */
   room?: { area: number } | undefined
   in?: { hallId: string } | undefined
-  /** Raw space, or with a shell. */
+  /** Bare floor, or with a shell. */
   scheme?: { scheme: BoothScheme } | undefined
-  /** Among those of one sector. */
+  /** Booths of one sector. */
   sector?: { sector: Sector } | undefined
-  /** What is never dropped. */
+  /** Must-have wishes. */
   must: ReadonlySet<WishName>
 }
 export const noWishes: Wishes = { must: new Set() }
 
-/** Nearer than this, by the aisles, is near; at least so far, from border to border, is away. In metres. */
+/** Limits in metres: `nearMetres` along the aisles at most, `awayMetres` from border to border at least. */
 export const nearMetres = 50
 export const awayMetres = 12
 
-/** The wishes that somebody has. */
+/** Names of the wishes that are set. */
 export const wishesIn = (wishes: Wishes): WishName[] => wishNames.filter((name) => wishes[name] !== undefined)
 
-/** These are musts from the start: a booth that is too dear or too small is none. */
+/** Must-have wishes by default: a booth that is too expensive or too small is useless. */
 export const mustByNature: ReadonlySet<WishName> = new Set<WishName>(['size', 'budget', 'open'])
 
 const whole = (text: string | null, most: number) => {
@@ -47,7 +47,7 @@ const whole = (text: string | null, most: number) => {
   return text && Number.isInteger(n) && n > 0 && n <= most ? n : undefined
 }
 
-/** What an address says, with everything left out that nobody can mean. */
+/** Reads the wishes from an address. Invalid values are left out. */
 export function readWishes(query: URLSearchParams): Wishes {
   const must = new Set((query.get('find') ?? '').split(','))
   const budget = whole(query.get('budget'), 10_000_000)
@@ -92,7 +92,7 @@ function readPlace(text: string): Wishes['near'] {
 export const sizeText = ({ from, to }: NonNullable<Wishes['size']>): string =>
   `${from || ''}-${to === Infinity ? '' : to}`
 
-/** The query with these wishes in it and everything else as it was. */
+/** Query with these wishes. Other parameters are unchanged. */
 export function writeWishes(wishes: Wishes, query: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(query)
   const values: Record<WishName, string | undefined> = {

@@ -1,10 +1,11 @@
-// Places of booths as tables say them, in metres from the lower left corner of the hall, y upwards, as they are exported; and in the centimetres of a plan, whose y runs downwards.
+// Locations of booths. Tables and exports use metres from the lower left corner of the hall, with y upwards. Plans use
+// centimetres, with y downwards.
 import type { Point, Polygon } from '#contract/kernel/geometry.ts'
 import { bounds } from '#contract/rules/polygon.ts'
 
 export type Place = [x: number, y: number][]
 
-/** Well-known text of a polygon, as halls are exported; null for what is none. */
+/** Parses the well-known text of a polygon, as in exports of halls; null if it is none. */
 export function outlineIn(text: string): Place | null {
   const [, inside = ''] = /^\s*POLYGON\s*\(\(([^()]*)\)\)\s*$/i.exec(text) ?? []
   const points = inside.split(',').map((point) => point.trim().split(/\s+/).map(Number) as [number, number])
@@ -20,7 +21,10 @@ export const placed = (place: Place, outline: Polygon): Polygon => {
 }
 
 const gap = 100
-/** A free place for each booth that has none: beside the plan, in columns as high as the hall, each as large as its area. */
+/**
+ * Returns a function that gives each booth without a location a free one next to the plan. They form columns as high as
+ * the hall, and each is as large as its area.
+ */
 export function besidePlan(outline: Polygon, others: readonly { polygon: Polygon }[]): (meterage: number) => Polygon {
   const { minY, maxY } = bounds(outline)
   let left = Math.max(...[outline, ...others.map(({ polygon }) => polygon)].map((one) => bounds(one).maxX)) + 2 * gap

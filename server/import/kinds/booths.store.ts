@@ -1,4 +1,4 @@
-// What an undo asks of booths.
+// Statements for undoing an import of booths.
 import { inArray, sql } from 'drizzle-orm'
 import { writeBooths } from '../../booth/booth.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -7,7 +7,7 @@ import type { Left, Options } from '../kind.ts'
 import { removeUnused } from '../remove.store.ts'
 import type { Written } from '../work.store.ts'
 
-/** When each was changed, as the database writes it to the microsecond. */
+/** Returns when each booth was last changed, as database text to the microsecond. */
 export async function stampsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .select({ id: booths.id, stamp: sql<string>`${booths.updatedAt}::text` })
@@ -15,7 +15,7 @@ export async function stampsOf(tx: Tx, ids: readonly string[]): Promise<Readonly
     .where(sql`${booths.id} = any(${sql.param(ids)}::uuid[])`)
   return new Map(rows.map(({ id, stamp }) => [id, stamp]))
 }
-/** Those that nobody has changed since, locked in the order in which holds take them. */
+/** Returns the booths unchanged since the import, locked in the same order as by holds. */
 async function unchanged(tx: Tx, records: readonly Written[]): Promise<ReadonlySet<string>> {
   const stamps = records.map(({ before }) => before?.stamp ?? '')
   const { rows } = await tx.execute<{ id: string }>(sql`
@@ -25,7 +25,7 @@ async function unchanged(tx: Tx, records: readonly Written[]): Promise<ReadonlyS
 const leftOf = (records: readonly Written[], code: Left['code']): Left[] =>
   records.map(({ row, label, thingId }) => ({ row, label, thingId, code }))
 
-/** Booths that no order ever had and nobody holds. */
+/** Deletes booths that no order ever had and no user holds. */
 export async function removeBooths(
   tx: Tx,
   records: readonly Written[],
@@ -47,7 +47,7 @@ export async function removeBooths(
 }
 
 type Given = Parameters<typeof writeBooths>[2][number]
-/** What an update changed, where nobody has changed it since and nobody has the booth. */
+/** Reverts an update, where the booth is unchanged since and neither sold nor held. */
 export async function restoreBooths(
   tx: Tx,
   editionId: string,

@@ -1,4 +1,4 @@
-// Booths of the halls of an edition from a table: numbers, areas and prices, and where the table says it their place.
+// Imports booths of an edition's halls: numbers, areas and prices, and locations if the table has them.
 import * as z from 'zod/mini'
 import type { Booth } from '#contract/entities/booth.ts'
 import { sectors } from '#contract/rules/sectors.ts'
@@ -30,10 +30,10 @@ type Input = z.infer<typeof BoothInput>
 export interface BoothValue {
   hall: string
   hallId: string | null
-  /** What the table says. */
+  /** Values given in the table. */
   given: Partial<Omit<Input, 'polygon'>> & { name: string }
   place: Place | null
-  /** In the plan of the hall; null beside it. */
+  /** Outline within the plan of the hall; null if the booth is next to the plan. */
   polygon: Polygon | null
 }
 const numbers = ['meterage', 'openSides', 'priceCents', 'pricePerSquareMetreCents'] as const
@@ -127,7 +127,7 @@ function wrong(
   row.warnings.push({ code, field, value, problem })
 }
 
-/** By the rules of the booth's own form. */
+/** Applies the rules of the booth form. */
 function readNumber(row: Row<BoothValue>, field: (typeof numbers)[number], cell: string, signs: DecimalSigns) {
   if (cell === '') return
   const written = numberOf(row, field, cell, signs)
@@ -138,7 +138,7 @@ function readNumber(row: Row<BoothValue>, field: (typeof numbers)[number], cell:
   row.value.given[field] = number
 }
 
-/** What it is let as, and for which sector: by its code, or by what the edition calls it. */
+/** Reads the scheme and the sector of a booth, by code or by the edition's name for it. */
 function readMarks(row: Row<BoothValue>, cell: (field: ImportField) => string, { edition }: Mine) {
   const [scheme, sector] = [cell('scheme'), foldedHeading(cell('sector'))]
   row.value.given.scheme = schemeIn(scheme)
@@ -150,14 +150,17 @@ function readMarks(row: Row<BoothValue>, cell: (field: ImportField) => string, {
   if (!row.value.given.sector) wrong(row, 'sector', cell('sector'), 'notAllowed')
 }
 
-/** Where a table has the price of a square metre beside the sum that follows from it, as our own files do, the first counts. */
+/**
+ * Our exports contain both the price per square metre and the total that follows from it. In that case the former is
+ * used.
+ */
 function settlePrice({ value: { given } }: Row<BoothValue>) {
   const { meterage, priceCents = null, pricePerSquareMetreCents = null } = given
   if (meterage === undefined || priceCents === null || pricePerSquareMetreCents === null) return
   if (boothCents({ meterage, pricePerSquareMetreCents, priceCents: null }) === priceCents) given.priceCents = null
 }
 
-/** An outline, or a corner with two sides; in metres. */
+/** Reads an outline, or a corner with two side lengths, in metres. */
 function readPlace(row: Row<BoothValue>, cell: (field: ImportField) => string, signs: DecimalSigns) {
   const { value } = row
   if (cell('outline') !== '') {
@@ -204,7 +207,7 @@ async function groundOf(tx: Tx, { edition }: Mine, hallId: string): Promise<Grou
 }
 
 const metres = (value: number) => `${value} m²`
-/** A booth with this number is there already; what is sold stays as it is. A new one has an area and a price. */
+/** Finds an existing booth with this number; a sold one stays unchanged. A new booth needs an area and a price. */
 function holdAgainst(row: Row<BoothValue>, { byName }: Ground) {
   const { given, place } = row.value
   const known = byName.get(given.name)
@@ -221,7 +224,7 @@ function holdAgainst(row: Row<BoothValue>, { byName }: Ground) {
   if (given.priceCents === undefined && given.pricePerSquareMetreCents === undefined)
     needed(row, ['pricePerSquareMetreCents', 'priceCents'], 'priceMissing')
 }
-/** One cause has one warning: a cell that was not read is not missing as well. */
+/** Adds one warning per cause: a cell that could not be read is not reported as missing too. */
 function needed(row: Row<BoothValue>, fields: readonly [ImportField, ...ImportField[]], problem: string) {
   const said = row.warnings.filter(({ field }) => field !== undefined && fields.includes(field))
   const dropped = said.find(({ code }) => code === 'fieldDropped')
@@ -230,7 +233,7 @@ function needed(row: Row<BoothValue>, fields: readonly [ImportField, ...ImportFi
 }
 
 type Standing = ReturnType<typeof spreadOut<{ id: string; polygon: Polygon }>>
-/** Where it stands among all that are on sale or sold. */
+/** Determines the outline of a booth among all that are on sale or sold. */
 function placeIn(row: Row<BoothValue>, { outline }: HallPlan, standing: Standing) {
   const { value } = row
   if (!value.place) return void (row.target === undefined && row.warnings.push({ code: 'placeless', value: row.label }))
@@ -245,7 +248,7 @@ function placeIn(row: Row<BoothValue>, { outline }: HallPlan, standing: Standing
 }
 
 const perStatement = 1_000
-/** The booths of a hall, and the open sides of their neighbours that follow. */
+/** Writes the booths of a hall, and the resulting open sides of their neighbours. */
 async function writeHall(
   tx: Tx,
   { edition }: Mine,
@@ -277,7 +280,7 @@ async function writeHall(
   return records
 }
 
-/** What a row makes of a booth. Where it has no place, or a place that is taken, it is off sale. */
+/** Returns the booth that a row results in. A booth without a location, or with an occupied one, is off sale. */
 function afterRow(
   { value: { given, polygon }, warnings, act, target = '' }: Planned<BoothValue>,
   all: Map<string, Booth>,
@@ -292,7 +295,7 @@ function afterRow(
   all.set(id, booth)
   return { booth, was }
 }
-/** After booths went: the sides of their neighbours are those of the plan again. */
+/** After booths were removed, sets the open sides of their neighbours according to the plan. */
 async function followIn(tx: Tx, context: Mine, hallId: string) {
   const { plan, booths } = await groundOf(tx, context, hallId)
   const were = new Map(booths.map((booth) => [booth.id, booth.openSides]))

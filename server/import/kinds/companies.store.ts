@@ -1,4 +1,4 @@
-// Companies, thousands in a statement.
+// Statements for companies, thousands of rows each.
 import { inArray, sql } from 'drizzle-orm'
 import { publicMailDomains } from '#contract/constants.ts'
 import type { Company } from '#contract/entities/company.ts'
@@ -15,7 +15,7 @@ import { isPersian } from '../values.ts'
 import type { Written } from '../work.store.ts'
 import type { CompanyValue } from './companies.ts'
 
-/** What a row can be known by: names as company_key() compares them. */
+/** A key that identifies the company of a row. Names are compared as by company_key(). */
 export interface Key {
   row: number
   why: 'name' | 'nationalId' | 'economicNumber' | 'registrationNumber' | 'taxNumber' | 'mailDomain'
@@ -29,16 +29,16 @@ export interface CompanyRow {
 }
 type Progress = Options['progress']
 
-/** The names as they are compared, in their order. */
+/** Returns the names in the form used for comparison, in their order. */
 export const keysOfNames = async (tx: Tx, names: readonly Company['name'][]): Promise<[fa: string, en: string][]> =>
   (
     await tx.execute<{ fa: string; en: string }>(sql`
   select company_key(f) as fa, company_key(e) as en from unnest(${sql.param(names.map(({ fa }) => fa))}::text[], ${sql.param(names.map(({ en }) => en))}::text[]) with ordinality as given(f, e, place) order by place`)
   ).rows.map(({ fa, en }) => [fa, en])
 
-/** A domain that more companies have is one where anybody gets an address, as where doubles are suggested. */
+/** A mail domain used by more companies is a public provider; the suggestion of duplicates uses the same limit. */
 const mostOfDomain = 3
-/** Which companies have something in common with which rows, those that have most first. */
+/** Returns the companies that share keys with rows, those with most keys first. */
 export const companiesLike = async (tx: Tx, keys: readonly Key[]): Promise<CompanyRow[]> =>
   (
     await tx.execute<{ row: number; id: string; name: string; whys: Key['why'][] }>(sql`
@@ -56,7 +56,7 @@ export const companiesLike = async (tx: Tx, keys: readonly Key[]): Promise<Compa
   ).rows
 
 const perStatement = 1_000
-/** Each with whom one talks to there. */
+/** Inserts companies, each with its contact person. */
 export async function insertCompanies(
   tx: Tx,
   rows: readonly Planned<CompanyValue>[],
@@ -96,7 +96,10 @@ const recordsIn = (lines: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(id uuid, name_fa text, name_en text, country text, sector text, national_id text, economic_number text, registration_number text, tax_number text, address text, refund_holder text, refund_account text, refund_bank text, refund_bic text, search text)`
 
 type Aimed = Planned<CompanyValue> & { target: string }
-/** A company that names somebody already keeps whom it names. @returns the contact of each company that got one */
+/**
+ * Inserts contact persons, but only for companies that have none.
+ * @returns the contact of each company that got one
+ */
 async function insertContacts(tx: Tx, rows: readonly Aimed[], locale: Locale): Promise<ReadonlyMap<string, string>> {
   const lines = rows.flatMap(({ target, value: { contact, company } }) => {
     if (!contact) return []
@@ -115,7 +118,7 @@ async function insertContacts(tx: Tx, rows: readonly Aimed[], locale: Locale): P
   return new Map(made.map(({ id, companyId }) => [companyId, id]))
 }
 
-/** What a table says of them; the rest stays. What they were goes into the record. */
+/** Updates the fields that the table contains. The earlier values are stored in the record. */
 export async function updateCompanies(tx: Tx, rows: readonly Aimed[], progress: Progress): Promise<Written[]> {
   const records: Written[] = []
   for (let at = 0; at < rows.length; at += perStatement) {
@@ -145,7 +148,7 @@ const joined = (was: Kept, { company, given }: CompanyValue): Kept => {
   return { ...was, ...some, name }
 }
 
-/** In the order of their ids, as whoever merges two takes them. */
+/** Locks companies in the order of their ids, as a merge does. */
 async function lockCompanies(tx: Tx, ids: readonly string[]): Promise<Map<string, Kept>> {
   const rows = await tx
     .select()
@@ -161,7 +164,7 @@ async function lockCompanies(tx: Tx, ids: readonly string[]): Promise<Map<string
   )
 }
 
-/** @returns when each was changed, as the database writes it to the microsecond */
+/** @returns when each was changed, as database text to the microsecond */
 async function writeCompanies(tx: Tx, lines: readonly { id: string }[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await tx.execute<{ id: string; stamp: string }>(sql`
     update companies c set name_fa = r.name_fa, name_en = r.name_en, country = r.country, sector = r.sector, national_id = r.national_id, economic_number = r.economic_number, registration_number = r.registration_number, tax_number = r.tax_number,
@@ -170,7 +173,7 @@ async function writeCompanies(tx: Tx, lines: readonly { id: string }[]): Promise
   return new Map(rows.map(({ id, stamp }) => [id, stamp]))
 }
 
-/** Pages in directories show what the company says. */
+/** Copies data of the companies to their pages in directories. */
 export async function mirrorAll(tx: Tx, ids: readonly string[]) {
   const { rows } = await tx.execute<Pick<Company, 'id' | 'sector' | 'country' | 'logoId'>>(sql`
     select id, sector, country, logo_id as "logoId" from companies c where id = any(${sql.param(ids)}::uuid[])
@@ -182,7 +185,9 @@ const isOf = (records: readonly Written[], ids: ReadonlySet<string>, code: Left[
   records.flatMap(({ row, label, thingId }) => (ids.has(thingId) ? [{ row, label, thingId, code }] : []))
 const contactOf = ({ before }: Written) => before?.contactId
 
-/** Companies that nobody changed, named people for, or used: those that something refers to stay. */
+/**
+ * Deletes companies that were not changed, got no contacts and are not used. Companies that other rows refer to stay.
+ */
 export async function removeCompanies(tx: Tx, records: readonly Written[], progress: Progress): Promise<Left[]> {
   const ids = records.map(({ thingId }) => thingId)
   const contacts = records.flatMap((record) => contactOf(record) ?? [])
@@ -198,7 +203,7 @@ export async function removeCompanies(tx: Tx, records: readonly Written[], progr
   return [...isOf(records, changed, 'changedSince'), ...isOf(records, used, 'usedSince')]
 }
 
-/** What an update changed, where nobody has changed it since. */
+/** Reverts an update, where the company is unchanged since. */
 export async function restoreCompanies(tx: Tx, records: readonly Written[], progress: Progress): Promise<Left[]> {
   const stamps = records.map(({ before }) => before?.stamp ?? '')
   const { rows } = await tx.execute<{ id: string }>(sql`

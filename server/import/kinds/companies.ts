@@ -1,4 +1,4 @@
-// Companies from a table, with the person whom one talks to there.
+// Imports companies, each with its contact person.
 import * as z from 'zod/mini'
 import { CompanyEdit, companyProblems, type Company } from '#contract/entities/company.ts'
 import { sectors } from '#contract/rules/sectors.ts'
@@ -35,12 +35,12 @@ export interface Contact {
 }
 export interface CompanyValue {
   company: Omit<Company, 'id' | 'createdAt'>
-  /** The fields that the table says something of: an update changes no others. */
+  /** Fields given in the table; an update changes no others. */
   given: (keyof Company)[]
   contact: Contact | null
 }
 
-/** Where the rules of a company name a field otherwise than the columns do. */
+/** Maps field names of the company rules to column names. */
 const fieldOf = (path: string): ImportField =>
   path === 'name.en' ? 'nameEn' : path.startsWith('name') ? 'nameFa' : (path as ImportField)
 const plain = [
@@ -55,7 +55,7 @@ const plain = [
   'refundBic',
 ] as const
 
-/** Numbers that one company has; the other fields may be those of several. */
+/** Keys that identify one company; several companies may share the others. */
 const strong: ReadonlySet<Key['why']> = new Set(['name', 'nationalId', 'economicNumber', 'taxNumber'])
 
 export const companies: Kind<CompanyValue> = {
@@ -115,7 +115,7 @@ export const companies: Kind<CompanyValue> = {
   },
 }
 
-/** Where a table has one column of names, its script says which of both it is. */
+/** If a table has one column of names, the script decides whether a name is Persian or Latin. */
 function namesIn(fa: string, en: string): [fa: string, en: string] {
   if (en === '' && fa !== '' && !isPersian(fa)) return ['', fa]
   if (fa === '' && isPersian(en)) return [en, '']
@@ -130,7 +130,7 @@ function readCountry({ value, warnings }: Row<CompanyValue>, cell: string) {
   value.given.push('country')
 }
 
-/** By its code, or by what the edition calls it. */
+/** Reads a sector, by code or by the edition's name for it. */
 function readSector({ value, warnings }: Row<CompanyValue>, cell: string, { edition }: Mine) {
   if (cell === '') return
   const wanted = foldedHeading(cell)
@@ -142,7 +142,7 @@ function readSector({ value, warnings }: Row<CompanyValue>, cell: string, { edit
   value.given.push('sector')
 }
 
-/** The rules of the company's own form. What is wrong stays out; without a name it is no company. */
+/** Applies the rules of the company form. Faulty values are dropped; without a valid name the row is faulty. */
 function dropFaulty(row: Row<CompanyValue>) {
   const { company } = row.value
   const { logoId: _, ...fields } = company
@@ -162,7 +162,7 @@ function dropFaulty(row: Row<CompanyValue>) {
   }
 }
 
-/** Somebody who can be reached; without a name of their own, under that of the company. */
+/** Returns a contact person with an e-mail address or phone number. Without a name, that of the company is used. */
 function contactIn(row: Row<CompanyValue>, cell: (field: ImportField) => string): Contact | null {
   const address = cell('contactEmail')
   const phone = cell('contactPhone')
@@ -179,7 +179,10 @@ function contactIn(row: Row<CompanyValue>, cell: (field: ImportField) => string)
     phoneNumber: phoneNumber || null,
   }
 }
-/** An address as forms take it for the first time. @throws Refusal input.invalid */
+/**
+ * Returns an e-mail address by the rules for new addresses.
+ * @throws input.invalid
+ */
 export function newEmail(text: string) {
   const checked = z.safeParse(NewEmail, text)
   return checked.success
@@ -201,7 +204,7 @@ function keysOf({ row, value }: Row<CompanyValue>, names: readonly [fa: string, 
   return keys.flatMap(([why, key]) => (key === '' || key === '—' ? [] : [{ row, why, key }]))
 }
 
-/** The first of several rows that say the same company counts. */
+/** Warns about repeated rows of the same company; only the first one counts. */
 async function markTwice(rows: readonly Row<CompanyValue>[], keys: readonly Key[]) {
   const first = new Map<string, number>()
   const repeated = new Map<number, number>()
@@ -217,7 +220,7 @@ async function markTwice(rows: readonly Row<CompanyValue>[], keys: readonly Key[
   }
 }
 
-/** What is there already: the same by a name or a number, or only like it. */
+/** Finds an existing company: the same by a name or number, or only a similar one. */
 function holdAgainst(row: Row<CompanyValue>, like: readonly CompanyRow[]) {
   const same = like.filter(({ whys }) => whys.some((why) => strong.has(why)))
   const [one] = same.length > 0 ? same : like

@@ -1,4 +1,4 @@
-// What a table of orders is held against, and how orders that nobody touched go again.
+// Statements that check a table of orders, and delete untouched orders on undo.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
 import { booths, claims, halls, memberships, orderBooths, orderEvents, orders, users } from '../../db/schema.ts'
@@ -11,7 +11,7 @@ export interface NamedBooth {
   name: string
   hallId: string
 }
-/** The booths of an edition that have one of the numbers, locked as whoever holds them does. */
+/** Returns the booths of an edition with these numbers, locked in the same way as by holds. */
 export const boothsNamed = (tx: Tx, editionId: string, names: readonly string[]): Promise<NamedBooth[]> =>
   tx
     .select({ id: booths.id, name: booths.name, hallId: booths.hallId })
@@ -30,7 +30,7 @@ export interface Orderer {
   country: string | null
   fieldOfActivity: string | null
 }
-/** Who may order for each of some companies, its owners first. */
+/** Returns the members who may order for each of the companies, owners first. */
 export async function orderersOf(tx: Tx, companyIds: readonly string[]): Promise<ReadonlyMap<string, Orderer[]>> {
   const all = await tx
     .select({
@@ -56,7 +56,10 @@ export async function orderersOf(tx: Tx, companyIds: readonly string[]): Promise
   return Map.groupBy(all, ({ companyId }) => companyId)
 }
 
-/** Orders that nobody looked at yet: their booths are free again. What the team or the company has touched stays, and so does what a ticket, a file or a paper refers to. */
+/**
+ * Deletes orders that are still untouched and frees their booths. Orders that the team or the company has changed stay.
+ * Orders that a ticket, file or document refers to stay too.
+ */
 export async function removeOrders(
   tx: Tx,
   records: readonly Written[],

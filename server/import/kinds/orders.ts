@@ -1,4 +1,5 @@
-// Orders of booths from a table: placed for companies as the team places them by hand, at the price of now, without a letter or an invoice (docs/decisions/table-import.md).
+// Imports booth orders for companies, as if the team submitted them manually. They get the current price, but no e-mail
+// and no invoice (docs/decisions/table-import.md).
 import * as z from 'zod/mini'
 import { foldedHeading } from '#contract/imports/headings.ts'
 import { BoothOrderForm } from '#contract/orders/booth/fields.ts'
@@ -36,7 +37,7 @@ export interface OrderValue {
   seenTotalCents: number
 }
 const texts = ['email', 'visitorName', 'phoneNumber', 'fieldOfActivity', 'products', 'fasciaFa', 'fasciaEn'] as const
-/** Between the numbers of several booths. */
+/** Separates the numbers of several booths. */
 const between = /[,،;؛/+|\n]|\s+(?:و|and|&)\s+/u
 
 export const orders: Kind<OrderValue> = {
@@ -119,7 +120,10 @@ function entryOf({ value: { companyId, userId, details, boothIds, seenTotalCents
 }
 
 type HallNames = readonly { id: string; name: string; names: readonly string[] }[]
-/** The booths that a row means, each in one row only. @returns whether all are there */
+/**
+ * Finds the booths of a row. Each booth may occur in one row only.
+ * @returns whether all exist
+ */
 function findBooths(
   row: Row<OrderValue>,
   byName: ReadonlyMap<string, readonly NamedBooth[]>,
@@ -136,7 +140,7 @@ function findBooths(
     const fit = (byName.get(name) ?? []).filter((booth) => meant.has(booth.hallId))
     const about = { field: 'booths' as const, value: name }
     const [one] = fit
-    // Where a number stands in several halls, their names say which ones there are to choose from.
+    // If a number exists in several halls, the warning names these halls.
     const others = fit.map(({ hallId }) => meant.get(hallId) ?? '').join(' / ')
     const before = one && taken.get(one.id)
     if (!one || fit.length > 1) warnings.push({ code: 'boothUnknown', ...about, other: others })
@@ -148,7 +152,7 @@ function findBooths(
   }
   return value.boothIds.length === value.names.length
 }
-/** The halls that a row may mean by its name of one, all where it names none, with what they are called. */
+/** Returns the names of the halls that a row may mean by its hall name; all halls if it has none. */
 function hallsMeant(written: string, halls: HallNames): ReadonlyMap<string, string> {
   const wanted = foldedHeading(written)
   return new Map(halls.flatMap(({ id, name, names }) => (wanted === '' || names.includes(wanted) ? [[id, name]] : [])))
@@ -164,13 +168,13 @@ function findCompany({ value, warnings }: Row<OrderValue>, companies: readonly N
   return true
 }
 
-/** What all rows are held against, read once: thousands of rows would ask the same thousands of times. */
+/** Existing data to compare all rows with. It is read once, because thousands of rows would repeat the same queries. */
 async function thereNow(tx: Tx, editionId: string, rows: readonly Row<OrderValue>[]) {
   const boothIds = rows.flatMap(({ value }) => value.boothIds)
   const companyIds = [...new Set(rows.map(({ value }) => value.companyId))]
   const priced = await pricedBooths(tx, editionId, boothIds)
   return {
-    /** In the order of their hall and number, as an order names them. */
+    /** Sorted by hall and number, as in an order. */
     priced: new Map(priced.map((booth, at) => [booth.id, { at, booth }])),
     states: new Map((await boothsByIds(tx, boothIds)).map((booth) => [booth.id, booth])),
     orderers: await orderersOf(tx, companyIds),
@@ -179,7 +183,10 @@ async function thereNow(tx: Tx, editionId: string, rows: readonly Row<OrderValue
 }
 type There = Awaited<ReturnType<typeof thereNow>>
 
-/** As whoever orders by hand meets them: on sale, free, kept for nobody else; and what they cost now. */
+/**
+ * Checks booths as for a manual order: on sale, free, not reserved for another company. Then computes the current
+ * price.
+ */
 function lookAtBooths({ edition }: Mine, row: Row<OrderValue>, there: There) {
   const { value, warnings } = row
   if (value.boothIds.length > edition.boothsPerOrder)
@@ -213,7 +220,10 @@ function priceOf({ value, warnings }: Row<OrderValue>, booths: readonly HeldBoot
 }
 const euros = (cents: number) => (cents / 100).toFixed(2)
 
-/** A member who may order: the one whom the row names, or the first; what the row leaves out comes from them and from the company. */
+/**
+ * Picks a member who may order: the one named in the row, or the first one. Fields missing from the row come from the
+ * member and the company.
+ */
 function lookAtOrderer({ edition }: Mine, row: Row<OrderValue>, there: There) {
   const { value, warnings } = row
   const { given, companyId } = value

@@ -1,4 +1,4 @@
-// What a table of people is held against: accounts and companies that are there.
+// Existing accounts and companies that a table of people is compared with.
 import type { UserRole } from '#contract/roles.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../db/connect.ts'
@@ -9,14 +9,14 @@ export type KnownAccount = {
   id: string
   name: string
   email: string
-  /** Folded addresses of the table that mean this account. */
+  /** Folded addresses of the table that belong to this account. */
   forms: string[]
   likeness: string | null
   role: UserRole
   active: boolean
   verified: boolean
 }
-/** Accounts with one of the addresses, also in a form of before, or with one that people take for it. */
+/** Returns accounts with one of the addresses, also in an older form, or with an address that people mistake for it. */
 export async function accountsLike(tx: Tx, emails: readonly string[]): Promise<KnownAccount[]> {
   const forms = (
     await mapInTurns(emails, (email) => formsOf(email).map((form) => ({ form, folded: foldedEmail(email) })))
@@ -33,10 +33,10 @@ export type NamedCompany = {
   id: string
   name: string
   members: number
-  /** Somebody may order for it. */
+  /** A user can order for it. */
   runs: boolean
 }
-/** For each name the companies that it is of, or was of before they became part of one; two at most. */
+/** Returns, for each name, the companies that have it or had it before a merge; two at most. */
 export async function companiesNamed(tx: Tx, names: readonly string[]): Promise<NamedCompany[][]> {
   const { rows } = await tx.execute<NamedCompany & { given: string }>(sql`
     with asked as materialized (select distinct n as given, company_key(n) as key from unnest(${sql.param([...new Set(names)])}::text[]) as n where n <> ''),

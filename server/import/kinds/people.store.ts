@@ -1,4 +1,4 @@
-// Accounts and members, thousands in a statement.
+// Statements for accounts and members, thousands of rows each.
 import { inArray, sql } from 'drizzle-orm'
 import { dropUnproven, personalColumns, type PersonalData } from '../../account/account.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -22,7 +22,10 @@ const lineOf = (id: string, person: PersonValue['person']) => {
 const recordsIn = (lines: readonly object[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(id uuid, email text, email_folded text, email_likeness text, name text, last_name text, phone_number text, country text, company_name text, job_position text, field_of_activity text, locale text, search text)`
 
-/** Accounts that nobody can log in to before their owner has chosen a password with a letter. Fails by the index one_account_per_email. */
+/**
+ * Inserts accounts that can be used only after their owner has chosen a password with an e-mail. Fails by the index
+ * one_account_per_email.
+ */
 export async function insertPeople(
   tx: Tx,
   rows: readonly Planned<PersonValue>[],
@@ -42,7 +45,7 @@ export async function insertPeople(
 
 type Aimed = Planned<PersonValue> & { target: string }
 type Was = Omit<PersonalData, 'nationality'> & { locale: 'fa' | 'en' }
-/** What the table says of them; the rest stays, and so does the address. */
+/** Updates the fields that the table contains, except the e-mail address. */
 export async function updatePeople(tx: Tx, rows: readonly Aimed[], progress: Progress): Promise<Written[]> {
   const records: Written[] = []
   for (let at = 0; at < rows.length; at += perStatement) {
@@ -84,7 +87,10 @@ async function writePeople(tx: Tx, lines: readonly object[]): Promise<ReadonlyMa
   return new Map(rows.map(({ id, stamp }) => [id, stamp]))
 }
 
-/** Members of the companies that the table names. What somebody left behind at an address that they never proved opens nothing there; the sessions that end stand in the record. */
+/**
+ * Adds members to the companies named in the table. An unverified account that joins loses its password and sessions,
+ * because its creator may not own the address. The ended sessions are stored in the record.
+ */
 export async function joinPeople(tx: Tx, rows: readonly Planned<PersonValue>[], records: Written[]) {
   const ofRow = new Map(records.map((record) => [record.row, record]))
   const wanted = rows.flatMap(({ row, value: { companyId, role, isUnproven } }) => {
@@ -117,7 +123,7 @@ const leaveCompanies = (tx: Tx, records: readonly Written[]) =>
   tx.execute(sql`
     delete from memberships m using unnest(${sql.param(records.map((record) => companyOf(record) ?? null))}::uuid[], ${sql.param(records.map(({ thingId }) => thingId))}::uuid[]) as r(company_id, user_id) where m.company_id = r.company_id and m.user_id = r.user_id`)
 
-/** Accounts that nobody has used: no password, no proof of the address, no other company. */
+/** Deletes accounts that were never used: no password, no verified address, no other company. */
 export async function removePeople(tx: Tx, records: readonly Written[], progress: Progress): Promise<Left[]> {
   const ids = records.map(({ thingId }) => thingId)
   const { rows } = await tx.execute<{ id: string; used: boolean }>(sql`
@@ -138,7 +144,7 @@ export async function removePeople(tx: Tx, records: readonly Written[], progress
   return [...isOf(records, changed, 'changedSince'), ...isOf(records, used, 'usedSince')]
 }
 
-/** What an update changed, where nobody has changed it since. */
+/** Reverts an update, where the account is unchanged since. */
 export async function restorePeople(tx: Tx, records: readonly Written[], progress: Progress): Promise<Left[]> {
   const stampOf = ({ before }: Written) => before?.stamp ?? ''
   const { rows } = await tx.execute<{ id: string }>(sql`

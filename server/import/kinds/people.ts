@@ -1,4 +1,4 @@
-// People from a table: accounts without a password, and members of their companies.
+// Imports people: accounts without a password, and members of their companies.
 import * as z from 'zod/mini'
 import { mostMembers } from '#contract/constants.ts'
 import { ProfileEditInput } from '#contract/entities/account.ts'
@@ -17,12 +17,12 @@ import { insertPeople, joinPeople, removePeople, restorePeople, updatePeople } f
 
 export interface PersonValue {
   person: PersonalData & { email: string; locale: 'fa' | 'en' }
-  /** The fields that the table says something of. */
+  /** Fields given in the table. */
   given: (keyof PersonalData | 'locale')[]
-  /** Of which company, as what; the first of one that nobody owns owns it. */
+  /** Company and role of the member. The first member of a company without an owner becomes its owner. */
   companyId: string | null
   role: CompanyRole | null
-  /** The account with that address has not proved it. */
+  /** The account with that address has not verified it. */
   isUnproven: boolean
 }
 const lines = ['name', 'lastName', 'companyName', 'jobPosition', 'fieldOfActivity'] as const
@@ -76,7 +76,7 @@ export const people: Kind<PersonValue> = {
   },
 }
 
-/** By the rules of the person's own form; a name has to be there. */
+/** Applies the rules of the profile form; a name is required. */
 function readLine({ value, warnings }: Row<PersonValue>, field: (typeof lines)[number], text: string) {
   const isNeeded = field === 'name'
   if (text === '' && !isNeeded) return
@@ -115,7 +115,7 @@ function readChoices({ value, warnings }: Row<PersonValue>, cell: (field: Import
   else if (cell('role') !== '') wrong('role')
 }
 
-/** An address has one account: the first row with it counts. */
+/** An address belongs to one account, so only the first row with it counts. */
 async function markTwice(rows: readonly Row<PersonValue>[]) {
   const first = new Map<string, number>()
   await inTurns(rows, (row) => {
@@ -128,7 +128,7 @@ async function markTwice(rows: readonly Row<PersonValue>[]) {
 }
 
 type Known = ReadonlyMap<string | null, KnownAccount>
-/** The account that is there already, or one whose address people take for this. */
+/** Finds the existing account, or one whose address people mistake for this one. */
 function holdAgainst(row: Row<PersonValue>, byForm: Known, byLikeness: Known) {
   const { email } = row.value.person
   if (email === '') return
@@ -149,7 +149,10 @@ function holdAgainst(row: Row<PersonValue>, byForm: Known, byLikeness: Known) {
   if (alike) row.warnings.push({ code: 'lookAlike', ...found(alike) })
 }
 
-/** Colleagues are chosen by those who order for a company; only one without such people gets them from a table. */
+/**
+ * Adds members only to companies without a member who may order; otherwise these members choose their colleagues
+ * themselves.
+ */
 async function placeInCompanies(rows: readonly Row<PersonValue>[], companies: readonly NamedCompany[][]) {
   const more = new Map<string, number>()
   const owned = new Set<string>()

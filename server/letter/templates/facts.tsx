@@ -1,4 +1,5 @@
-// The rows of a letter: a word and its value; sums stand at the end of their row, the last one under a double line.
+// The rows of an e-mail: a label and its value. Amounts are aligned at the end of the row, and the last one has a
+// double line.
 import type { CSSProperties } from 'react'
 import type { Wording } from '../wording.ts'
 import { side, type Look } from './look.ts'

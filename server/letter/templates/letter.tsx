@@ -1,4 +1,4 @@
-// The face of every letter: tables and inline styles, both directions, light and dark.
+// The HTML layout of every e-mail: tables and inline styles, both text directions, light and dark.
 import { render } from '@react-email/render'
 import { isHouse, tonesOf } from '#contract/rules/brand.ts'
 import { withCommas, previewOf, type Frame, type Wording } from '../wording.ts'
@@ -8,7 +8,7 @@ import { Says } from './says.tsx'
 import { Ways, Ends } from './ways.tsx'
 import { Row, Beside } from './row.tsx'
 
-/** A whole HTML document. Its pictures are `cid:` of marks.ts. */
+/** A complete HTML document. Its pictures are `cid:` links to those of marks.ts. */
 export const draw = async (wording: Wording, frame: Frame) =>
   withCommas(await render(<Letter wording={wording} frame={frame} />))
 
@@ -59,7 +59,7 @@ function Letter({ wording, frame }: { wording: Wording; frame: Frame }) {
   )
 }
 
-/** What a list of letters shows beside the subject; the blanks keep what follows out of it. */
+/** The preview that mail programs show beside the subject. The blanks keep the body's first lines out of it. */
 const Preview = ({ children }: { children: string }) => (
   <div
     style={{ display: 'none', overflow: 'hidden', lineHeight: '1px', opacity: 0, maxHeight: 0, maxWidth: 0 }}

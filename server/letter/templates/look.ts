@@ -1,4 +1,5 @@
-// The colours and type of a letter: those of web/ui/tokens.css, inline, because many mail programs read no style sheet. What a dark scheme changes goes by class.
+// Colours and fonts of an e-mail, as in web/ui/tokens.css. They are inline because many mail programs ignore style
+// sheets. The dark scheme overrides them by class.
 import type { CSSProperties } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { type BrandColours, isHouse, mixed, tonesOf } from '#contract/rules/brand.ts'
@@ -17,17 +18,17 @@ const ofPortal = {
   washFiruzeh: '#e5f1ee',
   pomegranate: '#c23b4b',
 }
-/** A fair with colours of its own has its tones in the place of those of the portal; paper, text and states stay. */
+/** Replaces the portal's colours by those of a fair with its own colours. Background, text and state colours stay. */
 function toned(colours: BrandColours): typeof ofPortal {
   if (isHouse(colours)) return ofPortal
   const { ink, firuzeh, saffron, 'saffron-dark': saffronDark, ...washes } = tonesOf(colours)
   const { 'wash-saffron': washSaffron, 'wash-firuzeh': washFiruzeh } = washes
   return { ...ofPortal, ink, firuzeh, saffron, saffronDark, washSaffron, washFiruzeh }
 }
-/** The space at both sides of the text; narrower on phones. */
+/** Space on both sides of the text in pixels; narrower on phones. */
 export const side = 28
 
-/** A class, and what it is in the dark. */
+/** Each class with its dark colours. */
 const inDark = {
   bg: 'background-color:#071619',
   card: 'background-color:#0c2126;border-color:#24424a',
@@ -46,7 +47,10 @@ const important = (rules: string) =>
     .split(';')
     .map((rule) => `${rule}!important`)
     .join(';')
-/** In the dark the bar of a fair is a darker tone of its ground, and what matters is its ground in a light that can be read there. */
+/**
+ * In the dark scheme a fair's header is a darker shade of its ground colour. Highlights use a light, readable tone of
+ * it.
+ */
 function darkOf(colours: BrandColours): Record<string, string> {
   if (isHouse(colours)) return inDark
   const light = tonesOf(colours)['firuzeh-light']
@@ -62,7 +66,10 @@ const rulesFor = (dark: Record<string, string>, before: string) =>
     .map(([name, rules]) => `${before}.${name}{${important(rules)}}`)
     .join('')
 
-/** For the programs that do read it: phones and the dark. Outlook on the web marks the dark by itself. */
+/**
+ * Style sheet for mail programs that support it: phones and the dark scheme. Outlook on the web marks its dark mode
+ * itself.
+ */
 export const sheetOf = (colours: BrandColours) => {
   const dark = darkOf(colours)
   return [
@@ -73,7 +80,7 @@ export const sheetOf = (colours: BrandColours) => {
   ].join('')
 }
 
-/** Tahoma is on nearly every machine and has good Persian letters. */
+/** Tahoma is installed on nearly every machine and draws Persian well. */
 const fontFamily = 'Tahoma, Arial, sans-serif'
 
 export function lookOf(locale: Locale, colours: BrandColours) {

@@ -1,4 +1,4 @@
-// What every part of a letter is built of: a row, a picture with a text beside it.
+// Building blocks of e-mails: a row, and a picture with text beside it.
 import type { CSSProperties, ReactNode } from 'react'
 import { side, type Look } from './look.ts'
 
@@ -29,12 +29,12 @@ export interface BesideProps {
   picture: string
   alt: string
   size: number
-  /** On a light ground of its own: a mark that was drawn for paper. */
+  /** Light background behind the picture, for a logo drawn for a light background. */
   plate?: boolean
   children: ReactNode
 }
 
-/** A picture and a text beside it. */
+/** A picture with text beside it. */
 export const Beside = ({
   look: { colour, dir, cell, end },
   picture,

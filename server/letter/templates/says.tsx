@@ -1,4 +1,4 @@
-// What a letter says: its title, paragraphs, a quote, a date.
+// The body of an e-mail: title, paragraphs, quote and due date.
 import { type Wording } from '../wording.ts'
 import type { Look } from './look.ts'
 import { Row, Beside } from './row.tsx'

@@ -1,4 +1,4 @@
-// What to do after a letter, and what came along with it.
+// The end of an e-mail: next step, button and list of attachments.
 import type { CSSProperties } from 'react'
 import { attachedText, type Frame, type Wording } from '../wording.ts'
 import type { Look } from './look.ts'
@@ -15,7 +15,7 @@ const button: CSSProperties = {
   borderRadius: 4,
 }
 
-/** What to do, and one button. */
+/** The next step and its button. */
 export const Ways = ({
   look,
   wording: { next, action, also, after },
@@ -57,7 +57,7 @@ export const Ways = ({
   </>
 )
 
-/** What came along, and the address of the button for anyone who cannot press it. */
+/** Lists the attachments, and repeats the button's address for readers who cannot press it. */
 export const Ends = ({
   look,
   wording,

@@ -9,7 +9,7 @@ import { refuseField } from '../../kernel/refuse.ts'
 import { cleanLine, cleanText } from '../../kernel/text.ts'
 import type { KindLetter, RatedOrders } from './kind.ts'
 
-/** Letters that are older know neither the category nor the rooms. */
+/** Older e-mails contain neither the category nor the rooms. */
 interface HotelFacts {
   kind: 'hotel'
   from: string

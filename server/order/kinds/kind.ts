@@ -1,4 +1,4 @@
-// What the server does differently for each kind of orders.
+// Server behaviour that differs between the kinds of orders.
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { OrderOf } from '#contract/entities/order.ts'
 import type { OrderInputOf, QuoteInput } from '#contract/entities/order-input.ts'
@@ -11,45 +11,56 @@ import type { Word } from '../../export/export.ts'
 export type QuoteOf<K extends QuoteInput['kind']> = Extract<QuoteInput, { kind: K }>
 export type Rated = Pick<EditionSettings, 'rates'>
 
-/** A file that belongs to an order beside its attachments: the field that names it, and what it was sent as, because only that was checked for being readable. */
+/**
+ * A file of an order besides its attachments. `path` is the field that names it. The file type is the one it was
+ * uploaded as, because only that was checked for readability.
+ */
 export interface NamedFile {
   id: string
   path: string
   purpose: UploadPurpose
 }
 
-/** What every kind has. Booths are placed with their map (order.ts), and what guests ask for without an account (guest.ts). */
+/**
+ * Common to every kind. Booth orders are submitted from the map (order.ts), guest orders without an account (guest.ts).
+ */
 export interface Kind {
-  /** In files of lists. */
+  /** Name in exported lists. */
   name: Word
 }
 /** A kind that is priced by rates. */
 export interface RatedOrders<K extends RatedKind, Facts extends { kind: K }> extends Kind {
-  /** The priced lines by the rates of the edition. @throws Refusal input.invalid for a rate that it does not have */
+  /**
+   * The lines priced by the edition's rates.
+   * @throws input.invalid for a rate that the edition does not have
+   */
   lines(quote: QuoteOf<K>, edition: Rated): Line[]
-  /** What an order would cost, asked as a quote is. */
+  /** The input of a price quote for this order. */
   quoteOf(input: OrderInputOf<K>): QuoteOf<K>
-  /** The days of a journey with their fields, in order. */
+  /** The days of the journey in order, each with its field name. */
   days(input: OrderInputOf<K>): [field: string, day: string][]
-  /** Where the day it begins stands in what is stored, and how long before it is too late to ask again. */
+  /**
+   * Path to the first day in the stored details. `daysBefore`: how many days before that day it becomes too late to
+   * order.
+   */
   begins: {
     at: readonly [part: string, field: string]
     daysBefore?: (edition: Pick<EditionSettings, 'visaHandlingDays'>) => number
   }
-  /** What the search of the team finds it by. */
+  /** Text for the team's search. */
   names(input: OrderInputOf<K>): string
   files(input: OrderInputOf<K>): NamedFile[]
-  /** What is stored. */
+  /** The stored details. */
   details(input: OrderInputOf<K>): Pick<OrderOf<K>, K & keyof OrderOf<K>>
   letter: KindLetter<K, Facts>
 }
 
-/** What letters say of an order of a kind: never who travels or with which passport. */
+/** The facts that e-mails show of an order of this kind. They never include the travellers or their passports. */
 export interface KindLetter<K extends OrderKind, Facts extends { kind: K }> {
-  /** Undefined where nothing is stored any more. */
+  /** Undefined if the order's details were deleted. */
   facts(order: Pick<OrderOf<K>, (K & keyof OrderOf<K>) | 'lines'>): Facts | undefined
-  /** «هتل», "a hotel": as it stands in "your request for …". */
+  /** Name inside the phrase “your request for …”: «هتل», “a hotel”. */
   service(inputs: {}, options: { locale: Locale }): string
-  /** The rows of a letter about it, after the number and before the sums. */
+  /** E-mail rows about the order, after its number and before the totals. */
   rows(facts: Facts, locale: Locale): { label: string; value: string }[]
 }

@@ -1,4 +1,4 @@
-// Log-in with an identity provider on this machine, whose answers each attack chooses.
+// Log-in with an identity provider on this machine, whose responses each attack sets.
 import { randomUUID } from 'node:crypto'
 import { talkingProvider, type Tale } from '#test/issuer.ts'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
@@ -10,7 +10,7 @@ interface Stage {
   portal: Portal
   provider: Provider
 }
-/** A portal of its own with its provider, for as long as `work` lasts. */
+/** Runs `work` with a separate portal and its provider. */
 async function withProvider(work: (fixtures: Stage) => Promise<string | void>) {
   const provider = await talkingProvider()
   try {
@@ -25,7 +25,7 @@ async function withProvider(work: (fixtures: Stage) => Promise<string | void>) {
   }
 }
 
-/** The browser goes to the provider with `query`; what it carries. */
+/** Starts a log-in at the provider, with `query`. Returns the cookie, state and nonce of the browser. */
 async function leave({ portal }: Stage, query = '') {
   const answer = await portal.request(`/auth/google${query}`)
   const url = new URL(answer.headers.location ?? '/', portal.origin)
@@ -61,7 +61,7 @@ const vouched = (email: string, more: Record<string, unknown> = {}) => ({
 const idOf = async (portal: Portal, cookie: string) =>
   ((await profile(portal, cookie)).json['profile'] as { id: string } | undefined)?.id
 
-attack('GOO-001 (C) Without the state of its own browser, or with one that was used, nobody is logged in', () =>
+attack('GOO-001 (C) Without the state of the same browser, or with a used one, nobody is logged in', () =>
   withProvider(async (fixtures) => {
     const [mine, hers] = [await leave(fixtures), await leave(fixtures)]
     const sub = randomUUID()
@@ -86,7 +86,7 @@ attack('GOO-001 (C) Without the state of its own browser, or with one that was u
   }),
 )
 
-attack('GOO-002 (C) A token that is not for us, from the provider, now, is refused', () =>
+attack('GOO-002 (C) A token that is not valid for us, from the provider and at this time is rejected', () =>
   withProvider(async (fixtures) => {
     const tales: Record<string, Tale> = {
       'no signature': { key: 'none' },
@@ -116,7 +116,7 @@ attack('GOO-002 (C) A token that is not for us, from the provider, now, is refus
   }),
 )
 
-attack('GOO-004 (C) An address that the provider does not vouch for opens nobody’s account', () =>
+attack('GOO-004 (C) An e-mail address not verified by the provider gives access to no account', () =>
   withProvider(async (fixtures) => {
     const { portal } = fixtures
     const victim = await member(portal)
@@ -130,7 +130,7 @@ attack('GOO-004 (C) An address that the provider does not vouch for opens nobody
   }),
 )
 
-attack('GOO-005 (H) An account belongs to the identity, not to the address', () =>
+attack('GOO-005 (H) An account belongs to the identity, not to the e-mail address', () =>
   withProvider(async (fixtures) => {
     const { portal } = fixtures
     const { email, id } = await member(portal)
@@ -152,7 +152,7 @@ attack('GOO-005 (H) An account belongs to the identity, not to the address', () 
   }),
 )
 
-attack('GOO-006 (H) Afterwards the browser is on this portal', () =>
+attack('GOO-006 (H) After the log-in the browser is on this portal', () =>
   withProvider(async (fixtures) => {
     const places = [
       '//evil.test',
@@ -209,7 +209,7 @@ attack('GOO-006 (H) Afterwards the browser is on this portal', () =>
   }),
 )
 
-attack('GOO-007 (M) A provider that is away, slow or answers nonsense is reported, and everything else goes on', () =>
+attack('GOO-007 (M) A provider that is down, slow or invalid is reported, and everything else works', () =>
   withProvider(async (fixtures) => {
     const { portal, provider } = fixtures
     const { email } = person()
@@ -247,7 +247,7 @@ attack('GOO-007 (M) A provider that is away, slow or answers nonsense is reporte
   }),
 )
 
-attack('GOO-008 (M) A blocked admin stays out by the other door, too', () =>
+attack('GOO-008 (M) A blocked admin cannot log in with the provider either', () =>
   withProvider(async (fixtures) => {
     const { portal } = fixtures
     const chief = sid(await login(portal, 'dariush@ghorfeh.example', 'keys-of-every-gatehouse'))
@@ -272,7 +272,7 @@ attack('GOO-008 (M) A blocked admin stays out by the other door, too', () =>
 )
 
 attack(
-  'GOO-009 (C) The first log-in with the provider ends what a planted password opens, also once the address is verified',
+  'GOO-009 (C) The first log-in with the provider ends the access of a planted password, even for a verified address',
   () =>
     withProvider(async (fixtures) => {
       const { portal } = fixtures

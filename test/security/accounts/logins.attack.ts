@@ -1,10 +1,10 @@
-// Log-in: a stranger learns and guesses nothing, and weak passwords are refused.
+// Log-in: attackers learn and guess nothing, and weak passwords are rejected.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expectOneOf, expectThat, median, expectNone, p95, attack } from '../attack.ts'
 import { login, member, password, person, register, strange, tokenIn } from '../people.ts'
 import type { Answer } from '../portal.ts'
 
-attack('AUTH-011 (H) The session cookie is as closed as a cookie can be', async (product) => {
+attack('AUTH-011 (H) The session cookie has the strictest attributes possible', async (product) => {
   const portal = await product.portal()
   const { email } = await member(portal)
   const line = (await login(portal, email)).cookies.find((one) => one.startsWith('sid=')) ?? ''
@@ -15,7 +15,7 @@ attack('AUTH-011 (H) The session cookie is as closed as a cookie can be', async 
       Number(/Max-Age=(\d+)/i.exec(line)?.[1]) <= 31_536_000,
     line,
   )
-  const https = await product.own({ PUBLIC_URL: 'https://expo.test', DEMO: 'force' }) // an empty portal takes no accounts before it is published
+  const https = await product.own({ PUBLIC_URL: 'https://expo.test', DEMO: 'force' }) // an empty portal allows no registration before it is published
   try {
     const { email: there } = await member(https)
     const secure = (await login(https, there)).cookies.find((one) => one.includes('sid=')) ?? ''
@@ -25,7 +25,7 @@ attack('AUTH-011 (H) The session cookie is as closed as a cookie can be', async 
   }
 })
 
-attack('AUTH-012 (H) A failed login says the same whatever was wrong', async (product) => {
+attack('AUTH-012 (H) A failed log-in gives the same error whatever was wrong', async (product) => {
   const portal = await product.portal()
   const { email } = await member(portal)
   const unverified = person().email
@@ -43,7 +43,7 @@ attack('AUTH-012 (H) A failed login says the same whatever was wrong', async (pr
   expectThat(answers[0].json['title'] === 'Email or password is incorrect!', 'the words of the specification')
 })
 
-attack('AUTH-013 (H) Nor does its time tell who has an account', async (product) => {
+attack('AUTH-013 (H) The response time does not reveal whether an account exists', async (product) => {
   const portal = await product.portal()
   const members = await Promise.all(Array.from({ length: 10 }, () => member(portal)))
   const known: number[] = []
@@ -60,7 +60,7 @@ attack('AUTH-013 (H) Nor does its time tell who has an account', async (product)
   return `${apart.toFixed(2)} ms apart of ${median(known).toFixed(1)} ms`
 })
 
-attack('AUTH-014 (H) Guessing is stopped, its victim is not locked out', async (product) => {
+attack('AUTH-014 (H) Guessing is stopped without locking the victim out', async (product) => {
   const portal = await product.strict()
   const tries: Answer[] = []
   for (let at = 0; at < 20; at++) tries.push(await login(portal, 'elif@ghorfeh.example', strange))
@@ -92,7 +92,7 @@ attack('AUTH-015 (H) One password tried on many accounts is stopped', async (pro
   }
 })
 
-attack('AUTH-017 (H) Another spelling is the same account to the limit', async (product) => {
+attack('AUTH-017 (H) Other spellings of an address count as the same account for the limit', async (product) => {
   const portal = await product.own({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
   const email = 'wei@ghorfeh.example'
   const spellings = [
@@ -119,7 +119,7 @@ attack('AUTH-017 (H) Another spelling is the same account to the limit', async (
   }
 })
 
-attack('AUTH-018 (H) Only texts are an address and a password', async (product) => {
+attack('AUTH-018 (H) Only strings are accepted as e-mail address and password', async (product) => {
   const portal = await product.portal()
   const values: unknown[] = [['sara@ghorfeh.example'], { $ne: null }, { $gt: '' }, 1, true, null, { a: { b: [] } }, []]
   for (const value of values)
@@ -130,7 +130,7 @@ attack('AUTH-018 (H) Only texts are an address and a password', async (product) 
       expectOneOf((await portal.request('/v1/login', { body })).status, [400, 422], JSON.stringify(body))
 })
 
-attack('AUTH-019 (H) No SQL comes through', async (product) => {
+attack('AUTH-019 (H) SQL injection has no effect', async (product) => {
   const portal = await product.portal()
   const wrong: string[] = []
   for (const text of [
@@ -156,7 +156,7 @@ attack('AUTH-019 (H) No SQL comes through', async (product) => {
   expectNone(wrong, 'tries')
 })
 
-attack('AUTH-032 (H) Weak passwords are refused', async (product) => {
+attack('AUTH-032 (H) Weak passwords are rejected', async (product) => {
   const portal = await product.portal()
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const common = dictionary['passwords-common'].filter((word) => [...word].length >= 8).slice(0, 300)
@@ -184,7 +184,7 @@ attack('AUTH-032 (H) Weak passwords are refused', async (product) => {
   return `${common.length} common ones`
 })
 
-attack('AUTH-033 (M) Any strong password may be had, whatever it is made of', async (product) => {
+attack('AUTH-033 (M) Any strong password is accepted, whatever its characters', async (product) => {
   const portal = await product.portal()
   for (const good of [
     randomBytes(32).toString('hex'),
@@ -206,7 +206,7 @@ attack('AUTH-033 (M) Any strong password may be had, whatever it is made of', as
   }
 })
 
-attack('AUTH-035 (M) A huge password costs nothing', async (product) => {
+attack('AUTH-035 (M) A huge password causes no load', async (product) => {
   const portal = await product.portal()
   const quiet = await Promise.all(Array.from({ length: 20 }, () => portal.request('/AboutUs')))
   const huge = 'x'.repeat(1_000_000)

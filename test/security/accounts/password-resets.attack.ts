@@ -6,7 +6,7 @@ import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { login, member, password, person, profile, register, sid, tokenIn } from '../people.ts'
 import type { Answer, Portal } from '../portal.ts'
 
-attack('RST-001 (H) Asking for a new password says nothing about who has an account', async (product) => {
+attack('RST-001 (H) Requesting a reset does not reveal whether an account exists', async (product) => {
   const portal = await product.portal()
   const { email } = await member(portal)
   const requestReset = (to: string) => portal.request('/v1/password/reset/request', { body: { email: to } })
@@ -18,42 +18,45 @@ attack('RST-001 (H) Asking for a new password says nothing about who has an acco
   expectThat(/Reset password email was sent\./.test(known.text), known.text)
 })
 
-attack('RST-004 (C) Links in letters go to the configured address, whatever the request says', async (product) => {
-  const portal = await product.portal()
-  const { email } = await member(portal)
-  const body = JSON.stringify({ email })
-  const tries = [
-    { host: 'evil.test' },
-    { 'x-forwarded-host': 'evil.test' },
-    { forwarded: 'host=evil.test' },
-    { host: `${portal.host}:80@evil.test` },
-    { 'x-forwarded-proto': 'https', 'x-original-url': 'https://evil.test/' },
-  ]
-  for (const headers of tries) {
-    const { status } = await portal.request('/v1/password/reset/request', {
-      raw: body,
-      headers: { 'content-type': 'application/json', ...headers },
-    })
-    expectOneOf(status, 'host' in headers ? [400, 421] : [202], JSON.stringify(headers))
-  }
-  const line = (first: string, hosts: string) =>
-    `${first}\r\n${hosts}sec-fetch-site: same-origin\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`
-  await portal.rawly(line('POST http://evil.test/v1/password/reset/request HTTP/1.1', `host: ${portal.host}\r\n`))
-  const twice = await portal.rawly(
-    line('POST /v1/password/reset/request HTTP/1.1', `host: ${portal.host}\r\nhost: evil.test\r\n`),
-  )
-  expectThat(/^HTTP\/1\.1 4(00|21)/.test(twice.text), twice.text.slice(0, 60))
-  await portal.letterTo(email, 'reset')
-  expectNone(
-    portal
-      .letters()
-      .filter(({ to, html, text }) => to === email && /evil/.test(html + text))
-      .map(({ subject }) => subject),
-    'letters lead to evil.test',
-  )
-})
+attack(
+  'RST-004 (C) Links in e-mails lead to the configured address, whatever the request contains',
+  async (product) => {
+    const portal = await product.portal()
+    const { email } = await member(portal)
+    const body = JSON.stringify({ email })
+    const tries = [
+      { host: 'evil.test' },
+      { 'x-forwarded-host': 'evil.test' },
+      { forwarded: 'host=evil.test' },
+      { host: `${portal.host}:80@evil.test` },
+      { 'x-forwarded-proto': 'https', 'x-original-url': 'https://evil.test/' },
+    ]
+    for (const headers of tries) {
+      const { status } = await portal.request('/v1/password/reset/request', {
+        raw: body,
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+      expectOneOf(status, 'host' in headers ? [400, 421] : [202], JSON.stringify(headers))
+    }
+    const line = (first: string, hosts: string) =>
+      `${first}\r\n${hosts}sec-fetch-site: same-origin\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`
+    await portal.rawly(line('POST http://evil.test/v1/password/reset/request HTTP/1.1', `host: ${portal.host}\r\n`))
+    const twice = await portal.rawly(
+      line('POST /v1/password/reset/request HTTP/1.1', `host: ${portal.host}\r\nhost: evil.test\r\n`),
+    )
+    expectThat(/^HTTP\/1\.1 4(00|21)/.test(twice.text), twice.text.slice(0, 60))
+    await portal.letterTo(email, 'reset')
+    expectNone(
+      portal
+        .letters()
+        .filter(({ to, html, text }) => to === email && /evil/.test(html + text))
+        .map(({ subject }) => subject),
+      'letters lead to evil.test',
+    )
+  },
+)
 
-attack('RST-005 (H) A letter sets one password', async (product) => {
+attack('RST-005 (H) A reset e-mail sets one password', async (product) => {
   const portal = await product.portal()
   const { email } = await member(portal)
   const token = await resetToken(portal, email)
@@ -62,7 +65,7 @@ attack('RST-005 (H) A letter sets one password', async (product) => {
   expectOneOf((await reset(portal, token, first)).status, [204], 'the first')
   expectThat((await reset(portal, token, second)).status >= 400, 'the second was taken')
   expectOneOf((await login(portal, email, first)).status, [200], 'the login with the first')
-  // A letter for something else sets none at all.
+  // An e-mail with another purpose sets none.
   const { email: later } = person()
   await register(portal, { email: later })
   expectThat(
@@ -71,7 +74,7 @@ attack('RST-005 (H) A letter sets one password', async (product) => {
   )
 })
 
-attack('RST-007 (H) Of two letters at most one works', async (product) => {
+attack('RST-007 (H) At most one of two reset e-mails works', async (product) => {
   const portal = await product.portal()
   const { email } = await member(portal)
   const older = await resetToken(portal, email)
@@ -84,41 +87,44 @@ attack('RST-007 (H) Of two letters at most one works', async (product) => {
   expectThat(answers.filter(({ status }) => status === 204).length <= 1, answers.map(({ status }) => status).join(' '))
 })
 
-attack('RST-008 (H) A letter ends: with its hour, with another address, with another password', async (product) => {
-  const portal = await product.portal()
-  const pool = await product.pool(portal)
-  const late = await member(portal)
-  const lateToken = await resetToken(portal, late.email)
-  expectThat(
-    (
-      await pool.query(
-        `select from tokens where user_id = $1 and purpose = 'reset' and expires_at > now() + interval '60 minutes 5 seconds'`,
-        [late.id],
-      )
-    ).rowCount === 0,
-    'it lives longer than an hour',
-  )
-  await pool.query(`update tokens set expires_at = now() - interval '1 second' where user_id = $1`, [late.id])
-  expectThat((await reset(portal, lateToken, 'nine-green-doors-4')).status >= 400, 'after its hour')
-  const changed = await member(portal)
-  const changedToken = await resetToken(portal, changed.email)
-  await portal.request('/v1/password/change', {
-    cookie: changed.cookie,
-    body: { currentPassword: password, password: 'eight-red-windows-3' },
-  })
-  expectThat((await reset(portal, changedToken, 'nine-green-doors-4')).status >= 400, 'after another password')
-  const moved = await member(portal)
-  const movedToken = await resetToken(portal, moved.email)
-  const next = person().email
-  await portal.request('/v1/profile/edit', {
-    cookie: moved.cookie,
-    body: { email: next, currentPassword: password },
-  })
-  await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(next, 'verifyChange')).links)}`)
-  expectThat((await reset(portal, movedToken, 'nine-green-doors-4')).status >= 400, 'after another address')
-})
+attack(
+  'RST-008 (H) A reset e-mail expires after an hour, and after a change of address or password',
+  async (product) => {
+    const portal = await product.portal()
+    const pool = await product.pool(portal)
+    const late = await member(portal)
+    const lateToken = await resetToken(portal, late.email)
+    expectThat(
+      (
+        await pool.query(
+          `select from tokens where user_id = $1 and purpose = 'reset' and expires_at > now() + interval '60 minutes 5 seconds'`,
+          [late.id],
+        )
+      ).rowCount === 0,
+      'it lives longer than an hour',
+    )
+    await pool.query(`update tokens set expires_at = now() - interval '1 second' where user_id = $1`, [late.id])
+    expectThat((await reset(portal, lateToken, 'nine-green-doors-4')).status >= 400, 'after its hour')
+    const changed = await member(portal)
+    const changedToken = await resetToken(portal, changed.email)
+    await portal.request('/v1/password/change', {
+      cookie: changed.cookie,
+      body: { currentPassword: password, password: 'eight-red-windows-3' },
+    })
+    expectThat((await reset(portal, changedToken, 'nine-green-doors-4')).status >= 400, 'after another password')
+    const moved = await member(portal)
+    const movedToken = await resetToken(portal, moved.email)
+    const next = person().email
+    await portal.request('/v1/profile/edit', {
+      cookie: moved.cookie,
+      body: { email: next, currentPassword: password },
+    })
+    await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(next, 'verifyChange')).links)}`)
+    expectThat((await reset(portal, movedToken, 'nine-green-doors-4')).status >= 400, 'after another address')
+  },
+)
 
-attack('RST-009 (H) A new password by letter ends all sessions, and its owner is told', async (product) => {
+attack('RST-009 (H) A reset by e-mail ends all sessions, and the owner is notified', async (product) => {
   const portal = await product.portal()
   const { email, cookie } = await member(portal)
   const other = sid(await login(portal, email))
@@ -127,7 +133,7 @@ attack('RST-009 (H) A new password by letter ends all sessions, and its owner is
   await portal.letterTo(email, 'passwordChanged')
 })
 
-attack('RST-010 (M) The page of a letter tells its address to nobody', async (product) => {
+attack('RST-010 (M) The page of a reset link does not leak its address', async (product) => {
   const portal = await product.portal()
   const { email } = await member(portal)
   const token = await resetToken(portal, email)
@@ -145,7 +151,7 @@ attack('RST-010 (M) The page of a letter tells its address to nobody', async (pr
   expectThat(!portal.log().includes(token), 'the token is in the log')
 })
 
-attack('RST-011 (H) Nobody is buried under letters', async (product) => {
+attack('RST-011 (H) Nobody can be flooded with e-mails', async (product) => {
   const portal = await product.strict()
   const before = portal.letters().filter(({ template }) => template === 'reset').length
   for (let at = 0; at < 30; at++)
@@ -159,7 +165,7 @@ attack('RST-011 (H) Nobody is buried under letters', async (product) => {
   return `${sent} letters`
 })
 
-attack('RST-014 (M) Tokens cannot be tried out', async (product) => {
+attack('RST-014 (M) Tokens cannot be guessed by trying', async (product) => {
   const portal = await product.strict()
   const seen: number[] = []
   for (let at = 0; at < 60; at++)
@@ -167,7 +173,7 @@ attack('RST-014 (M) Tokens cannot be tried out', async (product) => {
   expectThat(seen.includes(429), 'never stopped')
 })
 
-attack('RST-015 (H) The database holds no secret as it is', async (product) => {
+attack('RST-015 (H) The database contains no secret in plain text', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const { email } = person()
@@ -192,7 +198,8 @@ attack('RST-015 (H) The database holds no secret as it is', async (product) => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`,
   )
-  // Bytes are written out in hexadecimal digits, so a secret is looked for as text, as the bytes of its text, and as the bytes that it spells.
+  // PostgreSQL prints bytes in hexadecimal. So a secret is searched as text, as the bytes of this text, and as the
+  // bytes that it encodes.
   const has = async (name: string, text: string) =>
     (await pool.query(`select from ${name} t where position($1 in t::text) > 0 limit 1`, [text])).rowCount === 1
   const spellings = (secret: string) => [
@@ -214,7 +221,7 @@ attack('RST-015 (H) The database holds no secret as it is', async (product) => {
 
 const reset = (portal: Portal, token: string, to: string) =>
   portal.request('/v1/password/reset', { body: { token, password: to, repeatPassword: to } })
-/** The secret of a new letter; another one than `but`. */
+/** Requests a reset and returns the token of the new e-mail, which differs from `but`. */
 async function resetToken(portal: Portal, email: string, but = '') {
   await portal.request('/v1/password/reset/request', { body: { email } })
   for (const until = Date.now() + 10_000; Date.now() < until; await pause(60)) {

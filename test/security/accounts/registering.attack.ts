@@ -1,9 +1,9 @@
-// Registration: a stranger learns nothing and takes no account.
+// Registration: attackers learn nothing and take over no account.
 import { expectOneOf, expectThat, attack } from '../attack.ts'
 import { expectNoServerError, login, person, register, sid, tokenIn } from '../people.ts'
 import { lookAt } from '../words/browser.ts'
 
-attack('AUTH-001 (H) Registering answers with the user and opens nothing', async (product) => {
+attack('AUTH-001 (H) A registration returns the user and starts no session', async (product) => {
   const portal = await product.portal()
   const { email } = person()
   const answer = await register(portal, { email })
@@ -13,7 +13,7 @@ attack('AUTH-001 (H) Registering answers with the user and opens nothing', async
   await portal.letterTo(email, 'verify', 5_000)
 })
 
-attack('AUTH-002 (H) One account per address, whatever its spelling', async (product) => {
+attack('AUTH-002 (H) There is one account per address, whatever its spelling', async (product) => {
   const portal = await product.portal()
   const { email } = person()
   const pool = await product.pool(portal)
@@ -27,7 +27,7 @@ attack('AUTH-002 (H) One account per address, whatever its spelling', async (pro
   )
 })
 
-attack('AUTH-005 (H) The letter verifies, and logs nobody in', async (product) => {
+attack('AUTH-005 (H) The e-mail verifies the address and logs nobody in', async (product) => {
   const portal = await product.portal()
   const { email } = person()
   await register(portal, { email })
@@ -37,7 +37,7 @@ attack('AUTH-005 (H) The letter verifies, and logs nobody in', async (product) =
   expectOneOf((await login(portal, email)).status, [200], 'the login after it')
 })
 
-attack('AUTH-006 (M) Mail scanners use no letter up', async (product) => {
+attack('AUTH-006 (M) Mail scanners do not use up the link of an e-mail', async (product) => {
   const portal = await product.portal()
   const { email } = person()
   await register(portal, { email })
@@ -47,7 +47,7 @@ attack('AUTH-006 (M) Mail scanners use no letter up', async (product) => {
   expectOneOf((await portal.request(path)).status, [200], 'the letter')
 })
 
-attack('AUTH-007 (M) Twenty clicks on the letter after the first are nothing', async (product) => {
+attack('AUTH-007 (M) Twenty further clicks on the link have no effect', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const { email } = person()
@@ -63,14 +63,14 @@ attack('AUTH-007 (M) Twenty clicks on the letter after the first are nothing', a
     expectOneOf(status, [200, 404, 409, 422], 'a further one')
   expectThat(verified !== undefined && (await since()) === verified, 'it was verified again')
   expectOneOf((await login(portal, email)).status, [200], 'the login')
-  // A letter that comes later stands for all that would have come before it.
+  // An e-mail sent later proves that no other e-mail was sent before it.
   await portal.request('/v1/password/reset/request', { body: { email } })
   await portal.letterTo(email, 'reset')
   const { rows } = await pool.query<{ template: string }>('select template from letters where recipient = $1', [email])
   expectThat(rows.length === 2, `letters: ${rows.map(({ template }) => template).join()}`)
 })
 
-attack('AUTH-008 (H) An old letter verifies nothing, and a new one can be had', async (product) => {
+attack('AUTH-008 (H) An expired e-mail verifies nothing, and a new one can be requested', async (product) => {
   const portal = await product.portal()
   const { email } = person()
   const pool = await product.pool(portal)
@@ -91,7 +91,7 @@ attack('AUTH-008 (H) An old letter verifies nothing, and a new one can be had', 
   )
 })
 
-attack('AUTH-009 (H) Tokens that are none are refused at once', async (product) => {
+attack('AUTH-009 (H) Invalid tokens are rejected immediately', async (product) => {
   const portal = await product.portal()
   const { email } = person()
   await register(portal, { email })
@@ -117,7 +117,7 @@ attack('AUTH-009 (H) Tokens that are none are refused at once', async (product) 
   }
 })
 
-attack('AUTH-010 (H) An unverified account opens nothing', async (product) => {
+attack('AUTH-010 (H) An unverified account gives no access', async (product) => {
   const portal = await product.portal()
   const { email } = person()
   await register(portal, { email })
@@ -126,13 +126,13 @@ attack('AUTH-010 (H) An unverified account opens nothing', async (product) => {
   expectThat(answer.json['code'] === 'account.unverified' && !sid(answer), answer.text)
 })
 
-attack('AUTH-036 (M) The password is given twice, and the same', async (product) => {
+attack('AUTH-036 (M) The password must be entered twice, with the same value', async (product) => {
   const portal = await product.portal()
   for (const repeatPassword of ['another-one-22', undefined])
     expectOneOf((await register(portal, { repeatPassword })).status, [422], String(repeatPassword))
 })
 
-attack('AUTH-038 (H) An empty portal has no account that anybody knows', async (product) => {
+attack('AUTH-038 (H) An empty portal has no well-known account', async (product) => {
   const portal = await product.own({ DEMO: '0', ADMIN_EMAIL: 'chief@ghorfeh.example' })
   try {
     for (const [email, given] of [
@@ -151,7 +151,7 @@ attack('AUTH-038 (H) An empty portal has no account that anybody knows', async (
   }
 })
 
-attack('AUTH-039 (M) Fifty registrations of one address at once are one', async (product) => {
+attack('AUTH-039 (M) Fifty simultaneous registrations of one address create one account', async (product) => {
   const portal = await product.portal()
   const { email } = person()
   const answers = await Promise.all(Array.from({ length: 50 }, () => register(portal, { email })))
@@ -161,7 +161,7 @@ attack('AUTH-039 (M) Fifty registrations of one address at once are one', async 
   expectThat((await pool.query('select from users where email_folded = $1', [email])).rowCount === 1, 'two accounts')
 })
 
-attack('AUTH-040 (M) Nobody registers by the hundred', async (product) => {
+attack('AUTH-040 (M) Mass registration is stopped', async (product) => {
   const portal = await product.own({ RATE_LIMIT_FACTOR: '1' })
   try {
     const seen: number[] = []
@@ -176,7 +176,7 @@ attack('AUTH-040 (M) Nobody registers by the hundred', async (product) => {
 })
 
 attack(
-  'AUTH-041 (H) Opening the verification link verifies nothing, as a page, ahead of it or with its scripts',
+  'AUTH-041 (H) Opening the verification link verifies nothing, neither as a page, prefetched nor with its scripts',
   async (product) => {
     const portal = await product.portal()
     const { email } = person()

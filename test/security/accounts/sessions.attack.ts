@@ -1,11 +1,11 @@
-// Sessions: their begin, their end, and forged cookies.
+// Sessions: their start, their end, and forged cookies.
 import { randomBytes } from 'node:crypto'
 import { hashOf } from '#server/kernel/secret.ts'
 import { expectOneOf, expectThat, attack } from '../attack.ts'
 import { expectNoServerError, login, member, password, person, profile, sid, strange, tokenIn } from '../people.ts'
 
 attack(
-  'AUTH-020 (H) A cookie from before the login is worth nothing after it, whether it was living or not',
+  'AUTH-020 (H) A cookie from before the log-in is invalid afterwards, whether it was valid before or not',
   async (product) => {
     const portal = await product.portal()
     const { email } = await member(portal)
@@ -43,7 +43,7 @@ attack('AUTH-021 (H) Logging out ends the session on the server', async (product
   expectOneOf((await profile(portal, cookie)).status, [401], 'the old cookie')
 })
 
-attack('AUTH-022 (M) Nobody may log out twice', async (product) => {
+attack('AUTH-022 (M) Logging out twice causes no error', async (product) => {
   const portal = await product.portal()
   expectNoServerError(
     [await portal.request('/v1/logout', { method: 'POST' }), await portal.request('/v1/logout', { method: 'POST' })],
@@ -65,7 +65,7 @@ attack('AUTH-023 (H) A new password ends the other sessions', async (product) =>
   expectOneOf((await profile(portal, cookie)).status, [401], 'the old id')
 })
 
-attack('AUTH-024 (H) A closed account is out at once', async (product) => {
+attack('AUTH-024 (H) A blocked account loses access immediately', async (product) => {
   const portal = await product.portal()
   const { id, cookie } = await member(portal)
   const manager = await product.as(portal, 'dariush')
@@ -77,7 +77,7 @@ attack('AUTH-024 (H) A closed account is out at once', async (product) => {
   expectThat(performance.now() - began < 1_000, 'later than a second')
 })
 
-attack('AUTH-026 (H) A broken cookie is nobody', async (product) => {
+attack('AUTH-026 (H) A broken cookie gives no access', async (product) => {
   const portal = await product.portal()
   const { id, cookie } = await member(portal)
   const value = cookie.slice(4)
@@ -113,11 +113,11 @@ attack('AUTH-027 (M) Session ids cannot be guessed', async (product) => {
   const all = [...counts.values()].reduce((sum, one) => sum + one, 0)
   const expected = all / 64
   const chi = [...counts.values()].reduce((sum, one) => sum + (one - expected) ** 2 / expected, 0)
-  expectThat(counts.size === 64 && chi < 125, `${counts.size} letters, chi-square ${chi.toFixed(0)}`) // 63 degrees of freedom: 125 is beyond one in a hundred thousand
+  expectThat(counts.size === 64 && chi < 125, `${counts.size} letters, chi-square ${chi.toFixed(0)}`) // 63 degrees of freedom: above 125 has a probability below 1 in 100,000
   return `300 ids, chi-square ${chi.toFixed(0)} of 63`
 })
 
-attack('AUTH-028 (M) Two session cookies are one or none', async (product) => {
+attack('AUTH-028 (M) With two session cookies the user is always the same one or none', async (product) => {
   const portal = await product.portal()
   const [one, other] = [await member(portal), await member(portal)]
   for (const cookie of [`${one.cookie}; ${other.cookie}`, `${other.cookie}; ${one.cookie}`]) {
@@ -143,7 +143,7 @@ attack('AUTH-029 (M) The panel asks for the password again after a while', async
     hashOf(cookie.slice(4)),
   ])
   expectOneOf((await portal.request('/v1/panel/orders', { cookie })).status, [401], 'the panel')
-  // Calls of users in which somebody acts as one of the team have the same doors.
+  // Calls for users in which an admin acts for the team have the same permission checks.
   const {
     rows: [invoice],
   } = await pool.query<{ id: string }>(
@@ -157,33 +157,36 @@ attack('AUTH-029 (M) The panel asks for the password again after a while', async
     expectOneOf((await portal.request(path, { cookie })).status, [401], path)
 })
 
-attack('AUTH-030 (H) A new address needs the password and its own letter, and the old one is told', async (product) => {
-  const portal = await product.portal()
-  const { email, cookie } = await member(portal)
-  const next = person().email
-  expectOneOf(
-    (await portal.request('/v1/profile/edit', { cookie, body: { email: next } })).status,
-    [422, 403],
-    'without the password',
-  )
-  expectOneOf(
-    (await portal.request('/v1/profile/edit', { cookie, body: { email: next, currentPassword: password } })).status,
-    [200],
-    'with it',
-  )
-  expectThat(
-    ((await profile(portal, cookie)).json['profile'] as { email: string }).email === email,
-    'it counts before its letter',
-  )
-  await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(next, 'verifyChange')).links)}`)
-  await portal.letterTo(email, 'emailChanged')
-  expectThat(
-    ((await profile(portal, cookie)).json['profile'] as { email: string } | undefined)?.email !== email,
-    'it never counts',
-  )
-})
+attack(
+  'AUTH-030 (H) A new address needs the password and a confirmation by e-mail, and the old one is notified',
+  async (product) => {
+    const portal = await product.portal()
+    const { email, cookie } = await member(portal)
+    const next = person().email
+    expectOneOf(
+      (await portal.request('/v1/profile/edit', { cookie, body: { email: next } })).status,
+      [422, 403],
+      'without the password',
+    )
+    expectOneOf(
+      (await portal.request('/v1/profile/edit', { cookie, body: { email: next, currentPassword: password } })).status,
+      [200],
+      'with it',
+    )
+    expectThat(
+      ((await profile(portal, cookie)).json['profile'] as { email: string }).email === email,
+      'it counts before its letter',
+    )
+    await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(next, 'verifyChange')).links)}`)
+    await portal.letterTo(email, 'emailChanged')
+    expectThat(
+      ((await profile(portal, cookie)).json['profile'] as { email: string } | undefined)?.email !== email,
+      'it never counts',
+    )
+  },
+)
 
-attack('AUTH-037 (M) A password is changed only by who knows it', async (product) => {
+attack('AUTH-037 (M) A password is changed only with the current password', async (product) => {
   const portal = await product.portal()
   const { email, cookie } = await member(portal)
   for (const currentPassword of [strange, undefined, ''])

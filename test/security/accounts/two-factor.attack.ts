@@ -1,4 +1,4 @@
-// The second factor, and sensitive calls that ask for a recent proof (docs/decisions/two-factor.md).
+// The second factor, and calls that require a recent proof of identity (docs/decisions/two-factor.md).
 import { codeOf } from '#test/authenticator.ts'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { login, member, password, profile, sid } from '../people.ts'
@@ -7,7 +7,7 @@ import type { Answer, Portal } from '../portal.ts'
 const half = ({ cookies }: Answer) =>
   cookies.map((line) => line.split(';')[0]!).find((one) => /^(__Host-)?half=./.test(one)) ?? ''
 const second = (portal: Portal, cookie: string, body: unknown) => portal.request('/v1/login/second', { cookie, body })
-/** Somebody with an app, one code of which was used to set it up. */
+/** Registers a user with an authenticator app. The code of the previous time step was used to set it up. */
 async function guarded(portal: Portal) {
   const who = await member(portal)
   const { json } = await portal.request('/v1/profile/factors/app', { method: 'POST', cookie: who.cookie, body: {} })
@@ -21,7 +21,7 @@ async function guarded(portal: Portal) {
   return { ...who, secret, codes: codes as string[] }
 }
 
-attack('MFA-001 (H) Between the two steps of a log-in nothing is a session', async (product) => {
+attack('MFA-001 (H) Between the two steps of a log-in there is no session', async (product) => {
   const portal = await product.portal()
   const { email } = await guarded(portal)
   const answer = await login(portal, email, password)
@@ -32,7 +32,7 @@ attack('MFA-001 (H) Between the two steps of a log-in nothing is a session', asy
 })
 
 attack(
-  'MFA-002 (H) A code, a recovery code and the half of a log-in are good once, also for many at once',
+  'MFA-002 (H) A code, a recovery code and a half log-in work once, even if used many times at once',
   async (product) => {
     const portal = await product.portal()
     const { email, secret, codes } = await guarded(portal)
@@ -52,24 +52,27 @@ attack(
   },
 )
 
-attack('MFA-003 (H) Nobody guesses a code: tries are few, and the owner still comes in', async (product) => {
-  const portal = await product.own({ RATE_LIMIT_FACTOR: '1' }) // where nobody has spent what an address may do
-  try {
-    const { email, codes } = await guarded(portal)
-    const cookie = half(await login(portal, email, password))
-    const statuses: number[] = []
-    for (let at = 0; at < 30; at++)
-      statuses.push((await second(portal, cookie, { code: String(at).padStart(6, '0') })).status)
-    const tried = statuses.filter((status) => status === 422).length
-    expectThat(tried <= 9 && statuses.includes(429), `${tried} codes were tried`)
-    expectThat(codes.length === 10, 'no recovery codes')
-    return `${tried} codes of 30 were looked at`
-  } finally {
-    await portal.remove()
-  }
-})
+attack(
+  'MFA-003 (H) Codes cannot be guessed: few attempts are allowed, and the owner can still log in',
+  async (product) => {
+    const portal = await product.own({ RATE_LIMIT_FACTOR: '1' }) // a portal whose limits per address are unused
+    try {
+      const { email, codes } = await guarded(portal)
+      const cookie = half(await login(portal, email, password))
+      const statuses: number[] = []
+      for (let at = 0; at < 30; at++)
+        statuses.push((await second(portal, cookie, { code: String(at).padStart(6, '0') })).status)
+      const tried = statuses.filter((status) => status === 422).length
+      expectThat(tried <= 9 && statuses.includes(429), `${tried} codes were tried`)
+      expectThat(codes.length === 10, 'no recovery codes')
+      return `${tried} codes of 30 were looked at`
+    } finally {
+      await portal.remove()
+    }
+  },
+)
 
-attack('MFA-004 (H) What matters most asks again who one is', async (product) => {
+attack('MFA-004 (H) Critical actions require a new proof of identity', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const pool = await product.pool(portal)
@@ -104,7 +107,7 @@ attack('MFA-004 (H) What matters most asks again who one is', async (product) =>
   expectNone(wrong, 'went on')
 })
 
-attack('MFA-005 (H) Where a second factor is set, the password alone confirms nothing', async (product) => {
+attack('MFA-005 (H) With a second factor, the password alone does not confirm the identity', async (product) => {
   const portal = await product.portal()
   const { cookie, id } = await guarded(portal)
   const pool = await product.pool(portal)

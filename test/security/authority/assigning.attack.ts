@@ -1,11 +1,11 @@
-// Fields that a caller may not set, and answers with no more fields than the contract.
+// Fields that a caller may not set, and responses limited to the fields of the contract.
 import { isDeepStrictEqual } from 'node:util'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { member, person, register } from '../people.ts'
 import { bookBooth, noId } from '../sample-data.ts'
 import { owner, table, apart, tried } from './calls.ts'
 
-attack('MASS-001 (C) Nobody registers as more than a user', async (product) => {
+attack('MASS-001 (C) A registration creates only ordinary users', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   for (const more of [
@@ -35,7 +35,7 @@ attack('MASS-001 (C) Nobody registers as more than a user', async (product) => {
   }
 })
 
-attack('MASS-002 (C) Nor does a profile make him one', async (product) => {
+attack('MASS-002 (C) Users cannot raise their role by a profile change', async (product) => {
   const portal = await product.portal()
   const { cookie } = await member(portal)
   const before = (await portal.request('/v1/profile', { cookie })).text
@@ -60,7 +60,7 @@ attack('MASS-002 (C) Nor does a profile make him one', async (product) => {
   expectThat((await portal.request('/v1/profile', { cookie })).text === before, 'the profile changed')
 })
 
-attack('MASS-003 (C) Prices, owner and status of an order are the server’s', async (product) => {
+attack('MASS-003 (C) Prices, owner and status of an order are set by the server', async (product) => {
   const portal = await product.portal()
   const stranger = await product.user(portal)
   for (const more of [
@@ -85,7 +85,7 @@ attack('MASS-003 (C) Prices, owner and status of an order are the server’s', a
   }
 })
 
-attack('MASS-004 (H) Nor is a ticket written in another name', async (product) => {
+attack('MASS-004 (H) A ticket cannot be written in the name of another user', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   for (const more of [
@@ -108,7 +108,7 @@ attack('MASS-004 (H) Nor is a ticket written in another name', async (product) =
     )
 })
 
-attack('MASS-005 (H) A guest order belongs to nobody, whatever it says', async (product) => {
+attack('MASS-005 (H) A guest order belongs to no account, whatever its fields', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   for (const more of [{ status: 'verified' }, { userId: user.id }, { ownerId: user.id }, { price: 1 }])
@@ -133,7 +133,7 @@ attack('MASS-005 (H) A guest order belongs to nobody, whatever it says', async (
     )
 })
 
-attack('MASS-006 (H) Answers have what the table promises and nothing else', async (product) => {
+attack('MASS-006 (H) Responses contain exactly the fields of the contract', async (product) => {
   const portal = await product.portal()
   const { user, ids } = await owner(product, portal)
   const chief = await product.as(portal, 'dariush')

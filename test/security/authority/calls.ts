@@ -15,7 +15,7 @@ export const table = Object.entries(calls) as unknown as Row[]
 
 export const levels: CastName[] = ['mahtab', 'hamid', 'roya', 'niloofar', 'dariush']
 
-/** Streams that never end, and what ends the session that asks. */
+/** Calls that never end, or that end the caller's session. */
 export const apart = new Set<string>(['hall.events', 'session.logout'])
 
 export const pathOf = ({ path }: Call, ids: Readonly<Record<string, string>> = {}) =>
@@ -31,7 +31,7 @@ export const tried = (portal: Portal, call: Call, cookie?: string, ids?: Readonl
         : { raw: '{}', headers: { 'content-type': 'application/json' } })),
   })
 
-/** Somebody with one of everything that has an owner; the ids by the parameter that names them. */
+/** Creates a user with one of every resource that has an owner. Returns the ids by parameter name. */
 export async function owner(
   product: Product,
   portal: Portal,
@@ -44,17 +44,17 @@ export async function owner(
   const {
     rows: [session],
   } = await pool.query<{ id: string }>('select id from sessions where user_id = $1', [user.id])
-  const uploadId = idOf(await send(portal, user.cookie, 'attachment', 'x.pdf', pdf())) // one that lies in the store: where nothing lies, nobody reads anything
+  const uploadId = idOf(await send(portal, user.cookie, 'attachment', 'x.pdf', pdf())) // a stored file; without one, every user gets 404
   return { user, ids: { orderId: order.id, invoiceId, ticketId, sessionId: session!.id, uploadId } }
 }
 
-/** Bodies that a call takes; an empty one for a call that has no rows of its own. */
+/** Valid bodies for a call, or an empty one if the call has no rows. */
 function bodiesOf(name: CallName, fair: Fixtures['fair']): unknown[] {
   const rows = triedRows().filter(({ call }) => call === name)
   return rows.length > 0 ? rows.map(({ body }) => body(fair)) : [{}]
 }
 
-/** Every call about something that has an owner, asked by a stranger with a body that the owner's call would take. */
+/** Every call about a resource with an owner, made by another user with a body that is valid for the owner. */
 export async function ownedBy({ portal, pool, fair, cookieOf }: Fixtures) {
   const one = async (sql: string) => (await pool.query<{ id: string }>(sql)).rows[0]!.id
   const sara = `(select id from users where email = 'sara@ghorfeh.example')`

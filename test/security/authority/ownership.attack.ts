@@ -1,11 +1,11 @@
-// Nobody reads, changes or counts another user's data.
+// Users cannot read, change or count the data of others.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { bookBooth, noId } from '../sample-data.ts'
 import { ownedBy, owner, table, apart, tried } from './calls.ts'
 
-attack('IDOR-001 (C) What belongs to somebody else is not there, whatever is asked of it', async (product) => {
+attack('IDOR-001 (C) Resources of another user are not found, whatever the call', async (product) => {
   const fixtures = await product.fixtures()
-  if ((await fixtures.changes()).length > 0) await fixtures.restore() // what a case before this one left
+  if ((await fixtures.changes()).length > 0) await fixtures.restore() // changes left by an earlier case
   const owned = await ownedBy(fixtures)
   const wrong: string[] = []
   for (const [what, attempt] of owned.requests) {
@@ -22,7 +22,7 @@ attack('IDOR-001 (C) What belongs to somebody else is not there, whatever is ask
   return `${owned.requests.length} calls with valid bodies`
 })
 
-attack('IDOR-002 (C) Nobody without a session does anything that is not public', async (product) => {
+attack('IDOR-002 (C) Without a session only public calls work', async (product) => {
   const portal = await product.portal()
   const { ids } = await owner(product, portal)
   const closed = table.filter(([name, { may }]) => may !== 'anyone' && !apart.has(name))
@@ -35,7 +35,7 @@ attack('IDOR-002 (C) Nobody without a session does anything that is not public',
   return `${closed.length} calls`
 })
 
-attack('IDOR-003 (H) Somebody else’s id and one that never was answer the same', async (product) => {
+attack('IDOR-003 (H) Ids of another user and unknown ids give the same response', async (product) => {
   const fixtures = await product.fixtures()
   const owned = await ownedBy(fixtures)
   const never = Object.fromEntries(Object.keys(owned.ids).map((param) => [param, noId]))
@@ -52,7 +52,7 @@ attack('IDOR-003 (H) Somebody else’s id and one that never was answer the same
   return `${owned.requests.length} calls with valid bodies`
 })
 
-attack('IDOR-004 (C) An invoice is read by its buyer alone, however it is asked for', async (product) => {
+attack('IDOR-004 (C) Only its buyer reads an invoice, whatever the address or method', async (product) => {
   const portal = await product.portal()
   const { ids } = await owner(product, portal)
   const other = await product.user(portal)
@@ -79,7 +79,7 @@ attack('IDOR-004 (C) An invoice is read by its buyer alone, however it is asked 
   expectNone(wrong, 'answers')
 })
 
-attack('IDOR-005 (C) A file is read by its owner and the team alone', async (product) => {
+attack('IDOR-005 (C) Only its owner and the team read a file', async (product) => {
   const portal = await product.portal()
   const { ids } = await owner(product, portal)
   const other = await product.user(portal)
@@ -93,12 +93,12 @@ attack('IDOR-005 (C) A file is read by its owner and the team alone', async (pro
   ])
     for (const cookie of [other.cookie, undefined])
       expectOneOf((await portal.request(path, { cookie })).status, [401, 404], path)
-  // Nor does naming it in a form of one's own hand it over.
+  // Naming the file in a form does not give access to it either.
   const order = await bookBooth(product, portal, other, { attachmentIds: [ids['uploadId']!] }).catch(() => undefined)
   expectThat(order === undefined, 'it was attached to somebody else’s order')
 })
 
-attack('IDOR-007 (H) Nobody talks in somebody else’s ticket', async (product) => {
+attack('IDOR-007 (H) Nobody can write in a ticket of another user', async (product) => {
   const portal = await product.portal()
   const { user, ids } = await owner(product, portal)
   const other = await product.user(portal)
@@ -121,7 +121,7 @@ attack('IDOR-007 (H) Nobody talks in somebody else’s ticket', async (product) 
   )
 })
 
-attack('IDOR-008 (H) A list of one’s own is not widened', async (product) => {
+attack('IDOR-008 (H) A list of own entries cannot be extended to others', async (product) => {
   const fixtures = await product.fixtures()
   const { portal, pool } = fixtures
   const owner = fixtures.cookieOf('sara')
@@ -166,7 +166,7 @@ attack('IDOR-008 (H) A list of one’s own is not widened', async (product) => {
   return `${lists.length} lists, ${full.length} of them with something to take`
 })
 
-attack('IDOR-009 (H) Orders of guests are behind a code that cannot be guessed', async (product) => {
+attack('IDOR-009 (H) Orders of guests are protected by a code that cannot be guessed', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const { rows } = await pool.query<{ id: string; code: string }>(
@@ -186,7 +186,7 @@ attack('IDOR-009 (H) Orders of guests are behind a code that cannot be guessed',
   return `${rows.length} codes`
 })
 
-attack('IDOR-010 (C) Live streams carry booths and their state, nothing of people', async (product) => {
+attack('IDOR-010 (C) Live streams contain booths and their state, and no personal data', async (product) => {
   const portal = await product.portal()
   const {
     rows: [hall],
@@ -216,23 +216,26 @@ attack('IDOR-010 (C) Live streams carry booths and their state, nothing of peopl
     expectOneOf((await portal.request(path)).status, [404], path)
 })
 
-attack('IDOR-011 (H) Staff of a company read neither its bank account nor its numbers on papers', async (product) => {
-  const portal = await product.portal()
-  const pool = await product.pool(portal)
-  const [boss, staff] = [await product.user(portal), await product.user(portal)]
-  const made = await portal.request('/v1/companies', {
-    cookie: boss.cookie,
-    body: { name: { fa: '', en: 'Mark Ltd' }, country: 'DE' },
-  })
-  const { id } = made.json['company'] as { id: string }
-  await pool.query(
-    `update companies set refund_holder = 'MARK', refund_account = 'MARK', refund_bank = 'MARK', refund_bic = 'MARK', tax_number = 'MARK', national_id = 'MARK', economic_number = 'MARK', registration_number = 'MARK' where id = $1`,
-    [id],
-  )
-  await pool.query(`insert into memberships (company_id, user_id, role) values ($1, $2, 'staff')`, [id, staff.id])
-  for (const path of ['/v1/companies', `/v1/companies/${id}`]) {
-    const read = (cookie: string) => portal.request(path, { cookie })
-    expectThat((await read(boss.cookie)).text.includes('MARK'), `${path}: the owner sees nothing`)
-    expectThat(!(await read(staff.cookie)).text.includes('MARK'), `${path}: staff see it`)
-  }
-})
+attack(
+  'IDOR-011 (H) Company members of role staff do not read its bank account and document numbers',
+  async (product) => {
+    const portal = await product.portal()
+    const pool = await product.pool(portal)
+    const [boss, staff] = [await product.user(portal), await product.user(portal)]
+    const made = await portal.request('/v1/companies', {
+      cookie: boss.cookie,
+      body: { name: { fa: '', en: 'Mark Ltd' }, country: 'DE' },
+    })
+    const { id } = made.json['company'] as { id: string }
+    await pool.query(
+      `update companies set refund_holder = 'MARK', refund_account = 'MARK', refund_bank = 'MARK', refund_bic = 'MARK', tax_number = 'MARK', national_id = 'MARK', economic_number = 'MARK', registration_number = 'MARK' where id = $1`,
+      [id],
+    )
+    await pool.query(`insert into memberships (company_id, user_id, role) values ($1, $2, 'staff')`, [id, staff.id])
+    for (const path of ['/v1/companies', `/v1/companies/${id}`]) {
+      const read = (cookie: string) => portal.request(path, { cookie })
+      expectThat((await read(boss.cookie)).text.includes('MARK'), `${path}: the owner sees nothing`)
+      expectThat(!(await read(staff.cookie)).text.includes('MARK'), `${path}: staff see it`)
+    }
+  },
+)

@@ -5,7 +5,7 @@ import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { person } from '../people.ts'
 import { owner, table, tried, levels } from './calls.ts'
 
-attack('BFLA-001 (C) Ordinary users run nothing', async (product) => {
+attack('BFLA-001 (C) Ordinary users cannot make any panel call', async (product) => {
   const portal = await product.portal()
   const { ids, user } = await owner(product, portal)
   const panel = table.filter(([, { path }]) => path.startsWith('panel/'))
@@ -18,7 +18,7 @@ attack('BFLA-001 (C) Ordinary users run nothing', async (product) => {
   return `${panel.length} calls`
 })
 
-attack('BFLA-002 (C) Each level may do what its column says, and nothing else', async (product) => {
+attack('BFLA-002 (C) Each level may do exactly what its column allows', async (product) => {
   const portal = await product.portal()
   const rows = table.filter(([, { may }]) => may !== 'anyone' && may !== 'user')
   const wrong: string[] = []
@@ -35,7 +35,7 @@ attack('BFLA-002 (C) Each level may do what its column says, and nothing else', 
   return `${rows.length} calls, ${levels.length} levels`
 })
 
-attack('BFLA-003 (C) A manager makes nobody more than he is, nor himself', async (product) => {
+attack('BFLA-003 (C) A manager cannot raise anyone, including himself, above his own level', async (product) => {
   const portal = await product.portal()
   const { cookie, id } = await product.as(portal, 'niloofar')
   const chief = await product.as(portal, 'dariush')
@@ -59,7 +59,7 @@ attack('BFLA-003 (C) A manager makes nobody more than he is, nor himself', async
   )
 })
 
-attack('BFLA-004 (H) The last super admin stays', async (product) => {
+attack('BFLA-004 (H) The last super admin cannot be removed', async (product) => {
   const portal = await product.portal()
   const { cookie, id } = await product.as(portal, 'dariush')
   for (const [method, body] of [
@@ -70,7 +70,7 @@ attack('BFLA-004 (H) The last super admin stays', async (product) => {
     expectOneOf((await portal.request(`/v1/panel/admins/${id}`, { method, cookie, body })).status, [409], method)
 })
 
-attack('BFLA-007 (H) Nobody decides on his own order', async (product) => {
+attack('BFLA-007 (H) Applicants cannot decide on their own orders', async (product) => {
   const portal = await product.portal()
   const { user, ids } = await owner(product, portal)
   for (const [at, body] of [
@@ -92,7 +92,7 @@ attack('BFLA-007 (H) Nobody decides on his own order', async (product) => {
     )
 })
 
-attack('BFLA-008 (H) Who may not see people gets no list of them', async (product) => {
+attack('BFLA-008 (H) Admins without the permission to see people get no lists of them', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'roya')
   const viewer = await product.as(portal, 'mahtab')

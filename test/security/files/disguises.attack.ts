@@ -5,7 +5,7 @@ import { commented, docx, filled, idOf, jpeg, ole, pdf, purposes, send, zip, all
 
 const script = '<html><script>alert(document.domain)</script><?php system($_GET[0]); ?>'
 
-attack('UP-003 (H) A CV is what its name and its bytes both say', async (product) => {
+attack('UP-003 (H) The name and the bytes of a CV must match', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const picture = await jpeg()
@@ -39,7 +39,7 @@ attack('UP-003 (H) A CV is what its name and its bytes both say', async (product
   return `${lies.length + own.length} files`
 })
 
-attack('UP-004 (H) A visiting card is a JPEG', async (product) => {
+attack('UP-004 (H) A business card must be a JPEG', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const picture = await jpeg()
@@ -68,7 +68,7 @@ attack('UP-004 (H) A visiting card is a JPEG', async (product) => {
 })
 
 attack(
-  'UP-005 (C) What two programs read differently is refused or only ever downloaded; public pictures lose it',
+  'UP-005 (C) Polyglot files are rejected or only downloaded, and public pictures lose the hidden part',
   async (product) => {
     const portal = await product.portal()
     const user = await product.user(portal)
@@ -137,7 +137,7 @@ attack(
   },
 )
 
-attack('UP-006 (H) SVG is no picture here', async (product) => {
+attack('UP-006 (H) SVG is not accepted as a picture', async (product) => {
   const portal = await product.portal()
   const admin = await product.as(portal, 'dariush')
   const svgs = [

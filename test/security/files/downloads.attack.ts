@@ -6,7 +6,7 @@ import { commented, filled, idOf, jpeg, pdf, purposes, send, storedFiles } from 
 import { member, password } from '../people.ts'
 import { bookBooth } from '../sample-data.ts'
 
-attack('UP-015 (H) No way leads out of the store', async (product) => {
+attack('UP-015 (H) No path leads out of the file store', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.user(portal)
   const wrong: string[] = []
@@ -38,7 +38,7 @@ attack('UP-015 (H) No way leads out of the store', async (product) => {
   expectNone(wrong, 'ways')
 })
 
-attack('UP-021 (M) Public pictures do not tell where they were taken', async (product) => {
+attack('UP-021 (M) Public pictures contain no location data', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const picture = commented(
@@ -67,7 +67,7 @@ attack('UP-021 (M) Public pictures do not tell where they were taken', async (pr
 })
 
 attack(
-  'UP-022 (H) Files of a rejected order stay its owner’s; those of a deleted account are gone',
+  'UP-022 (H) Files of a rejected order stay available to its owner, and those of a deleted account are removed',
   async (product) => {
     const portal = await product.portal()
     const owner = await member(portal)
@@ -114,7 +114,7 @@ attack(
   },
 )
 
-attack('UP-023 (M) What is empty or too short is no file', async (product) => {
+attack('UP-023 (M) An empty or too short body is not a file', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.user(portal)
   const picture = await jpeg()

@@ -1,4 +1,4 @@
-// Sample files: valid, disguised, ambiguous and damaged ones; and the memory that they cost.
+// Sample files: valid, disguised, ambiguous and damaged ones, and a measurement of the memory they use.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -13,7 +13,7 @@ export interface Part {
   fileName?: string | undefined
   type?: string
   body: string | Buffer
-  /** The whole line of the disposition, as it is. */ head?: string
+  /** The complete value of the content-disposition line, sent unchanged. */ head?: string
 }
 
 export const formOf = (parts: readonly Part[], boundary = 'attack') =>
@@ -69,7 +69,7 @@ export const jpeg = (width = 640, height = 900) =>
   })
     .jpeg({ quality: 60 })
     .toBuffer()
-/** A JPEG with text where cameras write: after the start of the picture, as a comment. */
+/** A JPEG with a text in a comment segment at its start, as cameras write it. */
 export const commented = (picture: Buffer, text: string | Buffer) => {
   const body = Buffer.from(text)
   const size = Buffer.alloc(2)
@@ -95,10 +95,10 @@ export const docx = (
   more: Record<string, Buffer | string> = {},
   kind = 'openxmlformats-officedocument.wordprocessingml.document',
 ) => zip({ '[Content_Types].xml': main(kind), 'word/document.xml': '<w:document/>', ...more })
-/** Filled up to a size without becoming something else. */
+/** Padded to a size without changing its file type. */
 export const filled = (head: Buffer, size: number) =>
   Buffer.concat([head, Buffer.alloc(Math.max(0, size - head.length), 37)])
-/** Copies with bytes turned, cut or doubled; the same ones each time. */
+/** Copies with changed, truncated or duplicated bytes. They are the same in every run. */
 export function damaged(good: Buffer, count: number) {
   let seed = 7
   const next = (most: number) => {
@@ -118,21 +118,21 @@ export function damaged(good: Buffer, count: number) {
 
 const memory = (pid: number, of: 'VmRSS' | 'VmHWM') =>
   Number(new RegExp(`${of}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-/** Resident megabytes of a portal. */
+/** Resident memory of a portal, in MB. */
 export const rss = (portal: Portal) => {
   if (!existsSync('/proc/self/status'))
     throw new NotPossibleHere('memory is read from /proc, which this system does not have')
   return memory(portal.pid()!, 'VmRSS')
 }
-/** By how many megabytes a portal grows at its highest while something goes on. */
+/** Peak growth of a portal's memory during `work`, in MB. */
 export async function growth(portal: Portal, work: () => Promise<unknown>) {
   const before = rss(portal)
-  writeFileSync(`/proc/${portal.pid()}/clear_refs`, '5') // the highest begins again
+  writeFileSync(`/proc/${portal.pid()}/clear_refs`, '5') // resets the peak value
   await work()
   return Math.round(memory(portal.pid()!, 'VmHWM') - before)
 }
 
-/** What lies in a portal's folder besides its database, stored files apart. */
+/** Names in a portal's data folder, except those of its database. */
 export const around = (portal: Portal) =>
   readdirSync(portal.dataDir, { withFileTypes: true })
     .map(({ name }) => name)
@@ -151,7 +151,7 @@ export const storedFiles = (portal: Portal) => {
 export const read = (portal: Portal, cookie: string | undefined, id: string, query = '') =>
   portal.request(`/v1/uploads/${id}${query}`, { cookie })
 
-/** Everything is sent; of each the status must be one of those allowed. @returns the ids of what was taken */
+/** Sends all files. Each status must be one of `allowed`. @returns the ids of the stored files */
 export async function allSent(
   portal: Portal,
   { cookie }: Somebody,
@@ -170,7 +170,7 @@ export async function allSent(
   return ids
 }
 
-/** What a download must say about itself. */
+/** Checks the headers that every download must have. */
 export const inert = ({ headers }: Awaited<ReturnType<typeof read>>) =>
   /^attachment; filename\*=UTF-8''[^\s"']+$/.test(String(headers['content-disposition'])) &&
   headers['x-content-type-options'] === 'nosniff' &&

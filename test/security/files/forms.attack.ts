@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expectOneOf, expectThat, median, expectNone, attack } from '../attack.ts'
 import { formOf, growth, pdf, purposes, send, sendForm } from './files.ts'
 
-attack('UP-016 (H) A form that is no form is refused at once', async (product) => {
+attack('UP-016 (H) A malformed form is rejected immediately', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.user(portal)
   const file = { name: 'file', fileName: 'a.pdf', body: pdf() }
@@ -51,7 +51,7 @@ attack('UP-016 (H) A form that is no form is refused at once', async (product) =
   expectThat(grown < 50, `grew by ${grown} MB`)
 })
 
-attack('UP-018 (M) Uploads that trickle are cut off and keep nobody else', async (product) => {
+attack('UP-018 (M) Very slow uploads are cut off and do not block others', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const began = Date.now()
@@ -85,7 +85,7 @@ attack('UP-018 (M) Uploads that trickle are cut off and keep nobody else', async
   return `all cut within ${Math.round(Math.max(...ends) / 1_000)} s; others took ${Math.round(median(times))} ms`
 })
 
-attack('UP-019 (H) Strangers send nothing but with a proof, and only so much', async (product) => {
+attack('UP-019 (H) Anonymous visitors upload only with a proof, and only a limited number', async (product) => {
   const portal = await product.portal()
   const strict = await product.strict()
   for (const purpose of [...purposes, 'image'])
@@ -106,7 +106,7 @@ attack('UP-019 (H) Strangers send nothing but with a proof, and only so much', a
   expectThat(statuses[0] === 422 && statuses.at(-1) === 429 && !statuses.includes(201), statuses.join(' '))
 })
 
-attack('UP-020 (M) Nobody sends more than so many files', async (product) => {
+attack('UP-020 (M) The number of uploads per user is limited', async (product) => {
   const portal = await product.strict()
   const { cookie } = await product.user(portal)
   const statuses: number[] = []
@@ -123,7 +123,7 @@ attack('UP-020 (M) Nobody sends more than so many files', async (product) => {
   )
 })
 
-attack('UP-024 (H) A disposition that goes on and on is refused in no time', async (product) => {
+attack('UP-024 (H) An endless content-disposition is rejected quickly', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.user(portal)
   const wrong: string[] = []

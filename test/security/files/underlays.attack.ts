@@ -7,7 +7,7 @@ import { inert, read, commented, docx, idOf, jpeg, pdf, send, zip } from './file
 
 const script = '<html><script>alert(document.domain)</script><?php system($_GET[0]); ?>'
 
-/** A hall without a plan; `slug` of an edition that is not the current one. */
+/** Creates a hall without a plan, in the current edition or in that of `slug`. */
 async function newHall(portal: Portal, cookie: string, slug?: string) {
   const at = slug === undefined ? '/v1' : `/v1/editions/${slug}`
   const mark = randomUUID().slice(0, 8)
@@ -29,7 +29,7 @@ async function newHall(portal: Portal, cookie: string, slug?: string) {
     })
   return { id, lay }
 }
-/** Every address that gives a file, with a hall and an edition that it could be asked for by. */
+/** Every address that returns a file, for a hall and an edition that it might be requested through. */
 const waysTo = (id: string, hallId: string, slug: string) =>
   ['/v1', `/v1/editions/${slug}`].flatMap((at) => [
     `${at}/uploads/${id}`,
@@ -43,7 +43,7 @@ const waysTo = (id: string, hallId: string, slug: string) =>
   ])
 
 attack(
-  'UP-025 (H) A picture below a plan is read by the team alone, by whatever hall or edition it is asked for',
+  'UP-025 (H) Only the team reads a picture below a plan, whatever hall or edition it is requested through',
   async (product) => {
     const portal = await product.portal()
     const manager = await product.as(portal, 'niloofar')
@@ -79,7 +79,7 @@ attack(
 )
 
 attack(
-  'UP-026 (H) Below a plan lies a picture that was sent for it: no file that lies about itself, and none of anybody else',
+  'UP-026 (H) A picture below a plan must have been uploaded for it: no disguised file, and none of another user',
   async (product) => {
     const portal = await product.portal()
     const manager = await product.as(portal, 'niloofar')

@@ -1,4 +1,4 @@
-// Uploads: their size, their names and their downloads.
+// Uploads: their size, names and downloads.
 import { expectOneOf, expectThat, expectNone, NotPossibleHere, attack } from '../attack.ts'
 import {
   around,
@@ -18,7 +18,7 @@ import {
   inert,
 } from './files.ts'
 
-attack('UP-001 (H) What is right is taken and comes back byte for byte', async (product) => {
+attack('UP-001 (H) A valid file is accepted and returned byte for byte', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const wrong: string[] = []
@@ -46,7 +46,7 @@ attack('UP-001 (H) What is right is taken and comes back byte for byte', async (
   expectNone(wrong, 'files')
 })
 
-attack('UP-002 (H) From two megabytes on nothing is taken, read or left behind', async (product) => {
+attack('UP-002 (H) Files of two megabytes and more are not accepted, read or left behind', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.user(portal)
   const one = (size: number) =>
@@ -65,7 +65,7 @@ attack('UP-002 (H) From two megabytes on nothing is taken, read or left behind',
   const before = storedFiles(portal).length
   const big = one(2_400_000).subarray(0, 2_300_000)
   const grown = await growth(portal, async () => {
-    // Only the beginning is sent: the answer must come without the rest, and the connection must end.
+    // Sends only the beginning. The response must come before the end of the body, and the connection must close.
     for (let at = 0; at < 5; at++) {
       const announced = await portal.rawly(`${head}content-length: 50000000\r\n\r\n--attack\r\n`, 4_000)
       const chunked = await portal.rawly(
@@ -100,13 +100,13 @@ attack('UP-002 (H) From two megabytes on nothing is taken, read or left behind',
   return `at most ${grown} MB more`
 })
 
-attack('UP-011 (M) What a virus scanner finds goes nowhere', async () => {
+attack('UP-011 (M) A file found by a virus scanner is not passed on', async () => {
   throw new NotPossibleHere(
     'the portal has no hook for a virus scanner; documents are never opened here and only downloaded',
   )
 })
 
-attack('UP-012 (H) Names lead nowhere', async (product) => {
+attack('UP-012 (H) File names cannot lead to other paths', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const before = around(portal)
@@ -157,7 +157,7 @@ attack('UP-012 (H) Names lead nowhere', async (product) => {
   return `${ids.length} of ${names.length * 2} stored`
 })
 
-attack('UP-014 (H) A download says that it is one', async (product) => {
+attack('UP-014 (H) A download has the headers of a download', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const picture = await jpeg()

@@ -1,4 +1,4 @@
-// Many users want one booth, and one user gets it.
+// Many users try to get one booth, and only one succeeds.
 import { randomUUID } from 'node:crypto'
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import type { Product } from '../product.ts'
@@ -11,7 +11,7 @@ type Order = { id: string; totalWithTaxCents: number }
 
 const orderOf = ({ json }: Answer) => json['order'] as Order
 
-/** Fifty hold, the one who has it orders it with a hold that all fifty try to use. */
+/** Fifty users hold one booth. Then all fifty try to order it with the hold of the one who succeeded. */
 async function fifty(product: Product, portals: readonly Portal[]) {
   const first = portals[0]!
   const people = await crowd(product, first, 50)
@@ -42,7 +42,7 @@ attack('BOOK-002 (C) A booth goes to one of fifty, on the embedded database', as
   fifty(product, [await product.portal()]),
 )
 
-attack('BOOK-003 (C) However often somebody clicks, there is one reservation and one order', async (product) => {
+attack('BOOK-003 (C) However often a user clicks, there is one reservation and one order', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const booth = await newBooth(product, portal)
@@ -66,33 +66,36 @@ attack('BOOK-003 (C) However often somebody clicks, there is one reservation and
   )
 })
 
-attack('BOOK-004 (C) The same again is one effect and the same answer, also after a restart', async (product) => {
-  const [a, b] = await product.pair()
-  const user = await product.user(a)
-  const booth = await newBooth(product, a)
-  const one = holdId(await hold(a, user, [booth.id]))
-  const headers = { 'idempotency-key': randomUUID() }
-  const same = { seenTotalCents: await sumOfHold(a, user.cookie, one) }
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, (_, at) => place(at % 2 ? a : b, user, one, same, headers)),
-  )
-  const done = answers.filter(({ status }) => status === 201)
-  expectNone(
-    answers.filter(({ status }) => status !== 201 && status !== 409).map(({ status, text }) => `${status} ${text}`),
-    'answers',
-  )
-  await b.stop()
-  await b.start()
-  done.push(await place(b, user, one, same, headers))
-  expectThat(
-    new Set(done.map((answer) => orderOf(answer)?.id)).size === 1 && done.length > 1,
-    `${outcomes(answers)}, afterwards ${done.at(-1)!.status}`,
-  )
-  expectThat((await standing(product, a, booth.id)).orders.length === 1, 'more than one order')
-  return outcomes(answers)
-})
+attack(
+  'BOOK-004 (C) A repeated request has one effect and the same response, even after a restart',
+  async (product) => {
+    const [a, b] = await product.pair()
+    const user = await product.user(a)
+    const booth = await newBooth(product, a)
+    const one = holdId(await hold(a, user, [booth.id]))
+    const headers = { 'idempotency-key': randomUUID() }
+    const same = { seenTotalCents: await sumOfHold(a, user.cookie, one) }
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => place(at % 2 ? a : b, user, one, same, headers)),
+    )
+    const done = answers.filter(({ status }) => status === 201)
+    expectNone(
+      answers.filter(({ status }) => status !== 201 && status !== 409).map(({ status, text }) => `${status} ${text}`),
+      'answers',
+    )
+    await b.stop()
+    await b.start()
+    done.push(await place(b, user, one, same, headers))
+    expectThat(
+      new Set(done.map((answer) => orderOf(answer)?.id)).size === 1 && done.length > 1,
+      `${outcomes(answers)}, afterwards ${done.at(-1)!.status}`,
+    )
+    expectThat((await standing(product, a, booth.id)).orders.length === 1, 'more than one order')
+    return outcomes(answers)
+  },
+)
 
-attack('BOOK-005 (H) A key belongs to one person and one request', async (product) => {
+attack('BOOK-005 (H) An idempotency key belongs to one user and one request', async (product) => {
   const portal = await product.portal()
   const [one, other] = await crowd(product, portal, 2)
   const key = randomUUID()
@@ -120,7 +123,7 @@ attack('BOOK-005 (H) A key belongs to one person and one request', async (produc
     )
 })
 
-attack('BOOK-016 (H) A booth that came back is sold again, once', async (product) => {
+attack('BOOK-016 (H) A released booth can be sold again, once', async (product) => {
   const portal = await product.portal()
   const hamid = await product.as(portal, 'hamid')
   const people = await crowd(product, portal, 20)
@@ -151,7 +154,7 @@ attack('BOOK-016 (H) A booth that came back is sold again, once', async (product
   }
 })
 
-attack('BOOK-019 (H) A hold that ends while it is ordered becomes an order or is over, never both', async (product) => {
+attack('BOOK-019 (H) A hold that expires during an order becomes an order or expires, never both', async (product) => {
   const [a, b] = await product.pair()
   const pool = await product.pool(a)
   const [user, other] = await crowd(product, a, 2)

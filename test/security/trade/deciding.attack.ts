@@ -1,4 +1,4 @@
-// Orders change their state only as the table of states allows.
+// The status of an order changes only as the state table allows.
 import { setTimeout as pause } from 'node:timers/promises'
 import { orderMoves, orderStatuses, type OrderStatus } from '#contract/states.ts'
 import { expectThat, expectNone, attack } from '../attack.ts'
@@ -6,7 +6,7 @@ import { bookBooth } from '../sample-data.ts'
 import { decide } from './requests.ts'
 
 attack(
-  'BOOK-014 (C) Of two admins who decide at once one does, the other is told, and one letter goes out',
+  'BOOK-014 (C) If two admins decide at once, one succeeds, the other gets an error, and one e-mail is sent',
   async (product) => {
     const [a, b] = await product.pair()
     const pool = await product.pool(a)
@@ -60,7 +60,7 @@ attack(
   },
 )
 
-attack('BOOK-015 (H) An order moves only by the table, from every state', async (product) => {
+attack('BOOK-015 (H) An order makes only the transitions of the table, from every status', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const hamid = await product.as(portal, 'hamid')

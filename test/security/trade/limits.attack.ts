@@ -1,11 +1,11 @@
-// Limits of sales: which booths, to whom, how many.
+// Limits of sales: the booths for sale, the buyers, the quantities.
 import { orderFields } from '#test/order-fields.ts'
 import { expectOneOf, expectThat, attack } from '../attack.ts'
 import { expectNoServerError } from '../people.ts'
 import { newBooth, sumOfHold } from '../sample-data.ts'
 import { crowd, hold, holdId, newEquipment, place, outcomes, standing } from './requests.ts'
 
-attack('BOOK-011 (C) What changed after it was seen is never ordered silently', async (product) => {
+attack('BOOK-011 (C) A change after the quote is never ordered silently', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const user = await product.user(portal)
@@ -47,7 +47,7 @@ attack('BOOK-011 (C) What changed after it was seen is never ordered silently', 
   expectThat((await standing(product, portal, booth.id)).orders.length === 0, 'there is an order')
 })
 
-attack('BOOK-013 (H) What is not for sale is not sold', async (product) => {
+attack('BOOK-013 (H) A booth not for sale cannot be ordered', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const [user, other] = await crowd(product, portal, 2)
@@ -71,7 +71,7 @@ attack('BOOK-013 (H) What is not for sale is not sold', async (product) => {
   expectOneOf((await place(portal, user!, held)).status, [409, 422], 'what was switched off while it was held')
 })
 
-attack('BOOK-018 (H) Nobody books the whole fair', async (product) => {
+attack('BOOK-018 (H) One user cannot book the whole fair', async (product) => {
   const portal = await product.strict()
   const user = await product.user(portal)
   const seen: string[] = []
@@ -93,7 +93,7 @@ attack('BOOK-018 (H) Nobody books the whole fair', async (product) => {
   return `${booked} of 100, then ${seen.at(-1)}`
 })
 
-attack('BOOK-022 (C) Limits count all that somebody asks for, however it is cut up', async (product) => {
+attack('BOOK-022 (C) Limits count all booths of a user, however they are split over requests', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const {

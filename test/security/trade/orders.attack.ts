@@ -18,7 +18,7 @@ type Order = {
 
 const json = { 'content-type': 'application/json' }
 
-attack('BOOK-007 (C) Nobody names the own price', async (product) => {
+attack('BOOK-007 (C) A buyer cannot set the price', async (product) => {
   const portal = await product.portal()
   const { cookie: team } = await product.as(portal, 'niloofar')
   const wrong: string[] = []
@@ -55,7 +55,7 @@ attack('BOOK-007 (C) Nobody names the own price', async (product) => {
   expectNone(wrong, 'prices')
 })
 
-attack('BOOK-008 (C) Equipment comes in whole pieces that are there', async (product) => {
+attack('BOOK-008 (C) Equipment can be ordered only in whole, available pieces', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const hamid = await product.as(portal, 'hamid')
@@ -93,7 +93,7 @@ attack('BOOK-008 (C) Equipment comes in whole pieces that are there', async (pro
   return `${stock!.left} left after ${outcomes(decided)}`
 })
 
-attack('BOOK-012 (H) No step of the order is skipped', async (product) => {
+attack('BOOK-012 (H) No step of the order can be skipped', async (product) => {
   const portal = await product.portal()
   const [user, other] = await crowd(product, portal, 2)
   const booth = await newBooth(product, portal)
@@ -119,41 +119,44 @@ attack('BOOK-012 (H) No step of the order is skipped', async (product) => {
   expectOneOf((await place(portal, user!, mine)).status, [201], 'with everything')
 })
 
-attack('BOOK-023 (C) Forty confirmations of one draft are one order, one invoice, one letter', async (product) => {
-  const [a, b] = await product.pair()
-  const pool = await product.pool(a)
-  const dariush = await product.as(a, 'dariush')
-  const user = await product.user(a)
-  const booth = await newBooth(product, a)
-  const equipmentId = await newEquipment(product, a)
-  const mine = holdId(await hold(a, user, [booth.id]))
-  const forty = Array.from({ length: 40 })
-  const placed = await Promise.all(
-    forty.map((_, at) => place(at % 2 ? a : b, user, mine, { equipment: [{ equipmentId, count: 2 }] })),
-  )
-  expectThat(tally(placed)['201'] === 1 && tally(placed)['409 hold.gone'] === 39, outcomes(placed))
-  const order = placed.find(({ status }) => status === 201)!.json['order'] as Order & { number: string }
-  const verified = await Promise.all(forty.map((_, at) => decide(at % 2 ? a : b, dariush, order.id, 'verify')))
-  expectThat(tally(verified)['200'] === 1 && tally(verified)['409 order.decided'] === 39, outcomes(verified))
-  const {
-    rows: [count],
-  } = await pool.query<Record<string, number>>(
-    `select (select count(*)::int from invoices where order_id = $1) as invoices, (select count(*)::int from order_booths where booth_id = $2) as booths, (select sum(count)::int from order_equipments where equipment_id = $3) as pieces`,
-    [order.id, booth.id, equipmentId],
-  )
-  expectThat(JSON.stringify(count) === JSON.stringify({ invoices: 1, booths: 1, pieces: 2 }), JSON.stringify(count))
-  const letters = async () =>
-    (
-      await pool.query<{ template: string }>(
-        `select template from letters where data->>'number' = $1 order by template`,
-        [order.number],
-      )
-    ).rows.map(({ template }) => template)
-  for (const until = Date.now() + 15_000; Date.now() < until && (await letters()).length < 2;) await pause(200)
-  expectThat((await letters()).join() === 'orderPlaced,orderVerified', (await letters()).join())
-})
+attack(
+  'BOOK-023 (C) Forty confirmations of one draft create one order, one invoice and one e-mail for each',
+  async (product) => {
+    const [a, b] = await product.pair()
+    const pool = await product.pool(a)
+    const dariush = await product.as(a, 'dariush')
+    const user = await product.user(a)
+    const booth = await newBooth(product, a)
+    const equipmentId = await newEquipment(product, a)
+    const mine = holdId(await hold(a, user, [booth.id]))
+    const forty = Array.from({ length: 40 })
+    const placed = await Promise.all(
+      forty.map((_, at) => place(at % 2 ? a : b, user, mine, { equipment: [{ equipmentId, count: 2 }] })),
+    )
+    expectThat(tally(placed)['201'] === 1 && tally(placed)['409 hold.gone'] === 39, outcomes(placed))
+    const order = placed.find(({ status }) => status === 201)!.json['order'] as Order & { number: string }
+    const verified = await Promise.all(forty.map((_, at) => decide(at % 2 ? a : b, dariush, order.id, 'verify')))
+    expectThat(tally(verified)['200'] === 1 && tally(verified)['409 order.decided'] === 39, outcomes(verified))
+    const {
+      rows: [count],
+    } = await pool.query<Record<string, number>>(
+      `select (select count(*)::int from invoices where order_id = $1) as invoices, (select count(*)::int from order_booths where booth_id = $2) as booths, (select sum(count)::int from order_equipments where equipment_id = $3) as pieces`,
+      [order.id, booth.id, equipmentId],
+    )
+    expectThat(JSON.stringify(count) === JSON.stringify({ invoices: 1, booths: 1, pieces: 2 }), JSON.stringify(count))
+    const letters = async () =>
+      (
+        await pool.query<{ template: string }>(
+          `select template from letters where data->>'number' = $1 order by template`,
+          [order.number],
+        )
+      ).rows.map(({ template }) => template)
+    for (const until = Date.now() + 15_000; Date.now() < until && (await letters()).length < 2;) await pause(200)
+    expectThat((await letters()).join() === 'orderPlaced,orderVerified', (await letters()).join())
+  },
+)
 
-attack('BOOK-024 (H) An order names only files that are there', async (product) => {
+attack('BOOK-024 (H) An order can refer only to existing files', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const user = await product.user(portal)

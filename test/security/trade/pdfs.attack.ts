@@ -1,9 +1,9 @@
-// Invoices: their numbers, their names, and that no invoice changes.
+// Invoices: their numbers, the names on them, and that they never change.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { bookBooth, invoiceOf } from '../sample-data.ts'
 import { decide, outcomes, tally, invoice, textOf } from './requests.ts'
 
-attack('BOOK-017 (H) A hundred verifications at once have a hundred numbers without a gap', async (product) => {
+attack('BOOK-017 (H) A hundred simultaneous verifications get a hundred numbers without a gap', async (product) => {
   const [a, b] = await product.pair()
   const pool = await product.pool(a)
   const niloofar = await product.as(a, 'niloofar')
@@ -16,7 +16,7 @@ attack('BOOK-017 (H) A hundred verifications at once have a hundred numbers with
     ).rows
   for (let at = 0; at < 100; at++) ids.push((await bookBooth(product, a, await product.user(a))).id)
   const before = (await serials()).length
-  // Every third is asked for twice and one of both is undone; some are never there.
+  // Every third order is verified twice at once.
   const answers = await Promise.all(
     ids.flatMap((id, at) => [
       decide(at % 2 ? a : b, niloofar, id, 'verify'),
@@ -37,7 +37,7 @@ attack('BOOK-017 (H) A hundred verifications at once have a hundred numbers with
   return outcomes(answers)
 })
 
-attack('INV-001 (H) An invoice is never changed, only corrected by another paper', async (product) => {
+attack('INV-001 (H) An invoice is never changed, only corrected by a credit note', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const user = await product.user(portal)
@@ -50,7 +50,7 @@ attack('INV-001 (H) An invoice is never changed, only corrected by another paper
       for (const method of ['PUT', 'PATCH', 'DELETE', 'POST'])
         expectOneOf(
           (await portal.request(path, { method, cookie, body: { totalWithTaxCents: 1 } })).status,
-          [403, 404, 405, 422], // an order is given to a colleague by PATCH, which takes no sums
+          [403, 404, 405, 422], // PATCH transfers an order to a colleague, and takes no totals
           `${method} ${path}`,
         )
   for (const sql of [
@@ -85,7 +85,7 @@ attack('INV-001 (H) An invoice is never changed, only corrected by another paper
   )
 })
 
-attack('INV-002 (H) Names on an invoice are text, in their own direction', async (product) => {
+attack('INV-002 (H) Names on an invoice are plain text with their own direction', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const markup = '<x-attack onload=alert(1)>"&\' {{7*7}}'

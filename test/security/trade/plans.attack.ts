@@ -1,58 +1,55 @@
-// Settings of sales: the contents of a plan and the booking deadline.
+// Settings of sales: the content of a plan and the booking deadline.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import type { Portal } from '../portal.ts'
 import { newBooth } from '../sample-data.ts'
 import { hold, holdId, place, withSettings } from './requests.ts'
 
-attack(
-  'BOOK-020 (M) A shape that is none is refused quickly, and no name becomes markup on the map',
-  async (product) => {
-    const portal = await product.portal()
-    const { cookie } = await product.as(portal, 'niloofar')
-    const booth = await newBooth(product, portal)
-    const path = `/v1/panel/halls/${booth.hallId}/booths/${booth.id}`
-    const wrong: string[] = []
-    const many = `[${Array.from({ length: 100_000 }, (_, at) => `[${at},${at % 7}]`).join()}]`
-    for (const polygon of [
-      '[]',
-      '[[0,0],[1,1]]',
-      '[[0,0],[300,300],[300,0],[0,300]]',
-      '[[0,0],[null,1],[2,2]]',
-      '[[NaN,0],[1,1],[2,2]]',
-      '[[0,0],[1e9,0],[1e9,1e9]]',
-      '[[0,0],[1e308,0],[5,5]]',
-      many,
-      '"<svg onload=alert(1)>"',
-      '[["<script>",0],[1,1],[2,2]]',
-      '[[0,0],[0,0],[0,0]]',
-      '[[0,0],[1.5,0],[5,5]]',
-    ]) {
-      const { status, ms } = await portal.request(path, {
-        method: 'PATCH',
-        cookie,
-        raw: `{"polygon":${polygon}}`,
-        headers: { 'content-type': 'application/json' },
-      })
-      if (![400, 413, 422].includes(status) || ms > 300)
-        wrong.push(`${polygon.slice(0, 40)}: ${status} in ${ms.toFixed(0)} ms`)
-    }
-    expectNone(wrong, 'shapes')
-    expectOneOf(
-      (await portal.request(path, { method: 'PATCH', cookie, body: { name: '<x-y/>"\'' } })).status,
-      [200, 422],
-      'a name of markup',
+attack('BOOK-020 (M) An invalid shape is rejected quickly, and no name becomes markup on the map', async (product) => {
+  const portal = await product.portal()
+  const { cookie } = await product.as(portal, 'niloofar')
+  const booth = await newBooth(product, portal)
+  const path = `/v1/panel/halls/${booth.hallId}/booths/${booth.id}`
+  const wrong: string[] = []
+  const many = `[${Array.from({ length: 100_000 }, (_, at) => `[${at},${at % 7}]`).join()}]`
+  for (const polygon of [
+    '[]',
+    '[[0,0],[1,1]]',
+    '[[0,0],[300,300],[300,0],[0,300]]',
+    '[[0,0],[null,1],[2,2]]',
+    '[[NaN,0],[1,1],[2,2]]',
+    '[[0,0],[1e9,0],[1e9,1e9]]',
+    '[[0,0],[1e308,0],[5,5]]',
+    many,
+    '"<svg onload=alert(1)>"',
+    '[["<script>",0],[1,1],[2,2]]',
+    '[[0,0],[0,0],[0,0]]',
+    '[[0,0],[1.5,0],[5,5]]',
+  ]) {
+    const { status, ms } = await portal.request(path, {
+      method: 'PATCH',
+      cookie,
+      raw: `{"polygon":${polygon}}`,
+      headers: { 'content-type': 'application/json' },
+    })
+    if (![400, 413, 422].includes(status) || ms > 300)
+      wrong.push(`${polygon.slice(0, 40)}: ${status} in ${ms.toFixed(0)} ms`)
+  }
+  expectNone(wrong, 'shapes')
+  expectOneOf(
+    (await portal.request(path, { method: 'PATCH', cookie, body: { name: '<x-y/>"\'' } })).status,
+    [200, 422],
+    'a name of markup',
+  )
+  for (const page of [`/FloorPlan/${booth.hallId}`, `/en/FloorPlan/${booth.hallId}`, '/en/BoothReservation'])
+    expectThat(
+      !(await portal.request(page)).text.replace(/<script[\s\S]*?<\/script>/g, '').includes('<x-y'),
+      `${page} has it as markup`,
     )
-    for (const page of [`/FloorPlan/${booth.hallId}`, `/en/FloorPlan/${booth.hallId}`, '/en/BoothReservation'])
-      expectThat(
-        !(await portal.request(page)).text.replace(/<script[\s\S]*?<\/script>/g, '').includes('<x-y'),
-        `${page} has it as markup`,
-      )
-    await (await product.pool(portal)).query('delete from booths where id = $1', [booth.id])
-  },
-)
+  await (await product.pool(portal)).query('delete from booths where id = $1', [booth.id])
+})
 
 attack(
-  'BOOK-021 (H) After the last day of booking nothing is booked, also not what was begun before',
+  'BOOK-021 (H) After the last day of booking nothing can be booked, not even with an earlier hold',
   async (product) => {
     const portal = await product.portal()
     const user = await product.user(portal)
@@ -77,7 +74,7 @@ attack(
   },
 )
 
-/** A day of the portal's own calendar, which a demo keeps (docs/decisions/demo.md). */
+/** A date in the simulated calendar of the demo (docs/decisions/demo.md). */
 async function daysAgo(portal: Portal, days: number) {
   const { edition } = (await portal.request('/v1/edition')).json as { edition: { clockDays: number } }
   return new Date(Date.now() + (edition.clockDays - days) * 86_400_000).toISOString().slice(0, 10)

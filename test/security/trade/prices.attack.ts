@@ -13,7 +13,7 @@ const plain = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-attack('BOOK-009 (H) Sums are right to the cent, wherever they stand', async (product) => {
+attack('BOOK-009 (H) Totals are right to the cent everywhere', async (product) => {
   const portal = await product.portal()
   await withSettings(product, portal, { vatBasisPoints: 900 }, async () => {
     const user = await product.user(portal)
@@ -26,7 +26,7 @@ attack('BOOK-009 (H) Sums are right to the cent, wherever they stand', async (pr
         equipment: [{ equipmentId, count: 3 }],
       })
     ).json['order'] as { id: string }
-    // Recomputed with whole numbers: each line half-up to a cent (docs/PRODUCT.md §11).
+    // Recomputed with integers. Each line is rounded half up to a cent (docs/PRODUCT.md §11).
     const lines = [
       { total: 123_457n, discount: 1_003n },
       { total: 3n * 3_333n, discount: 0n },
@@ -88,7 +88,7 @@ attack('BOOK-009 (H) Sums are right to the cent, wherever they stand', async (pr
   })
 })
 
-attack('BOOK-010 (H) What was ordered keeps its price', async (product) => {
+attack('BOOK-010 (H) An order keeps its price', async (product) => {
   const portal = await product.portal()
   const { cookie: team } = await product.as(portal, 'niloofar')
   const user = await product.user(portal)

@@ -1,4 +1,4 @@
-// Holds, orders, settings and invoices as requests, and the rows that they leave in the database.
+// Requests for holds, orders, settings and invoices, and queries of their rows in the database.
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ export async function decide(
   return portal.request(`/v1/panel/orders/${orderId}/${move}`, { method: 'POST', cookie, body: given ?? usual })
 }
 
-/** How often each answer came: `201`, `409 booth.taken`. */
+/** Counts the responses by kind: `201`, `409 booth.taken`. */
 export function tally(answers: readonly Answer[]) {
   const seen: Record<string, number> = {}
   for (const { status, json } of answers) {
@@ -59,7 +59,7 @@ export const outcomes = (answers: readonly Answer[]) =>
     .map(([name, times]) => `${times} × ${name}`)
     .join(', ')
 
-/** Living claims of a booth, and the orders that have it. */
+/** Active claims on a booth, and the orders that contain it. */
 export async function standing(product: Product, portal: Portal, boothId: string) {
   const pool = await product.pool(portal)
   const claims = (
@@ -88,7 +88,7 @@ export async function newEquipment(product: Product, portal: Portal, { priceCent
   return row!.id
 }
 
-/** Runs `work` under other settings, and restores them. */
+/** Runs `work` with other settings, then restores them. */
 export async function withSettings(
   product: Product,
   portal: Portal,

@@ -8,7 +8,7 @@ interface Ticket {
   talk: { text: string; at: string }[]
 }
 
-attack('TKT-001 (H) A closed ticket takes nothing until it is opened again on purpose', async (product) => {
+attack('TKT-001 (H) A closed ticket accepts nothing until it is explicitly reopened', async (product) => {
   const portal = await product.portal()
   const { cookie, id } = await product.user(portal)
   const ticketId = await openTicket(portal, { cookie, id, email: '' })
@@ -45,7 +45,7 @@ attack('TKT-001 (H) A closed ticket takes nothing until it is opened again on pu
   expectThat((await read()).status === 'awaitingReply', 'it is not open')
 })
 
-attack('TKT-002 (M) Two hundred words at once are two hundred words', async (product) => {
+attack('TKT-002 (M) Two hundred simultaneous comments are all stored', async (product) => {
   const [a, b] = await product.pair()
   const { cookie, id } = await product.user(a)
   const ticketId = await openTicket(a, { cookie, id, email: '' })

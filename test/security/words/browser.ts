@@ -13,7 +13,7 @@ export interface Seen {
   stored: string[]
 }
 
-/** Opens the pages as anyone who has the cookie. `injected` names elements and attributes that nobody of us writes. */
+/** Opens the pages with the cookie. `injected` contains elements and attributes that the portal never uses. */
 export async function lookAt(
   portal: Portal,
   cookie: string | undefined,
@@ -76,7 +76,7 @@ export async function lookAt(
     await browser.close()
   }
 }
-/** Everything that is wrong with what was seen, in words. */
+/** Describes everything harmful that the browser saw. */
 export const harm = (seen: readonly Seen[]) =>
   seen.flatMap(({ path, dialogs, injected, foreign, complaints }) => [
     ...dialogs.map((text) => `${path}: dialog ${text}`),

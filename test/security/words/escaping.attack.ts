@@ -1,4 +1,4 @@
-// Plain text is escaped wherever it is shown.
+// Plain text is escaped everywhere it is shown.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { bookBooth, invoiceOf, openTicket } from '../sample-data.ts'
 import { harm, lookAt } from './browser.ts'
@@ -6,7 +6,7 @@ import { hostile, markup } from './payloads.ts'
 import { asKept, places } from './text-fields.ts'
 import { writer, both } from './posts.ts'
 
-attack('XSS-005 (H) Any text is kept as it is, or refused, and shown as text', async (product) => {
+attack('XSS-005 (H) Any text is stored unchanged or rejected, and shown as text', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const all = await places(product, portal)
@@ -48,7 +48,7 @@ attack('XSS-005 (H) Any text is kept as it is, or refused, and shown as text', a
   return `${all.length} fields, ${hostile.length} texts`
 })
 
-attack('XSS-006 (H) A name of markup is a name in lists, letters, invoices and files', async (product) => {
+attack('XSS-006 (H) Markup in a name is shown as text in lists, e-mails, invoices and files', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const { cookie } = await product.as(portal, 'dariush')
@@ -117,7 +117,7 @@ attack('XSS-006 (H) A name of markup is a name in lists, letters, invoices and f
   )
 })
 
-attack('TKT-003 (H) What is written in a ticket is text for both sides', async (product) => {
+attack('TKT-003 (H) Ticket messages are shown as text to both sides', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const { cookie } = await product.as(portal, 'hamid')
@@ -153,7 +153,7 @@ attack('TKT-003 (H) What is written in a ticket is text for both sides', async (
   )
 })
 
-attack('SSR-002 (H) What a page carries for the browser stays data', async (product) => {
+attack('SSR-002 (H) Data embedded in a page for the browser stays data', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const { cookie } = await product.as(portal, 'dariush')

@@ -1,4 +1,5 @@
-// Texts in every field of every call: some are refused everywhere, the others stay text in every page, e-mail and export.
+// Texts in every field of every call. Some are rejected everywhere, the others stay text in every page, e-mail and
+// export.
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
@@ -21,7 +22,7 @@ const seen = ({ calls, fields, tries }: { calls: number; fields: number; tries: 
   `${tries} tries in ${fields} fields of ${calls} calls`
 
 attack(
-  'FLD-001 (H) Every call takes its valid body; a form without a session only with a proof that is real, fresh and unspent',
+  'FLD-001 (H) Every call accepts its valid body, and a form without a session needs a genuine, fresh and unused proof',
   async (product) => {
     const fixtures = await product.fixtures()
     const outcome = await fieldByField(fixtures, { values: () => [], judge: () => undefined })
@@ -58,13 +59,13 @@ attack(
   },
 )
 
-attack('FLD-002 (H) No field takes text that no database can hold', async (product) => {
+attack('FLD-002 (H) No field accepts text that the database cannot store', async (product) => {
   const outcome = await fieldByField(await product.fixtures(), { values: texts('a\0b', 'a\ud800b'), judge: refused })
   expectNone(outcome.wrong, 'values')
   return seen(outcome)
 })
 
-attack('FLD-003 (H) No field of text takes an object, a list or a truth', async (product) => {
+attack('FLD-003 (H) No text field accepts an object, a list or a boolean', async (product) => {
   const outcome = await fieldByField(await product.fixtures(), {
     values: texts({ $ne: null }, { $gt: '' }, ['x'], [], true, { toString: 'x' }),
     judge: refused,
@@ -73,7 +74,7 @@ attack('FLD-003 (H) No field of text takes an object, a list or a truth', async 
   return seen(outcome)
 })
 
-attack('FLD-004 (M) No field takes a hundred thousand characters, nor minds them for long', async (product) => {
+attack('FLD-004 (M) No field accepts a hundred thousand characters, and the rejection is quick', async (product) => {
   const fixtures = await product.fixtures()
   const outcome = await fieldByField(fixtures, {
     values: texts('x'.repeat(100_000)),
@@ -84,7 +85,7 @@ attack('FLD-004 (M) No field takes a hundred thousand characters, nor minds them
 })
 
 attack(
-  'FLD-005 (H) Whatever field it comes by, markup, a formula or a turn of direction is text in pages, files and letters',
+  'FLD-005 (H) Markup, formulas and direction marks from any field are text in pages, files and e-mails',
   async () => {
     const fixtures = await openFixtures()
     try {
@@ -125,7 +126,7 @@ attack(
   },
 )
 
-/** Every page of the team and of Sara, with the ids of the fair. */
+/** Returns every page of the team and of Sara, with the ids of the fair. */
 async function pagesOf({ portal, fair, cookieOf }: Fixtures) {
   const ids: Record<string, string> = {
     ...(fair as unknown as Record<string, string>),
@@ -150,7 +151,7 @@ async function pagesOf({ portal, fair, cookieOf }: Fixtures) {
   }
   return pages
 }
-/** Every list of the team as a file. */
+/** Returns every list of the team, exported as CSV. */
 async function filesOf({ portal, fair, cookieOf }: Fixtures) {
   const files = Object.entries(calls as Record<string, Call>).filter(([name]) => name.endsWith('.export'))
   const texts: { name: string; text: string }[] = []
@@ -159,7 +160,7 @@ async function filesOf({ portal, fair, cookieOf }: Fixtures) {
       `/v1/${path.replace(/:(\w+)/g, (_, param: string) => (fair as unknown as Record<string, string>)[param] ?? '')}?format=csv&locale=en`,
       { cookie: cookieOf('dariush') },
     )
-    // The package of an edition is a ZIP whatever is asked for: its bytes are no cells.
+    // An edition package is always a ZIP, so its bytes are no cells.
     if (status === 200 && headers['content-type'] !== 'application/zip') texts.push({ name, text })
   }
   expectThat(texts.length > 10, `only ${texts.length} files`)

@@ -7,7 +7,7 @@ import { startPortal } from '../portal.ts'
 import { bookBooth, invoiceOf } from '../sample-data.ts'
 import { innerHosts, trap } from '../trap-server.ts'
 
-attack('SSRF-001 (H) No address that somebody gives is asked by the server', async (product) => {
+attack('SSRF-001 (H) The server never requests an address entered by a user', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const { hits, port, close } = await trap()
@@ -76,7 +76,7 @@ attack('SSRF-001 (H) No address that somebody gives is asked by the server', asy
   }
 })
 
-attack('SSRF-002 (H) Nothing that is drawn on the server fetches anything', async (product) => {
+attack('SSRF-002 (H) Documents and pictures rendered on the server fetch nothing', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const { cookie } = await product.as(portal, 'dariush')
@@ -131,7 +131,7 @@ attack('SSRF-002 (H) Nothing that is drawn on the server fetches anything', asyn
   }
 })
 
-attack('SSRF-003 (H) A provider that sends the server elsewhere is not followed', async () => {
+attack('SSRF-003 (H) Redirects of a log-in provider are not followed', async () => {
   const { hits, port, close } = await trap()
   const elsewhere = createServer((_, reply) =>
     reply.writeHead(302, { location: `http://127.0.0.1:${port}/inside` }).end(),

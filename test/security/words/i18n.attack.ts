@@ -8,7 +8,7 @@ import { editProfile } from '../people.ts'
 
 const turning = /[‪-‮⁦-⁩‎‏؜]/u
 
-/** Whether the name of the case is somewhere with a mark in it; isolating marks around a number are ours. */
+/** Whether the injected name occurs with a direction mark in it. Isolating marks around a number are our own. */
 export const turned = (text: string) =>
   [...text.matchAll(/Ara.{0,60}?gnp\.exe/gsu)].some(([name]) => turning.test(name))
 
@@ -21,7 +21,7 @@ const shown = (html: string) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
-attack('I18N-001 (H) No name turns the direction of what stands beside it', async (product) => {
+attack('I18N-001 (H) No name changes the direction of the text around it', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const { cookie } = await product.as(portal, 'dariush')
@@ -54,7 +54,7 @@ attack('I18N-001 (H) No name turns the direction of what stands beside it', asyn
   expectNone(wrong, 'places')
 })
 
-attack('I18N-003 (H) A telephone number is one, however it is typed', async (product) => {
+attack('I18N-003 (H) A phone number is the same in all its spellings', async (product) => {
   const portal = await product.portal()
   const { cookie: team } = await product.as(portal, 'dariush')
   const wrong: string[] = []
@@ -94,7 +94,7 @@ attack('I18N-003 (H) A telephone number is one, however it is typed', async (pro
   expectNone(wrong, 'searches')
 })
 
-attack('I18N-004 (H) Numbers in any digits are the same number or refused', async (product) => {
+attack('I18N-004 (H) Numbers in any digits are the same number or rejected', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const { cookie } = await product.as(portal, 'niloofar')
@@ -140,7 +140,7 @@ attack('I18N-004 (H) Numbers in any digits are the same number or refused', asyn
 })
 
 attack(
-  'I18N-009 (M) Every refusal has a code and words in both languages; the page, then the cookie, then the browser says which',
+  'I18N-009 (M) Every error has a code and a text in both languages, chosen by the page, then the cookie, then the browser',
   async (product) => {
     const portal = await product.portal()
     const { cookie } = await product.user(portal)
@@ -193,7 +193,7 @@ attack(
   },
 )
 
-attack('I18N-010 (M) A moment is one moment, and a day is the day of the fair', async (product) => {
+attack("I18N-010 (M) Times are unambiguous, and days are those of the fair's time zone", async (product) => {
   const portal = await product.portal()
   const {
     edition: { firstDay, timeZone },

@@ -1,4 +1,4 @@
-// Texts that try to become SQL.
+// Texts that attempt SQL injection.
 import { changed } from '#test/refusals/body-fields.ts'
 import { expectThat, expectNone, attack } from '../attack.ts'
 import { fieldByField } from '../fields.ts'
@@ -22,14 +22,14 @@ const queries = [
   "') AND (SELECT 1 FROM pg_sleep(3)) IS NOT NULL--",
 ]
 
-/** For fields: one that no quoted text survives, one that takes its time, one that leaves a mark in a table that is there for it alone. */
+/** Texts for fields. One breaks any quoted string, one causes a delay, and one writes to attack_marker. */
 const commands = [
   `O'Brien "x\\`,
   `x'||(select pg_sleep(2))::text||'`,
   `x'); update attack_marker set hits = hits + 1; --`,
 ]
 
-/** What an answer betrays: an error of the server, words of the database, or time that a command took and takes again. */
+/** Returns the harm shown by a response: a server error, a database message, or a repeatable delay. */
 async function harmOf({ status, ms, text }: Answer, repeat: () => Promise<number>) {
   if (status >= 500 || /syntax error|pg_|SQLSTATE|PostgreSQL \d/i.test(text.slice(0, 2_000).replaceAll('pg_sleep', '')))
     return `${status} ${text.slice(0, 80)}`
@@ -47,7 +47,7 @@ const spellings: ((text: string) => string)[] = [
     ),
 ]
 
-attack('INJ-001 (C) No parameter and no field is part of a query', async (product) => {
+attack('INJ-001 (C) No parameter and no field becomes part of a query', async (product) => {
   const fixtures = await product.fixtures()
   const { portal, pool } = fixtures
   const cookie = fixtures.cookieOf('dariush')
@@ -76,7 +76,7 @@ attack('INJ-001 (C) No parameter and no field is part of a query', async (produc
     if (await harmed) wrong.push(`${row.method} ${path.slice(0, 80)}: ${await harmed}`)
   })
   await fixtures.restore()
-  // Fields come one at a time, in a body whose other fields are valid, and in forms that their own check may take.
+  // Fields are tried one at a time, in an otherwise valid body, and in variants that pass validation.
   const outcome = await fieldByField(fixtures, {
     values: ({ was }) =>
       typeof was === 'string' ? [...commands, ...commands.slice(0, 1).map(() => `o'${was}`), `${was}'||'`] : commands,
@@ -93,7 +93,7 @@ attack('INJ-001 (C) No parameter and no field is part of a query', async (produc
   return `${tries.length} tries in addresses, ${outcome.tries} in ${outcome.fields} fields of ${outcome.calls} calls; ${outcome.taken.size} fields keep the command as text, the others refuse it`
 })
 
-attack('INJ-002 (H) Signs of patterns are signs', async (product) => {
+attack('INJ-002 (H) Pattern characters are ordinary characters in a search', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const lists = (await describedCalls(portal)).filter(
@@ -126,7 +126,7 @@ attack('INJ-002 (H) Signs of patterns are signs', async (product) => {
   return `${lists.length} lists`
 })
 
-attack('INJ-005 (H) What is no id is nobody’s', async (product) => {
+attack('INJ-005 (H) An invalid id finds nothing', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const rows = (await describedCalls(portal)).filter(({ inPath }) => inPath.length > 0)

@@ -1,4 +1,4 @@
-// JSON bodies are read strictly, or refused.
+// JSON bodies are parsed strictly, or rejected.
 import { readFileSync } from 'node:fs'
 import { orderFields } from '#test/order-fields.ts'
 import { expectThat, expectNone, attack } from '../attack.ts'
@@ -11,7 +11,7 @@ const json = { 'content-type': 'application/json' }
 const post = (portal: Portal, raw: string | Buffer, path = '/v1/login', cookie?: string) =>
   portal.request(path, { raw, cookie, headers: json })
 
-/** JSON that is some, by RFC 8259. */
+/** Valid JSON by RFC 8259. */
 const good = [
   '[]',
   '{}',
@@ -50,9 +50,9 @@ const good = [
   '{"min":-1.0e+28,"max":1.0e+28}',
 ]
 
-/** What is none. */
+/** Invalid JSON. */
 const bad = [
-  '{"a":1,"a":2}', // two readers might take another one
+  '{"a":1,"a":2}', // two parsers might read different values
   '',
   ' ',
   '[',
@@ -143,7 +143,7 @@ const bad = [
   '{[: "x"}',
 ]
 
-/** Where readers may differ. */
+/** JSON that parsers may read differently. */
 const odd = [
   '"\\ud800"',
   '"\\udc00\\ud800"',
@@ -160,7 +160,7 @@ const odd = [
   '{"__proto__":1}',
 ]
 
-/** How long other requests waited while `work` went on, in ms. */
+/** Response times of other requests during `work`, in ms. */
 async function waits(portal: Portal, work: () => Promise<unknown>) {
   const times: number[] = []
   let goes = true
@@ -181,7 +181,7 @@ const memory = (portal: Portal) => {
   }
 }
 
-attack('JSON-001 (H) JSON is read by the rule', async (product) => {
+attack('JSON-001 (H) JSON is parsed by the standard', async (product) => {
   const portal = await product.portal()
   const wrong: string[] = []
   for (const raw of good) {
@@ -203,7 +203,7 @@ attack('JSON-001 (H) JSON is read by the rule', async (product) => {
   return `${good.length} good, ${bad.length} bad, ${odd.length} odd`
 })
 
-attack('JSON-002 (H) A body that is huge, deep or full of keys stops nobody', async (product) => {
+attack('JSON-002 (H) A body that is huge, deep or full of keys blocks nobody', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const before = memory(portal)
@@ -239,7 +239,7 @@ attack('JSON-002 (H) A body that is huge, deep or full of keys stops nobody', as
   return `${grown.toFixed(0)} MB more`
 })
 
-attack('JSON-004 (M) What is checked is what counts, also when a key stands twice', async (product) => {
+attack('JSON-004 (M) The validated value is the one used, even with duplicate keys', async (product) => {
   const portal = await product.portal()
   const equipmentId = await newEquipment(product, portal)
   const booth = await newBooth(product, portal, { priceCents: 10_000 })

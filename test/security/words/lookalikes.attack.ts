@@ -4,7 +4,7 @@ import { login, member, password, person, register, tokenIn, editProfile } from 
 import { bookBooth, newBooth } from '../sample-data.ts'
 
 attack(
-  'I18N-002 (H) Addresses that look alike are one account, or refused, or seen to be two; none opens another’s',
+  'I18N-002 (H) Lookalike addresses are one account, rejected or visibly different, and none opens another account',
   async (product) => {
     const portal = await product.portal()
     const pool = await product.pool(portal)
@@ -43,7 +43,7 @@ attack(
     )
     if (![201, 422].includes(status) || rows.some(({ email: stored }) => /[^\x21-\x7e]/.test(stored.split('@')[1]!)))
       wrong.push(`another domain: ${status}, stored ${rows.map((row) => row.email).join()}`)
-    // What is compared is what is stored: anyone who comes with the plain spelling is not kept out by a strange one.
+    // The normalised address is stored, so a lookalike cannot block the owner of the plain spelling.
     const taken = `mike${Date.now() % 1e9}@x.example`
     const strange = await register(portal, { email: taken.replace('mike', 'ｍike') })
     const { rows: stored } = await pool.query<{ email: string }>('select email from users where email_folded = $1', [
@@ -59,7 +59,7 @@ attack(
   },
 )
 
-attack('I18N-005 (M) A name is found in each of its spellings', async (product) => {
+attack('I18N-005 (M) A name is found by each of its spellings', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const user = await product.user(portal)
@@ -81,7 +81,7 @@ attack('I18N-005 (M) A name is found in each of its spellings', async (product) 
   return 'ye and kaf are stored in their Persian form (docs/PRODUCT.md §2)'
 })
 
-attack('I18N-006 (M) Names that look the same are the same', async (product) => {
+attack('I18N-006 (M) Names that look the same count as the same', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'niloofar')
   const { hallId } = await newBooth(product, portal)
@@ -152,7 +152,7 @@ attack('I18N-006 (M) Names that look the same are the same', async (product) => 
   expectNone(wrong, 'pairs')
 })
 
-attack('I18N-007 (M) A password means the same at every door', async (product) => {
+attack('I18N-007 (M) A password works the same in registration, change and log-in', async (product) => {
   const portal = await product.portal()
   const seen: string[] = []
   for (const [first, second] of [
@@ -187,7 +187,7 @@ attack('I18N-007 (M) A password means the same at every door', async (product) =
   return seen.join(', ')
 })
 
-attack('I18N-008 (M) A name can be seen, and no longer than its field', async (product) => {
+attack('I18N-008 (M) A name is visible and fits its field', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const wrong: string[] = []

@@ -1,4 +1,5 @@
-// Texts that try to leave their context. Each payload reveals itself by an element <x-attack>, an alert or a request.
+// Texts that try to break out of their context. Each payload shows itself by an element <x-attack>, an alert or a
+// request.
 
 /** Markup for fields of plain text. */
 export const markup = [
@@ -110,7 +111,7 @@ const schemes = [
   'jar:javascript:alert(1)',
 ]
 
-/** Markup for fields of rich text: what a cleaner must take out, and forms by which cleaners were fooled. */
+/** Markup for rich text fields: content that sanitisers must remove, and forms that have fooled sanitisers. */
 export const rich: readonly string[] = [
   ...tags.flatMap((tag) => [
     `<${tag}>alert(1)</${tag}>`,
@@ -171,7 +172,7 @@ export const rich: readonly string[] = [
   '<p\u200b onclick=alert(1)>x</p>',
 ]
 
-/** Texts that trip programs over: digits, empty words, commands, odd letters, long ones. */
+/** Texts that confuse programs: numbers, empty words, commands, unusual characters and long texts. */
 export const odd: readonly string[] = [
   'undefined',
   'null',

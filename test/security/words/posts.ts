@@ -1,4 +1,4 @@
-// A writer of the team who edits and publishes posts.
+// A team member who edits and publishes posts.
 import type { Product } from '../product.ts'
 import type { Portal } from '../portal.ts'
 
@@ -11,7 +11,7 @@ export interface Post {
 
 export const both = (text: string) => ({ fa: text, en: text })
 
-/** A post of the team, changed and published. */
+/** Creates a post, with functions to edit and publish it. */
 export async function writer(product: Product, portal: Portal) {
   const { cookie } = await product.as(portal, 'roya')
   const send = (path: string, body: unknown, method = 'POST') =>

@@ -5,7 +5,7 @@ import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { member, password, profile } from '../people.ts'
 import { bookBooth, invoiceOf, openTicket } from '../sample-data.ts'
 
-attack('PRIV-001 (H) Of an account that goes only its invoices stay', async (product) => {
+attack('PRIV-001 (H) Only the invoices of a deleted account remain', async (product) => {
   const portal = await product.portal()
   const pool = await product.pool(portal)
   const { cookie: team } = await product.as(portal, 'dariush')
@@ -83,7 +83,7 @@ attack('PRIV-001 (H) Of an account that goes only its invoices stay', async (pro
   return `${columns.length} columns`
 })
 
-attack('PRIV-002 (M) After logging out a browser knows nothing of anybody', async (product) => {
+attack('PRIV-002 (M) After a log-out the browser contains no user data', async (product) => {
   const portal = await product.portal()
   const { cookie, email } = await member(portal)
   const browser = await chromium.launch({

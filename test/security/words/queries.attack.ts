@@ -3,7 +3,7 @@ import { orderFields } from '#test/order-fields.ts'
 import { expectThat, expectNone, p95, attack } from '../attack.ts'
 import type { Portal } from '../portal.ts'
 
-attack('HPP-001 (M) A strange query is refused or read once, and breaks nothing', async (product) => {
+attack('HPP-001 (M) An unusual query is rejected or read once, and breaks nothing', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const wrong: string[] = []
@@ -63,7 +63,7 @@ attack('HPP-001 (M) A strange query is refused or read once, and breaks nothing'
   expectNone(wrong, 'answers')
 })
 
-attack('REDOS-001 (H) No text keeps the reader busy', async (product) => {
+attack('REDOS-001 (H) No text is slow to parse', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const { cookie } = await product.as(portal, 'dariush')

@@ -6,7 +6,7 @@ import type { Portal } from '../portal.ts'
 import { bookBooth, invoiceOf } from '../sample-data.ts'
 import { turned } from './i18n.attack.ts'
 
-/** A request of a guest, with the puzzle solved. */
+/** Sends a request as a guest, with the puzzle solved. */
 export async function requestAsGuest(
   portal: Portal,
   more: Record<string, unknown>,
@@ -17,7 +17,7 @@ export async function requestAsGuest(
   return portal.request(path, { body: { ...fields, proof: solved(challenge), ...more }, timeoutMs: 30_000 })
 }
 
-/** Cells of a CSV, by RFC 4180. */
+/** The cells of a CSV file, by RFC 4180. */
 export function cells(text: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text
@@ -47,12 +47,12 @@ const formulas = [
   ',=1+1',
 ]
 
-/** The rows of one file are of one edition. */
+/** An export contains the rows of one edition. */
 const ofEdition = `where edition_id = (select id from editions where state = 'current')`
 
 export const live = (cell: string) => /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^[+-]?\d[\d.]*$/.test(cell)
 
-/** Files that the team takes out, in both formats: what is in their cells. */
+/** Exports a list in both formats, and returns its cells. */
 async function taken(portal: Portal, cookie: string, path: string) {
   const csv = await portal.request(`${path}?format=csv&locale=en`, { cookie })
   const xlsx = await portal.request(`${path}?format=xlsx&locale=en`, { cookie })
@@ -61,7 +61,7 @@ async function taken(portal: Portal, cookie: string, path: string) {
   return { csv, rows: cells(csv.text), sheetRows: sheetRows as unknown[][], hasFormula }
 }
 
-attack('CSV-001 (H) No cell of a file of the team is a formula', async (product) => {
+attack('CSV-001 (H) No cell of an export is a formula', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const wrong: string[] = []
@@ -95,7 +95,7 @@ attack('CSV-001 (H) No cell of a file of the team is a formula', async (product)
   expectNone(wrong, 'cells')
 })
 
-attack('CSV-002 (M) A file has every row, whatever the names', async (product) => {
+attack('CSV-002 (M) An export has every row, whatever the names', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   const user = await product.user(portal)
@@ -134,7 +134,7 @@ attack('CSV-002 (M) A file has every row, whatever the names', async (product) =
   )
 })
 
-attack('CSV-003 (C) What a stranger writes is no formula in a file of the team', async (product) => {
+attack('CSV-003 (C) Texts of anonymous visitors are no formulas in an export', async (product) => {
   const portal = await product.portal()
   const { cookie } = await product.as(portal, 'dariush')
   for (const text of formulas)

@@ -1,11 +1,11 @@
-// Texts that try to become a prototype, a template or a log line.
+// Texts that attempt prototype pollution, template injection or log injection.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { login, person } from '../people.ts'
 import { bookBooth } from '../sample-data.ts'
 import { asKept, places } from './text-fields.ts'
 import { describedCalls, each, filled, json } from './api-calls.ts'
 
-attack('INJ-003 (H) Nobody reaches the prototype', async (product) => {
+attack('INJ-003 (H) Prototype pollution has no effect', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const { cookie } = await product.as(portal, 'dariush')
@@ -44,7 +44,7 @@ attack('INJ-003 (H) Nobody reaches the prototype', async (product) => {
   expectOneOf((await portal.request('/v1/panel/orders', { cookie: user.cookie })).status, [403], 'a user in the panel')
 })
 
-attack('INJ-006 (M) No text is a template', async (product) => {
+attack('INJ-006 (M) No text is evaluated as a template', async (product) => {
   const portal = await product.portal()
   const user = await product.user(portal)
   const evil = '{{1337*1337}} ${1337*1337} <%= 1337*1337 %> #{1337*1337} {%1337*1337%} #(1337*1337)'
@@ -74,7 +74,7 @@ attack('INJ-006 (M) No text is a template', async (product) => {
     expectThat(!(await portal.request(path, { cookie: user.cookie })).text.includes('1787569'), `${path} counts`)
 })
 
-attack('INJ-007 (M) Nobody writes a line of the log', async (product) => {
+attack('INJ-007 (M) Nobody can inject a line into the log', async (product) => {
   const portal = await product.portal()
   const begins = portal.log().length
   const lines = [

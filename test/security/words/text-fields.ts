@@ -1,4 +1,4 @@
-// Text fields of the portal, with a request that writes each and a request that reads it.
+// Text fields of the portal. Each has a request that writes it and a function that reads it.
 import { orderFields } from '#test/order-fields.ts'
 import type { Product } from '../product.ts'
 import { openTicket } from '../sample-data.ts'
@@ -6,7 +6,7 @@ import type { Answer, Portal } from '../portal.ts'
 
 export interface Place {
   name: string
-  /** Characters. */ most: number
+  /** Maximum length in characters. */ most: number
   lines?: true
   write: (text: string) => Promise<Answer>
   read: (answer: Answer) => string | undefined
@@ -21,7 +21,7 @@ const inEnglish =
   ({ json }: Answer) =>
     (json as Json)[noun]?.[field]?.['en']
 
-/** Fields of the panel and of a user, each with a thing of its own behind it. */
+/** Fields of the panel and of a user, each with its own record. */
 export async function places(product: Product, portal: Portal): Promise<Place[]> {
   const { cookie } = await product.as(portal, 'dariush')
   const user = await product.user(portal)
@@ -155,7 +155,10 @@ export async function places(product: Product, portal: Portal): Promise<Place[]>
     },
   ]
 }
-/** The stored form of a text (server/kernel/text.ts): NFC, one spelling of ye and kaf, no control characters, no marks that turn the direction or have no width. */
+/**
+ * The stored form of a text (server/kernel/text.ts). It is NFC with one spelling of ye and kaf, without control
+ * characters, direction marks and zero-width marks.
+ */
 export const asKept = (text: string, lines = false) => {
   const clean = text
     .normalize('NFC')

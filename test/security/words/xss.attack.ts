@@ -1,4 +1,4 @@
-// Markup in posts runs no script and loads nothing from elsewhere.
+// Markup in posts runs no script and loads nothing from other sites.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { harm, lookAt } from './browser.ts'
 import { rich } from './payloads.ts'
@@ -15,7 +15,7 @@ const decoded = (text: string) =>
 const allowed =
   /^<\/?(p|h2|h3|strong|em|ul|ol|li|blockquote|a|br|img|table|thead|tbody|tr|th|td)(\s+(href|rel|src|srcset|sizes|alt|loading|decoding|dir|start|colspan|rowspan|scope)="[^"<>]*")*\s*\/?>$/
 
-/** Tags of cleaned HTML that are not ours, and addresses that lead where no link may. */
+/** Finds tags in sanitised HTML that are not allowed, and forbidden link targets. */
 function foreignIn(html: string) {
   const tags = html.match(/<[^>]*>?/g) ?? []
   return tags.filter((tag) => {
@@ -33,7 +33,7 @@ function foreignIn(html: string) {
   })
 }
 
-attack('XSS-001 (C) No markup of a post runs anything', async (product) => {
+attack('XSS-001 (C) No markup in a post can run a script', async (product) => {
   const portal = await product.portal()
   const { edit, publish, post, cookie } = await writer(product, portal)
   const wrong: string[] = []
@@ -50,7 +50,7 @@ attack('XSS-001 (C) No markup of a post runs anything', async (product) => {
       if (en) served.add(en)
     }
   }
-  // Each of both cleanings stands alone: nothing raw is stored, and what was stored raw by another way is not shown.
+  // The two sanitisers work independently. Nothing raw is stored, and raw content stored in another way is not shown.
   const pool = await product.pool(portal)
   const raw = '<p>x</p><script>alert(1)</script><img src=x onerror=alert(1)><x-attack>'
   await edit({ content: both(raw) })
@@ -82,7 +82,7 @@ attack('XSS-001 (C) No markup of a post runs anything', async (product) => {
   return `${rich.length} payloads, ${served.size} left something`
 })
 
-attack('XSS-002 (H) What people write in earnest comes back as it was', async (product) => {
+attack('XSS-002 (H) Legitimate content is stored unchanged', async (product) => {
   const portal = await product.portal()
   const { edit, post } = await writer(product, portal)
   const wrong: string[] = []
@@ -119,7 +119,7 @@ attack('XSS-002 (H) What people write in earnest comes back as it was', async (p
   expectNone(wrong, 'texts changed')
 })
 
-attack('XSS-004 (H) An address of a post is one word of its own, and names nothing else', async (product) => {
+attack('XSS-004 (H) The slug of a post is a single unique word', async (product) => {
   const portal = await product.portal()
   const { edit, publish, post } = await writer(product, portal)
   const other = await writer(product, portal)
@@ -190,7 +190,7 @@ attack('XSS-004 (H) An address of a post is one word of its own, and names nothi
   )
 })
 
-attack('XSS-007 (M) A post has no style of its own and fetches nothing from elsewhere', async (product) => {
+attack('XSS-007 (M) A post has no styles of its own and loads nothing from other sites', async (product) => {
   const portal = await product.portal()
   const { edit, publish, post } = await writer(product, portal)
   const cover = [

@@ -17,7 +17,7 @@ interface FormProps {
   pending: boolean
 }
 
-/** How somebody gets in: the address and the password. */
+/** The e-mail address and the password for signing in. */
 export function Access({ profile, email, password }: { profile: Profile; email: FormState; password: FormState }) {
   const emailLink = <EditLink part="email">{m.account_email_change()}</EditLink>
   const passwordLink = (

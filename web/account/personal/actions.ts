@@ -1,4 +1,4 @@
-// What the page of personal information sends, one action a form.
+// Actions of the personal information page, one per form.
 import { letterKinds, PasswordChangeInput, ProfileEditInput } from '#contract/entities/account.ts'
 import { m } from '#messages/messages.js'
 import type { Call } from '#web/call.ts'
@@ -30,7 +30,10 @@ async function edit(call: Call, body: unknown, values: Values): Promise<Done> {
   return undefined
 }
 
-/** Each does its calls, or answers what is wrong with the form. @throws CallError */
+/**
+ * Makes the calls of each action, or returns the form's errors.
+ * @throws CallError
+ */
 export const doing: Record<PersonalAction, (call: Call, values: Values) => Promise<Done>> = {
   details: (call, values) =>
     edit(

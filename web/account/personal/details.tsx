@@ -19,7 +19,7 @@ import { EditLink, PersonalForm, Section, type FormState } from './section.tsx'
 
 interface DetailsProps extends FormState {
   profile: Profile
-  /** Names in the language of the page. */
+  /** Country names in the language of the page. */
   places: { country: string; nationality: string; countries: readonly Option[] }
 }
 
@@ -108,5 +108,5 @@ const CountryField = ({ name, label, countries, values, mistake }: CountryFieldP
   />
 )
 
-/** What was emptied and refused stays empty. */
+/** Fields that were emptied and then rejected stay empty. */
 const blank = { name: '', lastName: '', phoneNumber: '', companyName: '', jobPosition: '', fieldOfActivity: '' }

@@ -13,15 +13,15 @@ import { ProblemNote } from '../shared/problem-note.tsx'
 import { Section, type FormState } from './section.tsx'
 
 interface EraseProps extends FormState {
-  /** Null until somebody wants to know. */
+  /** Null until the user opens the erasure form. */
   erasure: Erasure | null
   hasPassword: boolean
-  /** The secret of a letter that led here. */
+  /** The secret from the e-mail's link that led here. */
   token: string
   letterSent: boolean
 }
 
-/** The way out: what goes, what stays, and who says so. */
+/** Erasing the account: the data that is deleted, the data that stays, and the confirmation. */
 export function Erase({ erasure, ...form }: EraseProps) {
   return (
     <Section id="erase" title={m.privacy_erase()} lead={m.privacy_erase_lead()}>
@@ -85,7 +85,7 @@ function Consequences({ erasure, ...form }: Omit<EraseProps, 'erasure'> & { eras
   )
 }
 
-/** Verified booths that nobody could manage afterwards, with the way to hand them over. */
+/** Verified booth orders that nobody could manage after the erasure, with a link to hand them over. */
 function Standing({ orders }: { orders: Erasure['standing'] }) {
   if (orders.length === 0) return null
   return (
@@ -150,7 +150,7 @@ function LastWord({ hasPassword, token, answer, pending }: Omit<EraseProps, 'era
   )
 }
 
-/** Anyone who logs in with Google only proves it is him with a letter. */
+/** A user who signs in with Google only confirms the erasure by e-mail. */
 function ByLetter({ answer, pending, letterSent }: Omit<EraseProps, 'erasure'>) {
   if (letterSent)
     return (

@@ -5,7 +5,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Section, type FormState } from './section.tsx'
 import { ProblemNote } from '../shared/problem-note.tsx'
 
-/** The language of the portal and of its letters. */
+/** The language of the portal and of its e-mails. */
 export function Language({ locale, answer, done, pending }: FormState & { locale: 'fa' | 'en' }) {
   return (
     <Section id="language" title={m.account_language()} lead={m.account_language_lead()} done={done}>

@@ -13,11 +13,11 @@ const words: Record<(typeof offeredLetters)[number], { name: () => string; text:
   honorary: { name: m.account_letters_honorary, text: m.account_letters_honorary_text },
 }
 
-/** What is wanted and not asked about stays wanted. */
+/** Kinds that are wanted but not offered here, so that saving does not unsubscribe from them. */
 const kept = (unwanted: readonly LetterKind[]) =>
   letterKinds.filter((kind) => !(offeredLetters as readonly string[]).includes(kind) && !unwanted.includes(kind))
 
-/** Which letters somebody wants beyond those that always come; the foot of such a letter leads here. */
+/** The optional e-mails that the user wants. The footer of such an e-mail links here. */
 export function Letters({ unwanted, answer, done, pending }: FormState & { unwanted: readonly LetterKind[] }) {
   return (
     <Section id="letters" title={m.account_letters()} lead={m.account_letters_lead()} done={done}>

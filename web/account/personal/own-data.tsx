@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { Section } from './section.tsx'
 
-/** Everything about somebody, as one file. */
+/** Download of all the user's data as one file. */
 export function OwnData() {
   return (
     <Section id="data" title={m.privacy_data()} lead={m.privacy_data_lead()}>

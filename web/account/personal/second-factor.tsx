@@ -22,7 +22,7 @@ interface SecondFactorProps {
   now: string
 }
 
-/** The second step of the own log-in: what there is, what can be added, and what it takes to do without. */
+/** The user's second factors: those set up, those to add, and the recovery codes. */
 export function SecondFactor({ factors, email, now }: SecondFactorProps) {
   const isOn = factors.app !== null || factors.passkeys.length > 0
   const isFull = factors.app !== null && factors.passkeys.length >= passkeysMost
@@ -119,7 +119,7 @@ function Own({ factors: { app, passkeys, recoveryLeft }, email, now }: SecondFac
   )
 }
 
-/** Asks first, and the portal asks who it is. */
+/** Asks for confirmation; the portal then asks the user to prove their identity. */
 function Sure({
   confirming,
   isLast,

@@ -10,7 +10,7 @@ import { useAnswer, type Answer } from '../shared/answer.ts'
 import { ProblemNote } from '../shared/problem-note.tsx'
 import type { PersonalAction } from './actions.ts'
 
-/** What a form of this page knows of its last answer and of the page. */
+/** The state of a form on this page, with the last response to it. */
 export interface FormState {
   editing: boolean
   done: string | undefined
@@ -22,14 +22,14 @@ interface SectionProps {
   id?: string
   title: string
   lead?: ReactNode
-  /** At the end of the heading's row. */
+  /** Action at the end of the heading's row. */
   act?: ReactNode
-  /** What was just saved here. */
+  /** Confirmation of the last change saved in this section. */
   done?: string | undefined
   children: ReactNode
 }
 
-/** A part of the personal information under its ink rule. */
+/** A section of the personal information below a rule. */
 export function Section({ id, title, lead, act, done, children }: SectionProps) {
   return (
     <section className="section personal" id={id}>
@@ -48,7 +48,10 @@ export function Section({ id, title, lead, act, done, children }: SectionProps) 
   )
 }
 
-/** Opens the form of a part; the address says so, so that it works without a script and with the back button. */
+/**
+ * Opens the form of a section. Its state is in the address, so that it works without JavaScript and with the back
+ * button.
+ */
 export const EditLink = ({ part, children }: { part: string; children: ReactNode }) => (
   <Go className="link" to={pathTo('personalInformation', {}, { edit: part })} preventScrollReset>
     {children}
@@ -57,14 +60,17 @@ export const EditLink = ({ part, children }: { part: string; children: ReactNode
 
 interface PersonalFormProps extends Pick<FormState, 'answer' | 'pending'> {
   intent: PersonalAction
-  /** What its button does. */
+  /** Label of the submit button. */
   action: string
-  /** Above the fields. */
+  /** Text above the fields. */
   lead?: ReactNode
   children: (given: Pick<ReturnType<typeof useAnswer>, 'values' | 'mistake'>) => ReactNode
 }
 
-/** A form that has opened in place of what was read. It is sent by the browser itself, so it works without a script, and what is wrong comes back with the page. What is left without being saved is asked about, also for another form of this page. */
+/**
+ * A form that replaces the displayed data. The browser submits it, so it works without JavaScript, and errors come back
+ * with the page. Leaving with unsaved text asks for confirmation, also when another form of the page is opened.
+ */
 export function PersonalForm({ intent, answer, pending, action, lead, children }: PersonalFormProps) {
   const { form, problem, ...given } = useAnswer(answer, { enters: true })
   const guard = useTypedGuard(form.ref, 'address')

@@ -17,7 +17,7 @@ interface SetupProps {
   onDone: (codes: readonly string[] | null) => void
 }
 
-/** The secret goes into the app by camera or by hand; its first code turns it on. */
+/** The secret is entered by camera or manually; the app's first code turns it on. */
 export function AppSetup({ onBack, onDone }: SetupProps) {
   const [app, setApp] = useState<AppSecret>()
   const beginning = usePendingCall()

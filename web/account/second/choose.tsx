@@ -13,14 +13,14 @@ type Kind = 'app' | 'passkey'
 interface ChooseProps {
   factors: Factors
   next: string
-  /** Nobody is kept out there. */ demo: boolean
+  /** A demo never enforces a second factor. */ demo: boolean
   onPick: (kind: Kind) => void
   onLeave: () => void
 }
 
 const never = () => () => {}
 
-/** Which one. A super admin who is led here may put it off, for as long as that is allowed. */
+/** Choice of a second factor. A super admin who was redirected here may postpone it, as long as that is allowed. */
 export function Choose({ factors, next, demo, onPick, onLeave }: ChooseProps) {
   const { pending, problems, submit } = usePendingCall()
   const isHere = useSyncExternalStore(

@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** The last step: nobody goes on by accident. */
+/** The last step. It requires a confirmation that the codes were stored. */
 export function KeepCodes({ codes, email, onDone }: { codes: readonly string[]; email: string; onDone: () => void }) {
   const [kept, setKept] = useState(false)
   const [missing, setMissing] = useState(false)

@@ -14,7 +14,7 @@ interface SetupProps {
   onDone: (codes: readonly string[] | null) => void
 }
 
-/** The name is how its owner tells it from others; the browser asks for the rest. */
+/** The name helps the owner to tell passkeys apart. The browser asks for everything else. */
 export function PasskeySetup({ onBack, onDone }: SetupProps) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()

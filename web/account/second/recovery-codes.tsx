@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { say } from '#web/ui/toast.tsx'
 
-/** Seen this once: to copy, to keep as a file, to print. */
+/** Recovery codes, shown only once: to copy, download or print. */
 export function RecoveryCodes({ codes, email }: { codes: readonly string[]; email: string }) {
   const text = `${m.factor_codes_title()}\n${location.host} · ${email}\n\n${codes.join('\n')}\n`
   const copy = () =>

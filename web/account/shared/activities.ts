@@ -1,4 +1,4 @@
-// What people of the fair do: its sectors by the names that it gives them, and what every fair has besides.
+// Fields of activity: the fair's sectors under its own names, and those that exist at every fair.
 import type { Bilingual } from '#contract/entities/text.ts'
 import { locales, type Locale } from '#contract/locale.ts'
 import { textIn } from '#web/i18n/text.ts'
@@ -12,7 +12,7 @@ const everywhere = [
   m.account_activity_research,
   m.account_activity_other,
 ]
-/** Of earlier versions, which knew medical fairs alone: accounts have these texts. */
+/** Fields of earlier versions, which supported only medical fairs. Accounts may still contain these texts. */
 const former = [
   m.account_activity_hospital,
   m.account_activity_medical,
@@ -31,14 +31,17 @@ const ofSectors = (): Bilingual[] =>
     .map(({ name }) => name)
     .filter(({ fa, en }) => fa !== '' || en !== '')
 
-/** The fields of activity in a language. What is stored is their text, so what somebody wrote in another way is one of them too. */
+/**
+ * The fields of activity in a language. The text is what is stored, so the current value is added if it is not among
+ * them.
+ */
 export function activities(locale: Locale, present?: string | null) {
   const options = [...ofSectors(), ...everywhere.map(inBoth)].map((name) => textIn(name, locale))
   const known = activityText(present, locale)
   return [...new Set(known ? [...options, known] : options)].map((text) => ({ id: text, text }))
 }
 
-/** A stored field of activity in the language of the reader, where it is one of ours. */
+/** A stored field of activity in the reader's language; an unknown text stays as it is. */
 export function activityText(stored: string | null | undefined, locale: Locale = getLocale()) {
   const known = [...ofSectors(), ...[...everywhere, ...former].map(inBoth)]
   const one = stored && known.find((name) => locales.some((each) => name[each] === stored))

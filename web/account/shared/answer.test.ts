@@ -8,7 +8,7 @@ afterEach(() => {
 })
 const wrong = new CallError({ code: 'login.incorrect', status: 401, title: 'Email or password is incorrect!' })
 
-test('a log-in, registration, reset or edit that failed is logged by the browser and reaches its form, without what was typed', () => {
+test('a failed log-in, registration, reset or edit is logged by the browser without typed values, and reaches its form without the password', () => {
   vi.stubGlobal('document', {})
   const log = vi.spyOn(console, 'info').mockImplementation(() => {})
   expect(refused(wrong, { email: 'sara@ghorfeh.example', password: 'seven-blue-tiles' }, ['email'])).toMatchObject({
@@ -19,7 +19,7 @@ test('a log-in, registration, reset or edit that failed is logged by the browser
   expect(log.mock.calls).toEqual([['Email or password is incorrect!'], ['Failed to fetch']])
 })
 
-test('on the server it is not: the call has its own line', () => {
+test('an error on the server is not logged, because the call has its own log line', () => {
   const log = vi.spyOn(console, 'info')
   refused(wrong, {}, [])
   expect(log).not.toHaveBeenCalled()

@@ -1,17 +1,18 @@
-// How the forms of accounts say what is wrong. The rules of the contract are asked in checked.ts, so what only shows a refusal brings none of them.
+// Errors in account forms. Validation is in checked.ts, so that screens which only show errors do not load the
+// contract's schemas.
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
 import { isLate } from '#web/shell/failure.ts'
 
 export type Mistakes = Readonly<Record<string, string>>
-/** What a form answers with when it cannot go on. */
+/** The response to a form that was not accepted. */
 export interface Answer {
-  /** By the name of the field. */
+  /** Errors by field name. */
   mistakes: Mistakes
-  /** What belongs to no field. */
+  /** An error that belongs to no field. */
   problem?: Problem | undefined
-  /** What was sent, to be shown again where no script kept it; never a password. */
+  /** The submitted values, to fill the form again without JavaScript. Never contains a password. */
   values: Readonly<Record<string, string>>
 }
 export interface Problem {
@@ -20,13 +21,16 @@ export interface Problem {
   token?: string | undefined
 }
 
-/** The fields of a form as texts; what is empty is left out. */
+/** The text fields of a form; empty ones are left out. */
 export const textsIn = (form: FormData) =>
   Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
   )
 
-/** What a refusal means for the form that asked. `shown` are the fields that it has; the rest is said above them. The browser logs it, too (docs/SPEC.md §8); on the server the call itself has its line. */
+/**
+ * Turns an error into messages for a form. `shown`: fields of the form; other errors appear above them. The browser
+ * also logs the error (docs/SPEC.md §8). On the server, the call has its own log line.
+ */
 export function refused(error: unknown, values: Answer['values'], shown: readonly string[]): Answer {
   if (typeof document !== 'undefined') console.info(error instanceof Error ? error.message : error)
   if (!(error instanceof CallError))
@@ -45,19 +49,21 @@ export function problemOf({ code, about: { token }, fields, message }: CallError
 }
 
 const secret = new Set(['password', 'repeatPassword', 'currentPassword'])
-/** What a form may show again: never a password. */
+/** The values that a form may show again: never a password. */
 export const spoken = (values: Answer['values']) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !secret.has(name)))
 
-/** For the form: where its mistakes are, until they are typed over; the first of them has the focus after every answer.
- *  `enters`: the form has just opened in place of what was read, so its first field has the focus. */
+/**
+ * Errors of a form until their fields are edited. After each response the first one gets the focus. `enters`: the form
+ * has just replaced the displayed data, so its first field gets the focus.
+ */
 export function useAnswer(answer: Answer | undefined, { enters = false } = {}) {
   const form = useRef<HTMLFormElement>(null)
   const [typedOver, setTypedOver] = useState<{ answer: Answer | undefined; names: readonly string[] }>({
     answer,
     names: [],
   })
-  // Typing mends what one answer said and nothing of the next, so what an answer marks is on the page with it.
+  // Editing a field clears its error from this response only. A new response shows its own errors.
   const mended = typedOver.answer === answer ? typedOver.names : []
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [answer])
   useEffect(() => {

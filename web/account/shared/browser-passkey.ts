@@ -1,4 +1,4 @@
-// A passkey as the browser makes and uses it. The library is loaded when somebody wants one.
+// Creates and uses passkeys in the browser. The library is loaded only when needed.
 import type { PasskeyMade, PasskeyUsed } from '#contract/entities/factor.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { m } from '#messages/messages.js'
@@ -6,11 +6,11 @@ import { m } from '#messages/messages.js'
 type Options = Record<string, unknown>
 const library = () => import('@simplewebauthn/browser')
 
-/** Whether this browser can, at this address: a passkey belongs to a name and not to a number. */
+/** Whether passkeys work in this browser at this address. They need a host name and do not work with IP addresses. */
 export const canUsePasskeys = () =>
   typeof PublicKeyCredential === 'function' && !/^(\d{1,3}(\.\d{1,3}){3}|\[.*\])$/.test(location.hostname)
 
-/** Only what the contract names: browsers send more. */
+/** Sends only the contract's fields, because browsers add more. */
 export async function madeWith(options: Options): Promise<PasskeyMade> {
   const { startRegistration } = await library()
   const {
@@ -40,7 +40,7 @@ export async function usedFor(options: Options): Promise<PasskeyUsed> {
   }
 }
 
-/** In words: the portal refused it, this device has it already, or it was broken off. */
+/** Error text: the portal rejected the passkey, the device already has it, or it was cancelled. */
 export function passkeyTrouble(error: unknown): string {
   if (error instanceof CallError) return error.fields[0]?.message ?? error.message
   const { name } = error as { name?: unknown }

@@ -1,11 +1,14 @@
-// A call that changes something came too late: the session has ended, the panel wants the password again, or what is asked for wants a fresh confirmation. Instead of losing what was typed,
-// one dialog asks (confirm-password.tsx) and the call is made once more.
+// Handles changes that fail because the session ended, the panel locked, or a recent confirmation is required. One
+// dialog asks the user (confirm-password.tsx), and the call is repeated. Typed text is not lost.
 import { calls, type CallName } from '#contract/calls.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import type { ConfirmWay } from '#contract/entities/factor.ts'
 import type { Profile } from '#contract/entities/account.ts'
 
-/** `lost`: nobody is logged in any more. `stale`: somebody is, but was away for long. `unconfirmed`: what matters most asks who one is. `ways`: what that can be answered with. */
+/**
+ * `lost`: the session has ended. `stale`: the panel was idle for long. `unconfirmed`: a sensitive call needs a recent
+ * confirmation. `ways`: possible ways to confirm.
+ */
 export interface Challenge {
   why: 'lost' | 'stale' | 'unconfirmed'
   who: Profile
@@ -17,7 +20,7 @@ let challenge: Challenge | undefined
 let waiting: Promise<boolean> | undefined
 const listeners = new Set<() => void>()
 
-/** What the dialog is asked for now. */
+/** The challenge that the dialog currently shows. */
 export const currentChallenge = () => challenge
 export const listen = (listener: () => void) => {
   listeners.add(listener)
@@ -35,7 +38,10 @@ const ways: ReadonlySet<CallName> = new Set<CallName>([
   'session.secondPasskey',
 ])
 
-/** Whether a call that was refused may be made again. `who` is whom this page was opened by. Several that fail at once wait for one answer. */
+/**
+ * Whether a failed call may be repeated. `who`: the user that this page was opened by. Several calls that fail together
+ * wait for the same dialog.
+ */
 export async function mayGoOn(name: CallName, error: unknown, who: Profile | null): Promise<boolean> {
   const why =
     error instanceof CallError

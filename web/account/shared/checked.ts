@@ -1,11 +1,11 @@
-// The rules of the contract, asked before a call.
+// Validates input by the contract before a call.
 import * as z from 'zod/mini'
 import { codeOf, valueAt } from '#contract/fields.ts'
 import { getLocale } from '#messages/runtime.js'
 import { fieldTexts } from '#words'
 import { spoken, type Answer } from './answer.ts'
 
-/** The body of a call, or what is wrong with it by the rules of the contract. */
+/** The validated body of a call, or its errors by the contract. */
 export function checked<S extends z.ZodMiniType>(
   schema: S,
   body: unknown,

@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 
 type CodeFieldProps = Partial<Omit<ComponentProps<typeof Field>, 'name'>>
 
-/** Six digits of an app, in whatever script they are typed. */
+/** Six digits from an app, typed in any script. */
 export const CodeField = (props: CodeFieldProps) => (
   <Field
     id="code"

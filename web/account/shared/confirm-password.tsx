@@ -5,7 +5,10 @@ import { currentChallenge, listen } from './challenge.ts'
 const Question = lazy(() => import('../confirm-dialog.tsx'))
 const nothing = () => undefined
 
-/** Asks for the password when a call found the session over or long idle; once in the root. The dialog itself is loaded when it is needed. */
+/**
+ * Shows the dialog when a call finds the session ended or idle. Rendered once in the root; the dialog itself is loaded
+ * when needed.
+ */
 export function ConfirmPassword() {
   const challenge = useSyncExternalStore(listen, currentChallenge, nothing)
   return challenge ? (

@@ -21,5 +21,5 @@ test.each([
   ],
 ])('%s', (header, known) => expect(Object.values(deviceIn(header) ?? {}).join(' ')).toBe(known))
 
-test('what is unknown is not guessed', () =>
+test('an unknown or missing user agent gives undefined', () =>
   expect([deviceIn(null), deviceIn('curl/8.5'), deviceIn('')]).toEqual([undefined, undefined, undefined]))

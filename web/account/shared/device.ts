@@ -1,4 +1,4 @@
-// The browser and the system that a User-Agent header names, as far as people know them.
+// Detects the browser and the operating system in a User-Agent header, by their common names.
 
 const browsers: readonly [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(A|iOS)?\//],
@@ -20,7 +20,7 @@ const systems: readonly [name: string, sign: RegExp][] = [
 
 const first = (rows: typeof browsers, header: string) => rows.find(([, sign]) => sign.test(header))?.[0]
 
-/** Undefined where neither is known. */
+/** Undefined if neither is known. */
 export function deviceIn(userAgent: string | null): { browser: string; system: string } | undefined {
   const browser = first(browsers, userAgent ?? '')
   const system = first(systems, userAgent ?? '')

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 
-/** The provider's own page: a new document, on another site. `next` is a path without its language. */
+/** Address of the Google log-in, which opens as a new document on another site. `next`: a path without its language. */
 export const googleHref = (next: string) =>
   `${endpoints.google.path}?${new URLSearchParams({ ...(next !== '/' && { next }), locale: getLocale() })}`
 

@@ -8,7 +8,7 @@ import { PasswordField, PasswordRules } from '#web/ui/password-field.tsx'
 
 interface NewPasswordProps {
   label: string
-  /** Whose password it will be, as far as is known while it is typed. */
+  /** The owner of the password, as far as known while typing. */
   whose: () => Whose
   mistake: (name: string) => string | undefined
 }
@@ -19,7 +19,7 @@ const texts: Record<PasswordRule, (least: number) => string> = {
   personal: () => m.account_rule_personal(),
 }
 
-/** A new password and its repetition, with a meter and what is still missing. */
+/** A new password and its repetition, with a strength meter and unmet rules. */
 export function NewPassword({ label, whose, mistake }: NewPasswordProps) {
   const [typed, setTyped] = useState('')
   const [repeated, setRepeated] = useState('')
@@ -27,7 +27,7 @@ export function NewPassword({ label, whose, mistake }: NewPasswordProps) {
   const first = useRef<HTMLInputElement>(null)
   const second = useRef<HTMLInputElement>(null)
   const owner = whose()
-  // What was typed before React came, or what a password manager filled in.
+  // Reads text typed before React loaded, or filled in by a password manager.
   useEffect(() => {
     setTyped(first.current?.value ?? '')
     setRepeated(second.current?.value ?? '')

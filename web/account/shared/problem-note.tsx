@@ -3,7 +3,7 @@ import type { Problem } from './answer.ts'
 import { ResendLetter } from '../resend-letter.tsx'
 import { m } from '#messages/messages.js'
 
-/** What stands above a form when the trouble is with none of its fields; with the way on, where there is one. */
+/** An error above a form that belongs to no field, with the next step if there is one. */
 export function ProblemNote({ problem, title }: { problem: Problem | undefined; title?: string | undefined }) {
   if (!problem) return null
   if (problem.code === 'account.unverified' && problem.token)

@@ -12,7 +12,7 @@ import { problemOf } from './answer.ts'
 import { passkeyTrouble, usedFor } from './browser-passkey.ts'
 import { CodeField, RecoveryField } from './code-field.tsx'
 
-/** What each way gives. */
+/** The proof that each way gives. */
 interface Proofs {
   password: { password: string }
   app: { code: string }
@@ -20,15 +20,15 @@ interface Proofs {
   passkey: { passkey: PasskeyUsed }
 }
 interface ProveFormProps<W extends ProofWay> {
-  /** The first is offered first. */
+  /** The first way is offered first. */
   ways: readonly [W, ...W[]]
   email: string
   action: string
   prove: (given: Proofs[W]) => Promise<unknown>
-  /** What a passkey is to sign. */
+  /** Loads the challenge that a passkey signs. */
   loadPasskeyOptions: () => Promise<{ options: Record<string, unknown> }>
   onDone: () => void
-  /** Without it there is no way back. */
+  /** Without it there is no cancel button. */
   onCancel?: (() => void) | undefined
 }
 
@@ -48,7 +48,10 @@ const nameOf = {
 const troubleOf = (problem: unknown) =>
   problem instanceof CallError ? problemOf(problem).text : isLate(problem) ? m.site_call_late() : m.account_no_answer()
 
-/** Proving who one is inside a dialog, one way at a time. Not `useForm`: the one field keeps what is typed, so that no password stands in a state, and what a passkey refuses has words of its own. */
+/**
+ * Confirms the user's identity inside a dialog, one way at a time. It does not use `useForm`, so that no password is
+ * stored in React state. Passkey errors have their own texts.
+ */
 export function ProveForm<W extends ProofWay>({
   ways,
   email,
@@ -75,7 +78,7 @@ export function ProveForm<W extends ProofWay>({
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The dialog stands in a portal: its events reach the form that waits behind it.
+    // The dialog is a React portal, so its events would reach the form behind it.
     event.stopPropagation()
     if (way === 'passkey')
       return void attempt(async () => ({ passkey: await usedFor((await loadPasskeyOptions()).options) }))

@@ -1,8 +1,9 @@
-// What permissions are about, in words. Written out: a computed key would carry every message of the portal into the page.
+// Names of permission areas. They are listed explicitly, because a computed key would bundle every message of the
+// portal.
 import type { Permission } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 
-/** The word before the dot of a permission. */
+/** The part of a permission before the dot. */
 export type Area = Permission extends infer P ? (P extends `${infer A}.${string}` ? A : never) : never
 export const areaOf = (permission: string) => permission.split('.')[0] as Area
 export const areaText: Record<Area, () => string> = {

@@ -10,7 +10,7 @@ interface AssigneeFilterProps {
   onPick: (assigneeId: string) => void
 }
 
-/** What oneself looks after, what nobody does, or what a colleague does. */
+/** Filter by assignee: the user, nobody, or a colleague. */
 export const AssigneeFilter = ({ label, any, value = '', team, onPick }: AssigneeFilterProps) => (
   <ChipSelect
     label={label}

@@ -11,16 +11,16 @@ import { isUnanswered } from '#web/shell/failure.ts'
 interface AssigneeProps {
   label: string
   assignee: Colleague | null
-  /** Who may be given it. */
+  /** Possible assignees. */
   team: readonly Colleague[]
   may: boolean
   meId: string
   give: (assigneeId: string | null) => Promise<unknown>
-  /** What a toast says once it is somebody else's. */
+  /** Text of the toast after a reassignment. */
   toast: string
 }
 
-/** Who of the team looks after a thing: taken with one press, or given to a colleague. */
+/** The assignee of a record: taken over with one click, or chosen among colleagues. */
 export function Assignee({ label, assignee, team, may, meId, give, toast }: AssigneeProps) {
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState(false)
@@ -41,7 +41,7 @@ export function Assignee({ label, assignee, team, may, meId, give, toast }: Assi
   }
   const name = assignee ? <bdi>{assignee.name}</bdi> : m.admin_assign_nobody()
   if (!may) return <p>{name}</p>
-  // Somebody who has lost the right since is still shown until the thing is given on.
+  // An assignee who has since lost the permission stays listed until the record is reassigned.
   const options = assignee && !team.some((one) => one.id === assignee.id) ? [assignee, ...team] : team
   return (
     <div className="stack">

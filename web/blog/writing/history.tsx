@@ -15,7 +15,7 @@ const kindText: Record<VersionKind, () => string> = {
   restored: m.blog_kind_restored,
 }
 
-/** What the post was, the newest first; an earlier one can be taken back. */
+/** Earlier versions of the post, newest first, which can be restored. */
 export function History({
   post,
   mayWrite,

@@ -23,7 +23,7 @@ interface PostFieldsProps {
   speak: (language: Locale) => void
 }
 
-/** What is written in a language, under its tab. */
+/** Texts in one language, under its tab. */
 export function LanguageFields({
   words,
   write,
@@ -101,7 +101,7 @@ export function LanguageFields({
   )
 }
 
-/** What both languages share. */
+/** Fields shared by both languages. */
 export function SharedFields({
   words,
   write,

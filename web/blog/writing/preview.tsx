@@ -12,7 +12,7 @@ const minutesOf = (html: string) => {
   return words === '' ? 0 : Math.ceil(words.split(/\s+/).length / 200)
 }
 
-/** The post as readers will see it, in the language that is being written. */
+/** The post as readers will see it, in the language being edited. */
 export function Preview({
   post,
   words,

@@ -17,10 +17,10 @@ interface PublishingProps {
   afterSaving: (call: (version: number) => Promise<{ post: PanelPost }>) => Promise<boolean>
 }
 
-/** Iran has had one time all year since 2022. */
+/** Iran has had no daylight saving time since 2022. */
 const tehran = '+03:30'
 
-/** Now, at a time of Tehran, or back among the drafts. */
+/** Publishes now, schedules in Tehran time, or returns the post to the drafts. */
 export function Publishing({ post, disabled, save, afterSaving }: PublishingProps) {
   const [day, setDay] = useState<string | null>(null)
   const [time, setTime] = useState('09:00')

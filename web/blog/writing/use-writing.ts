@@ -4,7 +4,7 @@ import { CallError } from '#contract/kernel/caller.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { problemsOf, type Problems } from '#web/form/use-form-guard.ts'
 
-/** How long a pause in writing is before what was written is kept. */
+/** Milliseconds without typing before the text is autosaved. */
 const pauseMs = 3_000
 const none: Problems = { fields: {} }
 
@@ -20,7 +20,7 @@ export const wordsOf = ({
 }: PostWords): PostWords => ({ slug, categoryId, title, description, content, author, coverId, authorPhotoId })
 const isSame = (a: PostWords, b: PostWords) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Calls one after the other, with what came of the last one. */
+/** Runs calls one after the other, and holds the result of the last one. */
 function useLine() {
   const [problems, setProblems] = useState(none)
   const [busy, setBusy] = useState(false)
@@ -43,11 +43,11 @@ function useLine() {
   return { run, busy, conflict, problems, forgive: () => setProblems(none) }
 }
 
-/** What is written and what of it is kept, for the page and for calls whose turn comes later. */
+/** The current and the saved text, for rendering and for queued calls. */
 function useWords(first: PanelPost) {
   const [words, setWords] = useState(() => wordsOf(first))
   const [saved, setSaved] = useState(words)
-  /** What the calls in the line read when their turn comes, and what the server did not take as it is. */
+  /** State that queued calls read when they start. `refused`: text that the server rejected. */
   const now = useRef({ words, saved: words, version: first.version, refused: null as PostWords | null })
   const note = (some: Partial<typeof now.current>) => void Object.assign(now.current, some)
   const write = (next: PostWords) => {
@@ -61,7 +61,10 @@ function useWords(first: PanelPost) {
   return { words, saved, write, keep, note, read: () => now.current }
 }
 
-/** A post while it is written: kept after each pause, one call after the other, each on the version that the one before left. */
+/**
+ * A post while it is edited. It is autosaved after each pause, one call at a time, each based on the version of the
+ * previous one.
+ */
 export function useWriting(first: PanelPost, mayWrite: boolean) {
   const [post, setPost] = useState(first)
   const { words, saved, write, keep, note, read } = useWords(first)
@@ -72,7 +75,7 @@ export function useWriting(first: PanelPost, mayWrite: boolean) {
     forgive()
   }
   const save = () => run(() => saveWords({ blogId: first.id, read, note, take, keep }))
-  /** What is written is kept before it is done. */
+  /** Saves unsaved text before making the call. */
   const afterSaving = async (call: (version: number) => Promise<{ post: PanelPost }>, replaces = false) => {
     if (!(await save())) return false
     return run(async () => {
@@ -102,7 +105,7 @@ async function saveWords({ blogId, read, note, take, keep }: Saving) {
   keep(sent)
 }
 
-/** A pause in writing, when there is something to keep. */
+/** Runs `act` after a pause in typing, if there is unsaved text. */
 function usePause(isDue: boolean, words: PostWords, act: () => void) {
   const onPause = useEffectEvent(act)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Booth } from '#contract/entities/booth.ts'
 import { m } from '#messages/messages.js'
 import { Go } from '#web/shell/go.tsx'
 
-/** The way on with one booth: it is held as soon as the reservation opens. */
+/** Link to the reservation of one booth, which is held when the reservation opens. */
 export const ChooseBooth = ({
   booth,
   to,

@@ -1,7 +1,7 @@
-// Which booths an address has chosen: ?booths=C-2,C-5 (codes or ids), or ?booth=C-2 from links to a single one.
+// The booths selected in an address: ?booths=C-2,C-5 (codes or ids), or ?booth=C-2 in links to a single booth.
 import type { Booth } from '#contract/entities/booth.ts'
 
-/** Those of the hall's booths that the query names, in its order. */
+/** The hall's booths that the query names, in the order of the query. */
 export function chosenIn(query: URLSearchParams, booths: readonly Booth[]): Booth[] {
   const named = [...(query.get('booths') ?? '').split(','), query.get('booth') ?? '']
     .map((name) => name.trim().toLowerCase())
@@ -13,7 +13,7 @@ export function chosenIn(query: URLSearchParams, booths: readonly Booth[]): Boot
   ]
 }
 
-/** The query with these booths in it and everything else as it was. */
+/** The query with these booths selected and everything else unchanged. */
 export function withChosen(query: URLSearchParams, booths: readonly Booth[]): URLSearchParams {
   const next = new URLSearchParams(query)
   next.delete('booth')

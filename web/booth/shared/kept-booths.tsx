@@ -5,7 +5,7 @@ import type { KeptForYouProps } from './kept-for-you.tsx'
 
 const KeptForYou = lazy(() => import('./kept-for-you.tsx').then(({ KeptForYou }) => ({ default: KeptForYou })))
 
-/** What is kept for the own companies: brought only to those who have something. */
+/** Booths reserved by right of return for the user's companies. The component is loaded only if there are any. */
 export const KeptBooths = (props: KeptForYouProps) =>
   props.until &&
   props.booths.length > 0 && (

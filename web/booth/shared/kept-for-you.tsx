@@ -10,13 +10,16 @@ import { byPlace, wayToOrder } from './own-kept.ts'
 
 export interface KeptForYouProps {
   booths: readonly KeptBooth[]
-  /** The last day. */
+  /** The last day of the reservation. */
   until: string | null | undefined
-  /** Takes booths where they are looked at, of this hall, in place of the way there. */
+  /** Selects booths of the displayed hall directly, instead of linking to the reservation. */
   take?: { hallId: string; chosen: ReadonlySet<string>; onTake: (boothIds: string[]) => void } | undefined
 }
 
-/** What is kept for the own companies, each place with its price and the way to order it; see {@link KeptBooths}. */
+/**
+ * Booths reserved by right of return for the user's companies, per company and hall, with price and order link. See
+ * {@link KeptBooths}.
+ */
 export function KeptForYou({ booths, until, take }: KeptForYouProps) {
   const places = byPlace(booths)
   if (!until) return null

@@ -3,7 +3,7 @@ import { callFor } from '#web/call.ts'
 import { packed } from '#web/map/packed-booths.ts'
 import { ownKept } from './own-kept.ts'
 
-/** For the loader of a map: a hall and its booths on their way there, and what is kept for whoever looks. */
+/** Loader data of a map: a hall, its packed booths, and the booths reserved for the user's companies. */
 export async function openHall(context: Readonly<RouterContextProvider>, hallId: string) {
   const call = callFor(context)
   const [{ hall }, { items: booths }, own] = await Promise.all([

@@ -1,10 +1,13 @@
 import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 
-/** `step`: a place of its own in the history, to which Back leads. */
+/** `step`: adds a history entry, so that Back undoes the change. */
 export type ChangeQuery = (change: (query: URLSearchParams) => URLSearchParams, step?: boolean) => void
 
-/** The query of the page, and a way to change it: what is on screen decides and the address only remembers, unless the change is a step. */
+/**
+ * The page's query, and a function to change it. The screen's state decides and the address only records it, unless the
+ * change is a `step`.
+ */
 export function useQuery(): [URLSearchParams, ChangeQuery] {
   const [query] = useSearchParams()
   const navigate = useNavigate()

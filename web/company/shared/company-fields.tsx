@@ -9,11 +9,11 @@ interface CompanyFieldsProps {
   set: (some: { name?: Bilingual; country?: string }) => void
   wrong: (path: string) => string | undefined
   label?: string
-  /** The countries to choose from; without them only the name is asked for. */
+  /** Country options; without them the form has only the name. */
   places?: readonly Option[]
 }
 
-/** The fields that name a company, in the forms that add or change one. */
+/** The fields that identify a company, in forms that add or change one. */
 export const CompanyFields = ({ values, set, wrong, label = m.company_name(), places }: CompanyFieldsProps) => (
   <>
     <Pair label={label} name="name" value={values.name} onChange={(name) => set({ name })} wrong={wrong} most={120} />

@@ -1,4 +1,4 @@
-// The hours of the organisers in words.
+// Office hours of the organisers as text.
 import type { OfficeHours } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { officeRuns } from '#contract/rules/office-hours.ts'
@@ -18,7 +18,7 @@ const names = [
 /** A day of the week; 0 is Sunday. */
 export const dayName = (day: number) => names[day]!()
 
-/** «شنبه تا چهارشنبه، ۸:۳۰ تا ۱۶:۳۰»: a line for all neighbouring days with the same hours. */
+/** One line per run of neighbouring days with the same hours: «شنبه تا چهارشنبه، ۸:۳۰ تا ۱۶:۳۰». */
 export const officeLines = ({ days }: OfficeHours, locale: Locale): string[] =>
   officeRuns(days).map(({ first, last, opens, closes }) =>
     m.contact_hours_line({
@@ -36,7 +36,7 @@ function daysText(first: number, last: number) {
   return further === 1 ? m.contact_days_pair(ends) : m.contact_days_span(ends)
 }
 
-/** «به وقت ایران» where the organisers live by other clocks than the fair; otherwise nothing. */
+/** «به وقت ایران» if the office is in another time zone than the fair; otherwise undefined. */
 export function zoneText({ timeZone }: OfficeHours, fairZone: string, locale: Locale): string | undefined {
   if (timeZone === fairZone) return undefined
   const format = madeOnce(

@@ -1,4 +1,4 @@
-// How messages of the contact form are spoken of.
+// Names of the states of contact messages.
 import type { ContactStatus } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import type { StatusKind } from '#web/ui/status.tsx'

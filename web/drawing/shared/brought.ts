@@ -1,4 +1,4 @@
-// What an import has just made of a plan, for the editor that opens after it: there it is a step like any other.
+// The plan step just saved by an import. The editor that opens next lists it for undo.
 import type { Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
@@ -6,7 +6,7 @@ import type { StepLabel } from '#contract/plan/label.ts'
 interface Brought {
   hallId: string
   stepId: string
-  /** Of the plan after it. */
+  /** Version of the plan after the step. */
   version: number
   before: PlanDocument
   change: Change
@@ -17,6 +17,6 @@ let brought: Brought | undefined
 export const bring = (step: Brought) => {
   brought = step
 }
-/** The step that made this version of the plan, if an import of this page did. */
+/** Returns the import's step that led to this plan version, if one was saved on this page. */
 export const broughtTo = (hallId: string, version: number): Brought | undefined =>
   brought?.hallId === hallId && brought.version === version ? brought : undefined

@@ -1,10 +1,10 @@
-// A drawing that was dropped on another screen and goes along to the import.
+// A drawing dropped on another screen, passed on to the import.
 let given: File | undefined
 
 export const giveDrawing = (file: File) => {
   given = file
 }
-/** The drawing that came along, once. */
+/** Returns the passed-on drawing and clears it. */
 export function takeDrawing(): File | undefined {
   const file = given
   given = undefined

@@ -1,4 +1,4 @@
-// What is worth knowing of the days of a fair before it is started: that nobody works then.
+// Note on weekends and public holidays during a fair, shown before the edition is started.
 import { daysOff, type DayOff, type Holiday } from '#contract/rules/holidays.ts'
 import { m } from '#messages/messages.js'
 import { partsOf, shortDate } from '#web/i18n/dates.ts'
@@ -37,7 +37,7 @@ interface DayNotesProps {
   title?: (inputs: { count: number }) => string
 }
 
-/** Fridays and public holidays among the days of a fair in Iran: a note, for a fair may want them. */
+/** Fridays and public holidays during a fair in Iran. It is only a note: a fair may want such days. */
 export function DayNotes({ firstDay, lastDay, timeZone, title = m.edition_days_off }: DayNotesProps) {
   const days = timeZone === 'Asia/Tehran' ? daysOff(firstDay, lastDay) : []
   if (days.length === 0) return null

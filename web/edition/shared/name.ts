@@ -1,4 +1,4 @@
-// How an edition is called: by its year in the calendar of the language, or by its name in addresses where that is no year.
+// Name of an edition: its year in the calendar of the language, or its slug if that is no year.
 import type { EditionName } from '#contract/entities/edition.ts'
 import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
@@ -8,11 +8,11 @@ import { partsOf } from '#web/i18n/dates.ts'
 export const editionText = ({ slug, firstDay }: Pick<EditionName, 'slug' | 'firstDay'>) =>
   m.edition_name({ name: yearText({ slug, firstDay }) })
 
-/** The same inside a sentence: "edition 2025" */
+/** The same for use within a sentence: “edition 2025” */
 export const editionInside = (edition: Pick<EditionName, 'slug' | 'firstDay'>) =>
   m.edition_name_inside({ name: yearText(edition) })
 
-/** Its year, or the short name of the fair where the slug is no year: "2027", "Pharma Spring". */
+/** Year of the edition, or the fair's short name if the slug is no year: “2027”, “Pharma Spring”. */
 export const fairText = (edition: EditionName) =>
   /^\d{4}$/.test(edition.slug) ? yearText(edition) : textIn(edition.shortName) || edition.slug
 

@@ -13,7 +13,7 @@ const words: Record<EditionPoint, { text: () => string; lacks: () => string }> =
   languages: { text: m.edition_point_languages, lacks: m.edition_point_languages_missing },
 }
 
-/** What a visitor would miss in an edition and what is ready, with the way to where each is mended. */
+/** Missing and ready points of an edition, with links to the screens that fix them. */
 export const Points = ({
   missing,
   hrefOf,

@@ -5,10 +5,10 @@ import { m } from '#messages/messages.js'
 import { unbroken } from '#web/map/names.ts'
 
 export type ExhibitorBooth = ExhibitorRow['booths'][number]
-/** The booths of a company hall by hall, in the order of the halls. */
+/** Groups the booths of a company by hall, in the order of the halls. */
 export const byHall = (booths: readonly ExhibitorBooth[]) => [...Map.groupBy(booths, ({ hallId }) => hallId).values()]
 
-/** «سالن ۶، B-9»: where a company is, the codes in their own direction. */
+/** Halls and booth codes of a company, such as «سالن ۶، B-9», with the codes in their own direction. */
 export function placesText(booths: readonly ExhibitorBooth[], locale: Locale): string {
   const comma = locale === 'fa' ? '، ' : ', '
   return byHall(booths)

@@ -9,7 +9,7 @@ import { sectorPoints } from './sectors.ts'
 
 type Shown = Pick<ExhibitorRow, 'logoId' | 'name' | 'sector'>
 
-/** The mark of a company on white, or the star of its sector. `silent` where the name stands beside it. */
+/** The logo of a company on white, or the star of its sector. Set `silent` where the company's name is next to it. */
 export function Logo({
   company: { logoId, name, sector },
   large = false,

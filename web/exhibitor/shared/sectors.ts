@@ -1,4 +1,4 @@
-// How the sectors are spoken of and marked: each fair has its own words for them.
+// Names and marks of sectors. Each fair has its own names for them.
 import { sectors, type Sector } from '#contract/rules/sectors.ts'
 import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
@@ -9,17 +9,17 @@ const own = (sector: Sector) => {
   const words = fairWords().sectors
   return words ? textIn(words[sector].name) : ''
 }
-/** What the fair calls a sector; one that it has not named by its number. */
+/** The fair's name of a sector, or its number if the fair has not named it. */
 export const sectorText = Object.fromEntries(
   sectors.map((sector, at) => [sector, () => own(sector) || m.exhibitor_sector_number({ place: at + 1 })]),
 ) as Record<Sector, () => string>
-/** All that it is called, in both languages. */
+/** All names of a sector, in both languages. */
 export const sectorNames = (sector: Sector): readonly string[] => {
   const { fa = '', en = '' } = fairWords().sectors?.[sector].name ?? {}
   return [sectorText[sector](), fa, en].filter((name) => name !== '')
 }
-/** Those that there are to choose from. */
+/** Sectors that have a name and can be chosen. */
 export const namedSectors = () => sectors.filter((sector) => own(sector) !== '')
 
-/** Each sector owns a star; a company without one has the star of states. */
+/** Points of each sector's star. A company without a sector gets the same star as booth states. */
 export const sectorPoints: Record<Sector, StarPoints> = { medicine: 12, dentistry: 8, pharmacy: 10, laboratory: 6 }

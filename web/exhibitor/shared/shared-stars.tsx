@@ -1,11 +1,11 @@
-// A page with many companies draws each star once and names it where it stands: repeated, the outlines were a seventh of the directory.
+// Draws each star once per page and references it. Repeated outlines were a seventh of the directory's size.
 import { clsx } from 'clsx'
 import { Star, type StarPoints } from '#web/ui/star.tsx'
 import { sectorPoints } from './sectors.ts'
 
 const idOf = (points: StarPoints) => `star-${points}`
 
-/** The stars of all sectors, once and out of sight. */
+/** Hidden definitions of all sector stars, once per page. */
 export const StarShapes = () => (
   <svg className="shapes" aria-hidden="true">
     {Object.values(sectorPoints).map((points) => (
@@ -16,7 +16,7 @@ export const StarShapes = () => (
   </svg>
 )
 
-/** A star with a hole, on a page that has `StarShapes`. */
+/** A star with a hole. The page must contain `StarShapes`. */
 export const SharedStar = ({ points, className }: { points: StarPoints; className: string }) => (
   <svg className={clsx('star', className)} aria-hidden="true">
     <use href={`#${idOf(points)}`} />

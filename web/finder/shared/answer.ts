@@ -1,16 +1,16 @@
-// What the finder says to the parts of the page that show it.
+// Results that the finder passes to the parts of the page.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { Found } from '#contract/rules/finder/hall.ts'
 import type { WishName, Wishes } from '#contract/rules/finder/wishes.ts'
 import type { View } from '#web/map/view.ts'
 
-/** What lies over the plan and moves with it. */
+/** Overlay that moves with the plan. */
 export interface MapOverlay {
   place(view: View): void
 }
 
-/** A row of the list; one that somebody else has just taken stays in its place for a moment. */
+/** A row of the list. A booth just taken by another user keeps its row for a moment. */
 export interface Shown {
   found: Found
   isGone: boolean
@@ -18,31 +18,35 @@ export interface Shown {
 
 export interface Answer {
   wishes: Wishes
-  /** How many wishes there are. */
+  /** Number of wishes. */
   count: number
   change(wishes: Wishes): void
-  /** The booths that fade: all but those that fit, and the company that is avoided. */
+  /** Booths that fade: all except the matching ones and those of the avoided company. */
   faded: ReadonlySet<string>
   /** Free booths of this hall that meet every must, best first. */
   fits: readonly Found[]
-  /** The best five. */
+  /** The best five booths. */
   shown: readonly Shown[]
-  /** A booth that somebody pressed on the map and that is none of the five. */
+  /** A booth selected on the map that is not among the best five. */
   besides: Found | undefined
-  /** The one that is looked at, with its way. */
+  /** The selected booth; its route is in `way`. */
   at: Found | undefined
-  /** What a list of them goes by. `held`: the one that was looked at and that somebody else has just taken, whose row stays as it is for a moment; `key`: other wishes are another list. */
+  /**
+   * Input of the list.
+   * - `held`: the selected booth, just taken by another user, whose row stays for a moment
+   * - `key`: changes with the wishes, which starts a new list
+   */
   list: { held: Found | undefined; booths: readonly Booth[]; key: string }
   way: readonly Point[]
-  /** Where the way begins, in words. */
+  /** Name of the start of the route. */
   wayFrom: string
   look(boothId: string): void
-  /** The company that is avoided, with its booths in this hall. */
+  /** The avoided company with its booths in this hall. */
   avoided: { name: string; booths: readonly Booth[] } | undefined
-  /** Where nothing fits: the must that costs most. */
+  /** If nothing fits: the “must” that alone excludes the most booths. */
   costliest: { wish: WishName; count: number } | undefined
-  /** How many booths of each hall fit; those that are not known yet are missing. */
+  /** Number of matching booths per hall. Halls that are not loaded yet are missing. */
   counts: ReadonlyMap<string, number>
-  /** In words: what the nearest-to wish means here. */
+  /** Name of the place of the `near` wish. */
   placeText: string
 }

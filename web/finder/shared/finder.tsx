@@ -1,4 +1,4 @@
-// The finder's parts, brought together once somebody opens it: the map and its page work without them.
+// All parts of the finder, loaded when a user opens it. The map works without them.
 import '../finder.css'
 import { useEffect, useMemo } from 'react'
 import { m } from '#messages/messages.js'
@@ -12,12 +12,12 @@ export { FinderLegend } from '../finder-legend.tsx'
 
 interface Props extends FinderProps {
   onAnswer(answer: Answer): void
-  /** On a phone the wishes are a page of their own. */
+  /** On a phone, the wishes fill the screen. */
   isFull: boolean
   onFull(isFull: boolean): void
 }
 
-/** The wishes; what follows from them is told to the page. */
+/** The wishes. Passes their results to the page. */
 export function Finder({ onAnswer, isFull, onFull, ...props }: Props) {
   const { halls, hall, booths, locale } = props
   const answer = useAnswer(props)

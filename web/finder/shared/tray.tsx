@@ -20,10 +20,10 @@ interface TrayProps {
   locale: Locale
 }
 
-/** The way to the comparison, as soon as there are two. */
+/** Link to the comparison, shown from two booths on. */
 export function CompareLink({ comparing, className }: Pick<TrayProps, 'comparing'> & { className: string }) {
   const { compared } = comparing
-  // The way back leads to the same suggestions.
+  // The link back leads to the same suggestions.
   const from = window.location.pathname + window.location.search
   const to = pathTo('compareBooths', {}, { compare: comparedText(compared), from })
   const text = (
@@ -43,7 +43,7 @@ export function CompareLink({ comparing, className }: Pick<TrayProps, 'comparing
   )
 }
 
-/** The booths that somebody compares, at the foot of the page: two to four. */
+/** Bar at the bottom of the page with the two to four booths to compare. */
 export function Tray({ halls, hall, booths, comparing, locale }: TrayProps) {
   const { compared } = comparing
   return (

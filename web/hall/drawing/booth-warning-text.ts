@@ -1,4 +1,4 @@
-// Warnings of one booth in words.
+// Texts of a booth's warnings.
 import { m } from '#messages/messages.js'
 import type { Warning } from './booth-warnings.ts'
 

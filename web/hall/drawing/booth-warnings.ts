@@ -1,4 +1,5 @@
-// What may be wrong with a booth of the form, as it stands among the others. Warnings are shown, not forbidden: a plan is drawn step by step.
+// Possible mistakes of the booth in the form, given the other booths. Warnings do not block saving: a plan is drawn
+// step by step.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import { areDoubled } from '#contract/rules/overlap.ts'
@@ -42,7 +43,7 @@ function ofNumbers(booth: Booth, booths: readonly Booth[], i: number, about: Abo
   if (booth.name.trim() === '') warnings.push({ ...about, kind: 'unnamed' })
   else if (booths.some((other, j) => j < i && other.name.trim() === booth.name.trim()))
     warnings.push({ ...about, kind: 'twice' })
-  // Drawn plans round: what differs by less than a tenth of a square metre is the same.
+  // Drawn plans are rounded: differences below 0.1 m² are ignored.
   if (Math.abs(booth.meterage - shape) >= 0.1) warnings.push({ ...about, kind: 'area', says: booth.meterage, shape })
   if (booth.priceCents === null && booth.pricePerSquareMetreCents === null) warnings.push({ ...about, kind: 'price' })
   return warnings

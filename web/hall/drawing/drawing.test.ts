@@ -33,16 +33,16 @@ const booth = (id: string, polygon: Polygon, more: Partial<Booth> = {}): Booth =
 const a = booth('A-1', box(400, 400, 400, 400), { openSides: 3 })
 const b = booth('A-2', box(800, 400, 400, 400), { openSides: 3 })
 
-describe('a booth in its form', () => {
-  it('takes area and open sides along with its shape, but not an area that was written by hand', () => {
+describe('booth form', () => {
+  it('updates area and open sides with the shape, but not a manually entered area', () => {
     expect(reshaped(plan, [a, b], 'A-1', box(400, 400, 400, 500))[0]).toMatchObject({ meterage: 20, openSides: 3 })
     expect(reshaped(plan, [{ ...a, meterage: 15 }, b], 'A-1', box(400, 400, 400, 500))[0]?.meterage).toBe(15)
   })
-  it('lets the sides of neighbours follow, but not those that are sold', () => {
+  it('updates the open sides of neighbours, but not of sold booths', () => {
     const after = (neighbour: Booth) => reshaped(plan, [neighbour, b], 'A-2', box(1_200, 400, 400, 400))[0]?.openSides
     expect([after(a), after({ ...a, state: 'reserved' }), after({ ...a, openSides: 1 })]).toEqual([4, 3, 1])
   })
-  it('goes on with the name and the price of its neighbour', () => {
+  it('continues the name and the price of the neighbouring booth', () => {
     expect(newBooth(plan, [a, b], 'h', box(800, 800, 400, 300))).toMatchObject({
       name: 'A-3',
       meterage: 12,
@@ -56,7 +56,7 @@ describe('a booth in its form', () => {
       totalCents: 0,
     })
   })
-  it('finds a place of its own, away from doors', () => {
+  it('finds a free location away from doors', () => {
     const door = {
       kind: 'entrance' as const,
       name: { fa: '', en: '' },
@@ -72,8 +72,8 @@ describe('a booth in its form', () => {
 
 describe('warnings', () => {
   const kinds = (...booths: Booth[]) => warningsOf(plan, booths).map(({ name, kind }) => `${name} ${kind}`)
-  it('are none on a plan in order', () => expect(kinds(a, b)).toEqual([]))
-  it('name booths that overlap, leave the hall, cross themselves, have no price, a wrong area or a name twice', () => {
+  it('are none on a correct plan', () => expect(kinds(a, b)).toEqual([]))
+  it('report booths that overlap, leave the hall, cross themselves, lack a price, have a wrong area or share a name', () => {
     expect(kinds(a, { ...b, polygon: box(780, 400, 400, 400) })).toEqual(['A-2 overlap'])
     expect(kinds({ ...a, polygon: box(-100, 400, 400, 400) })).toEqual(['A-1 outside'])
     expect(

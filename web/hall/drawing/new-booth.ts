@@ -1,4 +1,4 @@
-// What the form proposes for a new booth: the next name of its block, its area, the price of its neighbours.
+// Proposed values for a new booth: next name of its block, area, price of its neighbour.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Door, HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
@@ -37,7 +37,7 @@ export function newBooth(plan: HallPlan, booths: readonly Booth[], hallId: strin
   }
 }
 
-/** The floor before a door and behind it, which stays free. */
+/** Floor area around a door, which must stay free. */
 function doorway({ from, to }: Door): Polygon {
   const { minX, minY, maxX, maxY } = bounds([from, to])
   return [
@@ -48,7 +48,7 @@ function doorway({ from, to }: Door): Polygon {
   ]
 }
 
-/** A square of floor that nothing stands on, else the upper left corner: where a booth that is written in numbers begins. */
+/** First location for a booth entered as numbers: a free square, else the upper left corner. */
 export function freePlace(
   { outline, doors, facilities, pillars }: HallPlan,
   booths: readonly Booth[],

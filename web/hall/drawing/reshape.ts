@@ -1,4 +1,5 @@
-// Booths with another shape: area and open sides follow, their own and their neighbours', unless they were written by hand.
+// Changes the shape of a booth. Area and open sides follow, also those of neighbours, unless they were entered
+// manually.
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
@@ -6,7 +7,7 @@ import { sidesThatFollow } from '#contract/rules/open-sides.ts'
 import { area } from '#contract/rules/polygon.ts'
 import { isSold } from './sold.ts'
 
-/** The plan after a change, with the sides of booths that follow it; those of sold booths are part of what was sold. */
+/** Booths after a change, with updated open sides. Those of sold booths are part of the sale and stay. */
 function settled(plan: HallPlan, before: readonly Booth[], after: readonly Booth[]): Booth[] {
   const followed = sidesThatFollow(plan, before, after)
   return after.map((booth) => {

@@ -21,10 +21,10 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Star } from '#web/ui/star.tsx'
 import { sectorsIn } from './sectors.tsx'
 
-/** What of the page somebody is working at: it stands in a frame. */
+/** Part of the page being edited; the preview frames it. */
 export type PreviewPart = 'name' | 'words' | 'sectors' | 'dates' | 'halls'
 interface PreviewProps {
-  /** As they are typed. */
+  /** Settings as typed so far. */
   values: EditionSettings
   hasHalls: boolean
   made?: readonly PreviewPart[] | undefined
@@ -32,7 +32,7 @@ interface PreviewProps {
 
 const languages = { fa: 'فارسی', en: 'English' } as const
 
-/** The first sight of the home page, small, while somebody types what it says; nothing in it can be pressed. */
+/** Live preview of the top of the home page. Nothing in it can be pressed. */
 export function HomePreview(props: PreviewProps) {
   const [locale, setLocale] = useState<Locale>(getLocale())
   return (
@@ -52,7 +52,7 @@ export function HomePreview(props: PreviewProps) {
   )
 }
 
-/** The tones of a pair that passes; of any other those of the portal. */
+/** Colours of a valid pair; the portal's default colours for an invalid one. */
 function styleOf(colours: EditionSettings['colours']) {
   const pair = colourProblems(colours).length === 0 ? colours : houseColours
   const tones = Object.entries(isHouse(pair) ? {} : tonesOf(pair)).map(([name, colour]) => [`--${name}`, colour])

@@ -7,13 +7,13 @@ import { getLocale } from '#messages/runtime.js'
 import { sectorPoints } from '#web/exhibitor/shared/sectors.ts'
 import { Star } from '#web/ui/star.tsx'
 
-/** The fields that the fair has given a name, in a language. */
+/** The sectors that the fair has named, in a language. */
 export const sectorsIn = (words: SectorsOfFair, locale: Locale): { key: Sector; name: string; text: string }[] =>
   sectors
     .map((key) => ({ key, name: textIn(words[key].name, locale), text: textIn(words[key].text, locale) }))
     .filter(({ name }) => name !== '')
 
-/** Each field with its star; nothing where the fair has named none. */
+/** Named sectors with their stars. Renders nothing if the fair has named none. */
 export function Sectors({ sectors: words }: { sectors: SectorsOfFair }) {
   const named = sectorsIn(words, getLocale())
   if (named.length === 0) return null

@@ -7,7 +7,7 @@ import { eurosText } from '#web/map/names.ts'
 import { numberText } from '#web/i18n/numbers.ts'
 import { hourText } from '#web/i18n/hour.ts'
 
-/** What the terms say of an edition. */
+/** Settings used in the terms. */
 export type TermsEdition = Omit<EditionSettings, 'seller' | 'panelIdleMinutes'> & {
   seller: Pick<EditionSettings['seller'], 'name'>
 }
@@ -18,7 +18,7 @@ export interface Term {
   paragraphs: string[]
 }
 
-/** The terms of an edition, in order; their figures are those of its settings. */
+/** The terms of an edition, in order. Their numbers come from its settings. */
 export const termsOf = (edition: TermsEdition, locale: Locale): Term[] => [
   ...termsOfOrders(edition, locale),
   ...termsOfTheFair(edition, locale),

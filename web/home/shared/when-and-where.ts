@@ -6,7 +6,7 @@ import { rangeText } from '#web/i18n/dates.ts'
 import { datesOf, fairTime } from '#web/i18n/fair-time.ts'
 import { hourText } from '#web/i18n/hour.ts'
 
-/** When and where in a sentence; as much of it as is known, and nothing while neither is. */
+/** Sentence with dates and venue, as far as known; empty if neither is set. */
 export function whenAndWhere(edition: Edition, locale: Locale): string {
   const days = datesOf(edition)
   const venue = textIn(edition.venue, locale)

@@ -25,7 +25,7 @@ const valuesOf = (interview: PanelHonorary['interview']) => ({
   link: interview?.link ?? '',
 })
 
-/** When the interview is, on the clocks of the fair, and where. */
+/** Date, time (in the fair's time zone) and location of the interview. */
 export function AppointDialog({ visitor: { id, name, lastName, interview }, onClose, onDone }: AppointDialogProps) {
   const form = useForm(
     useValues(() => valuesOf(interview)),

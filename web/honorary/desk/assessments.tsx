@@ -15,7 +15,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { criterionText } from '../shared/words.ts'
 
-/** What each of the team thinks, the means, and the own marks. */
+/** Assessments by each team member, their averages, and the user's own. */
 export function Assessments({ visitor, may, meId }: { visitor: PanelHonorary; may: boolean; meId: string }) {
   const isOpen = visitor.status !== 'approved' && visitor.status !== 'declined'
   return (

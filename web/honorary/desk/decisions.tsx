@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { AppointDialog } from './appoint-dialog.tsx'
 
-/** Appoint, approve, decline: what the state allows. */
+/** Buttons to appoint, approve or decline, as the state allows. */
 export function Decisions({ visitor }: { visitor: PanelHonorary }) {
   const [confirming, setConfirming] = useState<'appoint' | 'approve' | 'decline'>()
   const { revalidate } = useRevalidator()

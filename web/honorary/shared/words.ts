@@ -1,4 +1,4 @@
-// How applications to be a guest of honour are spoken of, on both sides of the desk.
+// Texts for applications to be a guest of honour, for applicants and for the team.
 import type { Criterion, Honorary, ReferrerSource } from '#contract/entities/honorary.ts'
 import type { HonoraryMove, HonoraryStatus } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
@@ -18,7 +18,7 @@ export const statusKind: Record<HonoraryStatus, StatusKind> = {
   approved: 'verified',
   declined: 'rejected',
 }
-/** What the applicant can expect now. */
+/** Next step that the applicant can expect. */
 export const nextText: Record<HonoraryStatus, () => string> = {
   submitted: m.honorary_next_submitted,
   reviewing: m.honorary_next_reviewing,
@@ -61,7 +61,10 @@ export const steps = [
   { name: m.honorary_step3, text: m.honorary_step3_text },
   { name: m.honorary_step4, text: m.honorary_step4_text },
 ] as const
-/** Which of them it is now, from 0; one that was declined stays where it ended, and all four are done with an invitation. */
+/**
+ * Index of the current step, from 0. A declined application stays at its last step; with an invitation, all four are
+ * done.
+ */
 export function stepOf({ status, timeline }: Pick<Honorary, 'status' | 'timeline'>): number {
   if (status === 'approved') return steps.length
   return status === 'interview' || (status === 'declined' && timeline.some(({ to }) => to === 'interview')) ? 2 : 1

@@ -16,7 +16,7 @@ const units = {
   booth: m.invoice_unit_piece,
 }
 
-/** How much of what: "24 m²"; pieces are only counted. */
+/** Quantity with unit, such as “24 m²”. Pieces and booths have no unit. */
 export const quantityText = ({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>) => {
   const number = numberText(quantity)
   return unit === 'piece' || unit === 'booth' ? (
@@ -28,7 +28,7 @@ export const quantityText = ({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>
   )
 }
 
-/** The priced lines of an order before it is invoiced; amounts in euro, before VAT. */
+/** Priced lines of an order that is not invoiced yet; amounts in euros, before VAT. */
 export function LinesTable({ lines }: { lines: readonly Line[] }) {
   const discounted = lines.some(({ discountCents }) => discountCents !== 0)
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { houseColours, inksOf } from '#contract/rules/brand.ts'
 import { paperInks } from './paper-inks.ts'
 
-test('an invoice keeps the colours of its day, and those of the portal where the fair had none of its own', () => {
+test("an invoice has the fair's colours of its day of issue, or the portal's if the fair had none", () => {
   expect(paperInks({})).toEqual({ '--ink': '#062b31', '--firuzeh': '#0f6f70', '--saffron': houseColours.accent })
   const colours = { ground: '#5b1a3a', accent: '#f2c14e' }
   const { ink, strong } = inksOf(colours)

@@ -15,7 +15,7 @@ import { Scroll } from '#web/ui/scroll.tsx'
 export type Priced = Pick<Quote, 'lines' | 'taxCents' | 'totalWithTaxCents' | 'vatBasisPoints'>
 const keyOf = ({ kind, code, title }: Line) => `${kind} ${code} ${title.fa}`
 
-/** The lines that cost something else by now, are gone or are new. */
+/** Lines that have a new price, are gone or are new. */
 function changedLines(was: readonly Line[], is: readonly Line[]) {
   const now = new Map(is.map((line) => [keyOf(line), line]))
   const before = new Set(was.map(keyOf))
@@ -35,7 +35,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** What was seen and what it costs now, line by line; nothing is ordered before the new sum is accepted. */
+/** Old and current price of each line. Nothing is ordered before the new total is accepted. */
 export function PriceDifference({ was, is, pending, problem, onAccept, onCancel }: Props) {
   const sum = centsText(is.totalWithTaxCents)
   return (

@@ -3,13 +3,16 @@ import { imagePath } from '#contract/file-paths.ts'
 
 interface StampProps {
   name: string
-  /** Pictures by the id of their upload. */ stampId?: string | null | undefined
+  /** Upload ids of the pictures. */ stampId?: string | null | undefined
   signatureId?: string | null | undefined
-  /** Whether one is drawn where there is no picture. */
+  /** Whether a stamp is drawn if there is no picture. */
   isDrawn: boolean
 }
 
-/** What a seller puts under a paper: the picture of its stamp, or one drawn from its name, and over it the signature. */
+/**
+ * A seller's stamp under a document, with the signature on top. The stamp is a picture, or drawn from the seller's
+ * name.
+ */
 export function Stamp({ name, stampId, signatureId, isDrawn }: StampProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// How meetings are spoken of. Written out: a computed key would carry every message of the portal into the page.
+// Texts about meetings. They are written out, because a computed key would add every message of the portal to the page.
 import type { Meeting } from '#contract/entities/meeting.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { MeetingStatus } from '#contract/states.ts'
@@ -23,7 +23,7 @@ export const statusMark: Record<MeetingStatus, StatusKind> = {
 }
 
 const endedText = { host: m.meeting_ended_host, guest: m.meeting_ended_guest, team: m.meeting_ended_team }
-/** Who ended a meeting, in words; nothing for one that goes on. */
+/** Text on who ended a meeting; empty while it is open. */
 export const endedBy = ({ status, endedBy: by }: Pick<Meeting, 'status' | 'endedBy'>): string =>
   status === 'expired'
     ? m.meeting_next_expired()
@@ -47,7 +47,7 @@ export function placeText(place: Meeting['place'], locale: Locale): string {
     .join(locale === 'fa' ? '؛ ' : '; ')
 }
 
-/** Whom the reader meets: the company, or its guest. */
+/** Name of the reader's partner: the company, or its guest. */
 export const otherOf = (
   { mine, company, guest }: Pick<Meeting, 'mine' | 'company' | 'guest'>,
   locale: Locale,

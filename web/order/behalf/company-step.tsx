@@ -20,14 +20,14 @@ import { firstOwner, OwnerFields, sentOwner } from './owner-fields.tsx'
 
 interface CompanyStepProps {
   company: PanelCompany | null
-  /** What the search has found. */
+  /** Search results. */
   found: readonly PanelCompanyRow[]
   q: string
   kind: string
   places: readonly Option[]
 }
 
-/** Which company it is for: found by anything that is known of it, or added. */
+/** Choice of the company: searched by any of its data, or added. */
 export function CompanyStep({ company, found, q, kind, places }: CompanyStepProps) {
   const go = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
@@ -82,7 +82,7 @@ export function CompanyStep({ company, found, q, kind, places }: CompanyStepProp
   )
 }
 
-/** Its name in the other script, and where it is. */
+/** Name in the other script, and country. */
 function about({ name, country }: Pick<PanelCompanyRow, 'name' | 'country'>) {
   const locale = getLocale()
   return [locale === 'fa' ? name.en : name.fa, country && countryName(country)].filter(Boolean).join(' · ')
@@ -112,14 +112,14 @@ const Found = ({ companies, place }: FoundProps) => (
 )
 
 interface CompanyDialogProps {
-  /** What was searched for, which is most likely its name. */
+  /** The search text, used as the initial name. */
   named: string
   places: readonly Option[]
   onClose: () => void
   onAdded: (companyId: string) => void
 }
 
-/** A company that the portal does not know yet, with the account of its owner. */
+/** Adds a new company with its owner's account. */
 function CompanyDialog({ named, places, onClose, onAdded }: CompanyDialogProps) {
   const isPersian = /[\u0600-\u06ff]/.test(named)
   const form = useForm(

@@ -19,14 +19,14 @@ const roleText = {
 
 interface ContactStepProps {
   company: PanelCompany
-  /** The members for whom it can be ordered. */
+  /** Members on whose behalf an order can be submitted. */
   able: readonly Member[]
   picked: string | undefined
   onPick: (userId: string) => void
   error: string | undefined
 }
 
-/** For whom of the company: whoever the letters go to. A company that nobody orders for yet gets an owner. */
+/** Choice of the member who gets the e-mails. A company without a member who can order gets an owner. */
 export function ContactStep({ company, able, picked, onPick, error }: ContactStepProps) {
   const { revalidate } = useRevalidator()
   const [isAdding, setIsAdding] = useState(false)
@@ -84,7 +84,7 @@ interface OwnerDialogProps {
   onAdded: () => void
 }
 
-/** The account of whoever owns a company that nobody orders for yet. */
+/** Adds the owner's account for a company without a member who can order. */
 function OwnerDialog({ company: { id: companyId, country }, onClose, onAdded }: OwnerDialogProps) {
   const form = useForm(useValues(firstOwner), {
     save: async (owner, key) => {

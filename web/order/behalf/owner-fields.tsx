@@ -8,7 +8,7 @@ import { RadioGroup } from '#web/ui/radio.tsx'
 export type Owner = OwnerInput & { phoneNumber: string }
 export const firstOwner = (): Owner => ({ name: '', lastName: '', email: '', phoneNumber: '', locale: getLocale() })
 
-/** What is sent: a number that was not given is left out. */
+/** Body of the call; an empty phone number is left out. */
 export const sentOwner = ({ phoneNumber, ...owner }: Owner): OwnerInput => ({
   ...owner,
   ...(phoneNumber.trim() && { phoneNumber }),
@@ -21,7 +21,7 @@ interface OwnerFieldsProps {
   country: string | null
 }
 
-/** Who owns the company, and where the letter with the link to a password goes. */
+/** Owner of the company. The e-mail with the password link goes to this address. */
 export function OwnerFields({ values, set, wrong, country }: OwnerFieldsProps) {
   const text = (name: 'name' | 'lastName' | 'email') => ({
     name,

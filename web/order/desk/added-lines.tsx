@@ -9,7 +9,7 @@ import { NumberField } from '#web/ui/number-field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { fieldText } from '#words'
 
-/** A line while it is typed. */
+/** A line while being edited. */
 export interface Draft {
   key: number
   title: { fa: string; en: string }
@@ -36,7 +36,7 @@ const unitText: Record<AddedLine['unit'], () => string> = {
   day: m.order_unit_day,
 }
 
-/** What the team provides beyond the lines of the order. */
+/** Lines added by the team to those of the order. */
 export function AddedLines({
   lines,
   titled,
@@ -44,7 +44,7 @@ export function AddedLines({
   tried,
 }: {
   lines: readonly Draft[]
-  /** Whether a heading parts them from lines before. */ titled: boolean
+  /** Whether a heading separates them from the lines above. */ titled: boolean
   onChange: (lines: readonly Draft[]) => void
   tried: boolean
 }) {

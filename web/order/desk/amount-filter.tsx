@@ -9,14 +9,14 @@ import { FilterPanel, type Counting } from '#web/ui/filter-panel.tsx'
 export interface AmountFilterProps {
   value: Amounts
   counting: Counting<Amounts>
-  /** Asked for when it opens. */
+  /** Loaded when the filter opens. */
   spread: () => Promise<OrderSpread>
   onApply: (amounts: Amounts) => void
 }
 
 const noSpread: OrderSpread = { amounts: { stepCents: 0, counts: [] }, countries: [] }
 
-/** From one total with tax to another. */
+/** Filter by total with VAT, from minimum to maximum. */
 export function AmountFilter({ value, spread, ...rest }: AmountFilterProps) {
   const isOn = value.min !== null || value.max !== null
   return (
@@ -59,7 +59,7 @@ function Panel({
   )
 }
 
-/** «۳٬۰۰۰ تا ۱۲٬۰۰۰ یورو», "€3,000 to €12,000" */
+/** Range of amounts: «۳٬۰۰۰ تا ۱۲٬۰۰۰ یورو», “€3,000 to €12,000”. */
 function rangeText({ min, max }: Amounts): string {
   const locale = getLocale()
   if (min !== null && max !== null)

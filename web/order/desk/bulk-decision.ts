@@ -1,10 +1,10 @@
-// What can be done with several orders at once.
+// Actions on several orders.
 import type { OrderRow } from '#contract/entities/order.ts'
 import { mayMove } from '#contract/states.ts'
 import type { Rejection } from './reject-dialog.tsx'
 
 export type BulkAction = 'review' | 'verify' | 'reject'
-/** What asks something first. */
+/** Actions that open a dialog first. */
 export type BulkQuestion = Exclude<BulkAction, 'review'> | 'assign'
 export interface BulkProps {
   chosen: readonly OrderRow[]

@@ -13,7 +13,7 @@ interface BulkDialogsProps extends BulkProps {
   team: readonly Colleague[]
 }
 
-/** What is asked before something is done with several orders. */
+/** Dialogs for actions on several orders. */
 export default function BulkDialogs({ chosen, decision, kind, team }: BulkDialogsProps) {
   const { action, pending, problem, run, assign, close } = decision
   const count = (move: 'verify' | 'reject') => ({ count: able(chosen, move).length })
@@ -70,7 +70,7 @@ interface AssignDialogProps {
   onCancel: () => void
 }
 
-/** Whom the orders are given to; back to nobody, too. */
+/** Choice of the team member for the orders, or nobody. */
 function AssignDialog({ count, team, onAssign, ...asking }: AssignDialogProps) {
   const [assigneeId, setAssigneeId] = useState('')
   return (
@@ -93,7 +93,7 @@ function AssignDialog({ count, team, onAssign, ...asking }: AssignDialogProps) {
   )
 }
 
-/** What all the invoices come to; orders without a price are only counted. */
+/** Total of all invoices. Orders without a price are only counted. */
 function SumOfAll({ orders }: { orders: readonly OrderRow[] }) {
   const sum = (of: (order: OrderRow) => number) => orders.reduce((all, order) => all + of(order), 0)
   const free = orders.filter(({ totalWithTaxCents }) => totalWithTaxCents === 0).length

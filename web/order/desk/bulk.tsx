@@ -13,10 +13,12 @@ import type { Rejection } from './reject-dialog.tsx'
 import type { Stuck } from './stuck-note.tsx'
 
 const StuckNote = lazy(() => import('./stuck-note.tsx'))
-/** Brought with the first question. */
+/** Loaded when the first dialog opens. */
 const BulkDialogs = lazy(() => import('./bulk-dialogs.tsx'))
 
-/** What is asked of the portal about all of them: with what was seen of each, so that nothing changes unseen. */
+/**
+ * Body of the call. It contains the totals or verified orders the user saw, so that the API can reject if they changed.
+ */
 const bodyOf = (chosen: readonly OrderRow[], move: BulkAction, rejection: Rejection | undefined) => ({
   orderIds: chosen.map(({ id }) => id),
   move,
@@ -64,7 +66,7 @@ function useDecision(chosen: readonly OrderRow[], onDone: (stuck: readonly Stuck
   return { action, wasAsked, pending, problem, run, assign, open, close: () => setAction(undefined) }
 }
 
-/** One decision on the selected orders: what cannot move stays selected, with a word why. */
+/** One decision on the selected orders. Orders that cannot make the transition stay selected, with the reason. */
 export function useBulk(rows: readonly OrderRow[], kind: OrderKind | undefined, team: readonly Colleague[]) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [stuck, setStuck] = useState<readonly Stuck[]>([])

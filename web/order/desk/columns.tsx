@@ -13,7 +13,7 @@ import { kindText, statusText } from '../shared/words.ts'
 
 type Columns = readonly Column<PanelOrderRow>[]
 
-/** The columns that fit a kind; of all kinds together, what is asked for in a line. */
+/** Columns for a kind of orders. In lists of all kinds, the request is summarised in one line. */
 export function columnsOf(kind: OrderKind | undefined, rates: Rates): Columns {
   const locale = getLocale()
   const inALine: Columns = [

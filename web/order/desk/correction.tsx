@@ -12,7 +12,10 @@ import { AddedLines } from './added-lines.tsx'
 import { Totals } from './totals.tsx'
 import type { CorrectionOf } from './use-correction.ts'
 
-/** New unit prices, discounts and lines, with the sums as they would be; verifying takes them over. */
+/**
+ * Corrected unit prices, discounts and added lines, with the resulting totals. They are saved when the order is
+ * verified.
+ */
 export function Correction({
   order,
   correction,

@@ -18,7 +18,7 @@ import { RejectDialog, type Rejection } from './reject-dialog.tsx'
 
 type Asked = 'reject' | 'reopen'
 
-/** One decision at a time: asked, made, said; a refusal stands in the question. */
+/** Runs one decision at a time. Errors appear in its dialog. */
 function useDecision() {
   const [confirming, setConfirming] = useState<Asked>()
   const [pending, setPending] = useState(false)
@@ -52,7 +52,7 @@ interface DecisionsProps {
   onVerify: () => void
 }
 
-/** Verify, reject, take up again: what the state allows and the level permits. */
+/** Buttons to verify, reject and reopen, as state and permission allow. */
 export function Decisions({ order, may, onVerify }: DecisionsProps) {
   const decision = useDecision()
   const { open } = decision
@@ -84,7 +84,7 @@ export function Decisions({ order, may, onVerify }: DecisionsProps) {
   )
 }
 
-/** What can be read or printed of it. */
+/** Documents of the order, to open or print. */
 function Papers({ order }: { order: PanelOrder }) {
   const standing = order.invoices.findLast(({ kind }) => kind === 'invoice')
   return (
@@ -110,7 +110,7 @@ function Papers({ order }: { order: PanelOrder }) {
   )
 }
 
-/** What a rejection does: to booths, and to an invoice that was issued. */
+/** Text on the effects of a rejection on booths and an issued invoice. */
 function rejectionOf(order: PanelOrder) {
   const who = { company: partyText(order) }
   const invoiced = order.status === 'verified' && order.lines.length > 0
@@ -148,7 +148,7 @@ function Questions({ order, decision }: { order: PanelOrder; decision: Decision 
   )
 }
 
-/** A refusal in words, with the names that it tells. */
+/** Text of an error, with the names it contains. */
 export function problemText(error: unknown) {
   if (!(error instanceof CallError)) return failureText(error)
   const booths = (error.about['booths'] ?? []) as { name: string }[]

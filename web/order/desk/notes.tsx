@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { isUnanswered } from '#web/shell/failure.ts'
 
-/** What colleagues tell each other about an order; its owner never sees it. */
+/** Notes of team members about an order. Its owner never sees them. */
 export function Notes({ order, may }: { order: PanelOrder; may: boolean }) {
   const { revalidate } = useRevalidator()
   const typed = useValues(() => ({ text: '' }))
@@ -19,7 +19,7 @@ export function Notes({ order, may }: { order: PanelOrder; may: boolean }) {
         await callFromBrowser('panelOrder.note', { orderId: order.id, body })
         typed.restart({ text: '' })
       } catch (error) {
-        if (!isUnanswered(error)) await revalidate() // the order may have changed meanwhile
+        if (!isUnanswered(error)) await revalidate() // the order may have changed
         throw error
       }
       await revalidate()

@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 import { Assignee } from '#web/admin/shared/assignee.tsx'
 import { callFromBrowser } from '#web/browser.ts'
 
-/** Who of the team looks after an order; its owner sees nothing of it. */
+/** Team member in charge of an order. Its owner does not see this. */
 export const OrderAssignee = ({ order, may, meId }: { order: PanelOrder; may: boolean; meId: string }) => (
   <section className="section no-print">
     <h2>{m.order_assignee()}</h2>

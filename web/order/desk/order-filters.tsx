@@ -19,7 +19,7 @@ import { pathToOrders } from '../shared/panel-addresses.ts'
 import { kindText } from '../shared/words.ts'
 import { AmountFilter } from './amount-filter.tsx'
 
-/** The parts of the list's address that the filters are about. */
+/** Query parameters that the filters use. */
 type Filter =
   | 'status'
   | 'kind'
@@ -37,14 +37,17 @@ type Filter =
   | 'q'
   | 'sort'
 
-/** Days of the decision are asked for where every order has one, and can be taken away anywhere. */
+/**
+ * The decision date filter is offered if all listed orders are decided. If set, it is always shown, so that it can be
+ * removed.
+ */
 const isDecided = ({ status, decidedFrom, decidedTo }: AddressQuery) =>
   status === 'verified' || status === 'rejected' || Boolean(decidedFrom ?? decidedTo)
 
 interface OrderFiltersProps {
   view: ListView<Filter>
   kind: OrderKind | undefined
-  /** Whether the list is one of all kinds, where the kind can be chosen. */
+  /** Whether the list has orders of all kinds, so that the kind is a filter. */
   ofAll: boolean
   halls: readonly Pick<Hall, 'id' | 'name'>[]
   countries: readonly Option[]
@@ -53,7 +56,7 @@ interface OrderFiltersProps {
   total: number
 }
 
-/** Filters of a list of orders; every one of them is in the address and can be taken away again. */
+/** Filters of a list of orders. Each is stored in the address and can be removed. */
 export function OrderFilters({ view, kind, ofAll, halls, countries, items, team, total }: OrderFiltersProps) {
   const navigate = useNavigate()
   const { query, pathWith, goTo, count } = view

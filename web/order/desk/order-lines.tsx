@@ -8,7 +8,7 @@ import { Correction } from './correction.tsx'
 import { Totals } from './totals.tsx'
 import type { CorrectionOf } from './use-correction.ts'
 
-/** The priced lines; before verifying their prices may be corrected and lines added. */
+/** Priced lines. Before verification, prices can be corrected and lines added. */
 export function OrderLines({
   order,
   may,

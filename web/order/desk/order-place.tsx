@@ -12,16 +12,19 @@ import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 
-/** Width to height of the part that is shown. */
+/** Ratio of width to height of the plan section. */
 const planRatio = 2.1
 
-/** The hall of an order's booths, as it is now. */
+/** Current hall and booths of an order. */
 export interface Place {
   hall: HallWithPlan
   booths: readonly Booth[]
 }
 
-/** Where the booths of an order are, and whether it still has them. The plan comes after the order: nobody waits for it to decide. */
+/**
+ * Location of an order's booths, and whether they still belong to it. The plan loads after the order, because decisions
+ * do not depend on it.
+ */
 export function OrderPlace({ order, place }: { order: PanelOrder; place: Place | Promise<Place> | null }) {
   const [first] = order.booths
   if (!first || !place) return null

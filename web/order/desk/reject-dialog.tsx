@@ -6,7 +6,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { reasonText } from '../shared/rejection.ts'
 import { deskOf } from '../kinds/desks.tsx'
 
-/** `reasonKey` is missing where the explanation says it all. */
+/** `reasonKey` is missing if the explanation is sufficient. */
 export interface Rejection {
   reason: string
   reasonKey?: RejectReason
@@ -18,14 +18,17 @@ interface RejectDialogProps {
   pending: boolean
   error: string
   title: ReactNode
-  /** What the button says. */
+  /** Label of the button. */
   action: string
   text: ReactNode
   onReject: (rejection: Rejection) => void
   onCancel: () => void
 }
 
-/** Asks for one of the usual reasons of the kind and for an explanation. The applicant reads the reason in their own language before the explanation. */
+/**
+ * Dialog with the usual reasons of the kind and an explanation. The applicant reads the reason in their own language
+ * before the explanation.
+ */
 export function RejectDialog({ kind, onReject, ...props }: RejectDialogProps) {
   const reasons = kind ? deskOf(kind).reasons : (['incomplete'] as const)
   const usual = reasons.map((id) => ({ id, text: reasonText(id) }))

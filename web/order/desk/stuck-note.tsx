@@ -10,7 +10,9 @@ export interface Stuck {
   code: string | null
 }
 
-/** Which orders stayed as they were, each with the reason. Loaded when there is one, for it brings the words of every refusal. */
+/**
+ * Orders that were not changed, each with the reason. Loaded on demand, because it contains the texts of all errors.
+ */
 export default function StuckNote({ stuck }: { stuck: readonly Stuck[] }) {
   return (
     <Note kind="warn" live title={m.order_bulk_stuck({ count: stuck.length })}>

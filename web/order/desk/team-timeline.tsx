@@ -11,7 +11,7 @@ interface When {
   when: string
 }
 
-/** Who did what and when, as the team sees it. */
+/** History of an order for the team: user, action and time. */
 export function TeamTimeline({ order }: { order: PanelOrder }) {
   const decided = !mayMove(order.status, 'verify')
   const steps = order.timeline.map((event): Moment & When => ({

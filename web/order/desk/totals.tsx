@@ -2,7 +2,7 @@ import type { PanelOrder } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
 import { Sum } from '#web/ui/sum.tsx'
 
-/** Before VAT, the VAT, and what is to be paid. */
+/** Total before VAT, VAT, and amount due. */
 export function Totals({
   totalCents,
   taxCents,

@@ -13,7 +13,7 @@ interface Typed {
 }
 const untouched = (of: string, lines: readonly Line[]): Typed => ({ of, editing: false, lines, added: [], tries: 0 })
 
-/** The lines whose price or discount is another one now. */
+/** Lines whose price or discount has changed. */
 const correctionsOf = (order: PanelOrder, lines: readonly Line[]) =>
   lines.flatMap(({ unitCents, discountCents }, at) => {
     const old = order.lines[at]
@@ -26,14 +26,17 @@ const totalOf = ({ quantity, unitCents }: Draft) => ({
   discountCents: 0,
 })
 const isPayable = ({ discountCents, totalCents }: Line) => discountCents <= totalCents
-/** A line that was added, as the server takes it. */
+/** An added line, in the form that the API accepts. */
 const lineOf = ({ key: _, quantity, unitCents, ...line }: Draft) => ({
   ...line,
   quantity: quantity ?? 1,
   unitCents: unitCents ?? 0,
 })
 
-/** The prices, discounts and lines of an order as they are typed before it is verified, whichever button verifies it. Another order, or other lines of this one, start again. */
+/**
+ * Prices, discounts and lines typed before an order is verified, shared by all verify buttons. They are reset when the
+ * order or its lines change.
+ */
 export function useCorrection(order: PanelOrder) {
   const of = `${order.id} ${JSON.stringify(order.lines)}`
   const [known, setKnown] = useState(() => untouched(of, order.lines))
@@ -50,7 +53,7 @@ function correctionOf(order: PanelOrder, typed: Typed, put: (some: Partial<Typed
   const corrections = correctionsOf(order, lines)
   const isChanged = editing && corrections.length + added.length > 0
   const isRight = added.every(isWhole) && lines.every(isPayable)
-  /** Whether it can be verified as it stands; otherwise what is wrong is marked. */
+  /** Returns whether the order can be verified with these lines; otherwise marks the errors. */
   const check = () => {
     if (isChanged && !isRight) put({ tries: tries + 1 })
     return !isChanged || isRight
@@ -61,9 +64,9 @@ function correctionOf(order: PanelOrder, typed: Typed, put: (some: Partial<Typed
     added,
     tries,
     isChanged,
-    /** What will be invoiced. */
+    /** Totals of the invoice. */
     sums: isChanged ? totals([...lines, ...added.map(totalOf)], order.vatBasisPoints) : order,
-    /** Whether there will be anything to invoice. */
+    /** True if there is nothing to invoice. */
     isFree: order.lines.length === 0 && !(editing && added.length > 0),
     body: isChanged ? { corrections, added: added.map(lineOf) } : {},
     begin: () => put({ editing: true, added: order.lines.length === 0 ? [blankLine()] : [] }),

@@ -12,7 +12,10 @@ import { problemText } from './decisions.tsx'
 import { Totals } from './totals.tsx'
 import type { CorrectionOf } from './use-correction.ts'
 
-/** The question before an order is verified, from whichever button: it shows the sum that will be invoiced and sends it along, so that no other one is. */
+/**
+ * Confirmation before an order is verified, for all verify buttons. It shows the total and sends it along, so that no
+ * other total is invoiced.
+ */
 export function VerifyDialog({
   order,
   correction,

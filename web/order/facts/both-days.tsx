@@ -1,6 +1,6 @@
 import { dateText, otherDateText } from '#web/i18n/dates.ts'
 
-/** A day in the calendar of the language, and in brackets in the other one. */
+/** A day in the calendar of the language, with the other calendar in brackets. */
 export function BothDays({ day }: { day: string }) {
   return (
     <>

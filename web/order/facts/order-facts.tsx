@@ -7,7 +7,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 import { partOf } from '../kinds/parts.ts'
 
-/** Whom an order is from, and what a booth order says about the company. */
+/** Applicant of an order; for a booth order also data about the company. */
 export function OrderFacts({ order, columns = 2 }: { order: Order; columns?: 1 | 2 }) {
   const locale = getLocale()
   const latin = (value: string) => <Identifier>{value}</Identifier>

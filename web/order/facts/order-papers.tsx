@@ -5,7 +5,7 @@ import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { partOf } from '../kinds/parts.ts'
 
-/** Every paper of an order: its invoices, the credit notes that took them back, letters of invitation. */
+/** All documents of an order: invoices, credit notes, invitation letters. */
 export function OrderPapers({ order }: { order: Order }) {
   const { invoices } = order
   const papers = partOf(order.kind).papers?.(order) ?? []

@@ -14,7 +14,7 @@ import type { Labels } from './mistakes.ts'
 import { Attention, countUnder, Section } from './travel-page.tsx'
 import type { TravelForm } from './use-travel-form.ts'
 
-/** What every travel order says of its buyer, as it is typed. */
+/** Buyer data shared by all travel orders, as typed. */
 export interface Buyer {
   visitorName: string
   companyName: string
@@ -27,7 +27,7 @@ export interface Buyer {
   address: string
 }
 
-/** What the profile already says. */
+/** Initial buyer data from the profile. */
 export const firstBuyer = ({ name, lastName, companyName, email, phoneNumber, country }: Profile): Buyer => ({
   visitorName: fullName({ name, lastName }),
   companyName: companyName ?? '',
@@ -40,7 +40,7 @@ export const firstBuyer = ({ name, lastName, companyName, email, phoneNumber, co
   address: '',
 })
 
-/** The papers of an Iranian buyer go along only while the country is Iran. */
+/** An Iranian company's tax data are only sent while the country is Iran. */
 export function buyerInput({
   visitorName,
   companyName,
@@ -78,7 +78,7 @@ export const buyerLabels: Labels = {
   acceptTerms: m.travel_accept_field,
 }
 
-/** Whom the team asks, and what the invoice of an Iranian company needs. */
+/** Contact person, and the tax data for the invoice of an Iranian company. */
 export function BuyerFields<F extends Buyer>({
   form,
   countries,
@@ -161,7 +161,7 @@ function Papers<F extends Buyer>({ form }: { form: TravelForm<F> }) {
 
 const most = 5
 
-/** Wishes, where the kind has them, and up to five files that go along. */
+/** Wishes, if the kind has them, and up to five attachments. */
 export function ExtraFields<F>({ form, wishesHint }: { form: TravelForm<F>; wishesHint?: ReactNode }) {
   const { files, setFiles, locale, error, text } = form
   const upload = uploadAs('attachment', locale)

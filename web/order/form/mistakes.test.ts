@@ -5,7 +5,7 @@ import { timeIn } from '#web/ui/time-field.tsx'
 import { inOrder, mistakesIn, withAt } from './mistakes.ts'
 
 const label = () => ''
-test('what is wrong comes in the order of the form, travellers one after another', () => {
+test('errors are in the order of the form, with travellers in sequence', () => {
   const found = new Map(
     ['email', 'travellers.10.surname', 'travellers.2.photoId', 'travellers.2.surname', 'consulate'].map((path) => [
       path,
@@ -17,7 +17,7 @@ test('what is wrong comes in the order of the form, travellers one after another
   ]).toEqual(['consulate', 'travellers.2.surname', 'travellers.2.photoId', 'travellers.10.surname', 'email'])
 })
 
-test('rules between fields are said while others are still empty; an emptied number is missing', () => {
+test('checks rules between fields while others are empty; a cleared number counts as missing', () => {
   const input = { service: 'train', passengers: null, date: '2025-06-06', returnDate: '2025-06-05' }
   const found = mistakesIn(input, {
     schema: TransportationOrderForm,
@@ -29,7 +29,7 @@ test('rules between fields are said while others are still empty; an emptied num
   expect(found.get('passengers')).toBe('Enter the number of passengers')
 })
 
-test('one place changes and everything else stays the same', () => {
+test('changes one value and leaves everything else the same', () => {
   const before = { travellers: [{ surname: 'A' }, { surname: 'B' }] }
   const after = withAt(before, 'travellers.1.surname', 'C')
   expect(valueAt(after, 'travellers.1.surname')).toBe('C')
@@ -37,7 +37,7 @@ test('one place changes and everything else stays the same', () => {
   expect(before.travellers[1]!.surname).toBe('B')
 })
 
-test('a time is read in the ways that people write it', () => {
+test('reads a time in the usual ways of writing it', () => {
   expect(['۱۴:۳۰', '14.30', '1430', '9', '9:05', ' ٠٩٣٠ ', 'noon', ''].map(timeIn)).toEqual([
     '14:30',
     '14:30',

@@ -1,4 +1,4 @@
-// What is wrong with a form, by the path of its field: the same rules that the server asks.
+// Errors of a form by field path. They follow the same rules as the server's.
 import * as z from 'zod/mini'
 import { codeOf, valueAt } from '#contract/fields.ts'
 import type { FieldProblem } from '#contract/kernel/field.ts'
@@ -6,7 +6,9 @@ import type { Locale } from '#contract/locale.ts'
 import { fieldText } from '#words'
 
 export type Mistakes = ReadonlyMap<string, string>
-/** The words of each field, in the order of the form. The last name of a path finds its words: `travellers.1.passportExpiry`. */
+/**
+ * Labels of the fields, in the order of the form. The last name in a path is the key: `travellers.1.passportExpiry`.
+ */
 export type Labels = Readonly<Record<string, () => string>>
 
 interface Rules {
@@ -16,7 +18,7 @@ interface Rules {
   locale: Locale
 }
 
-/** In the order of the form. Rules between fields are asked also while others are empty. */
+/** Returns the errors in the order of the form. Rules between fields are checked even if others are empty. */
 export function mistakesIn(input: object, { schema, problems, labels, locale }: Rules): Mistakes {
   const checked = z.safeParse(schema, input)
   const found = new Map<string, string>()
@@ -29,7 +31,7 @@ export function mistakesIn(input: object, { schema, problems, labels, locale }: 
   return inOrder(found, labels)
 }
 
-/** What a whole list lacks is said at its first place. */
+/** An error about a whole list is shown at its first field. */
 export const fieldOf = (path: string) => (path === 'guests' || path === 'attachmentIds' ? `${path}.0` : path)
 
 export function inOrder(found: Mistakes, labels: Labels): Mistakes {
@@ -50,7 +52,7 @@ const compare = (a: number[], b: number[]) => {
 
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
-/** A copy in which one place is another. */
+/** Returns a copy with one value replaced. */
 export function withAt<T>(value: T, path: string, next: unknown): T {
   const [part = '', ...rest] = path.split('.')
   const inner = rest.length > 0 ? withAt((value as Record<string, unknown>)[part], rest.join('.'), next) : next

@@ -21,7 +21,10 @@ interface NameFieldsProps<P extends NamesPath, F> {
   }
 }
 
-/** Who stays or travels: one name a field; a pasted list becomes a field for each new name in its lines, Enter goes on to the next. */
+/**
+ * Names of guests or passengers, one per field. A pasted list fills one field per new name, and Enter goes to the next
+ * field.
+ */
 export function NameFields<P extends NamesPath, F extends Record<P, string[]>>({
   form,
   path,

@@ -6,13 +6,13 @@ import type { StoredFile } from '#web/ui/file-drop.tsx'
 
 export interface Draft<F> {
   fields: F
-  /** Files that belong to no single field. */
+  /** Files that do not belong to a particular field. */
   files: StoredFile[]
-  /** Makes sending the same order twice harmless, also after a reload. */
+  /** Idempotency key, which prevents ordering twice, also after a reload. */
   key: string
 }
 
-/** What the user typed into a travel form, kept in this browser. */
+/** Draft of a travel form, stored in this browser. */
 export function useTravelDraft<F extends object>(kind: RatedKind, userId: string, draftOf: string, first: () => F) {
   const fresh = (fields: F): Draft<F> => ({ fields, files: [], key: crypto.randomUUID() })
   const { restart, ...rest } = useDraft<Draft<F>>(
@@ -24,7 +24,7 @@ export function useTravelDraft<F extends object>(kind: RatedKind, userId: string
       return {
         key: old?.key || crypto.randomUUID(),
         files: old?.files ?? [],
-        // The admin's region says nothing about somebody else.
+        // On behalf of a company, the admin's own region must not be filled in.
         fields: draftOf ? typed : withRegion(typed),
       }
     },
@@ -32,7 +32,7 @@ export function useTravelDraft<F extends object>(kind: RatedKind, userId: string
   return { ...rest, restart: (fields: F) => restart(fresh(draftOf ? fields : withRegion(fields))) }
 }
 
-/** Anyone who logs in on a shared computer finds nothing of the person before, whose session just ran out. */
+/** Removes drafts of other users. On a shared computer, the next user must not see those of an expired session. */
 function forgetOthers(userId: string) {
   try {
     for (const key of Object.keys(localStorage))

@@ -13,7 +13,7 @@ interface RateRowsProps {
   error?: string | undefined
 }
 
-/** One of a few services, each in a row with what it costs. */
+/** Choice of a service, one per row with its price. */
 export function RateRows({ name, label, rates, value, onPick, error }: RateRowsProps) {
   const ids = useFieldIds({ error }, name)
   const { locale } = useLanguage()

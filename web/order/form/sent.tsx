@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { StatusStar } from '#web/ui/star.tsx'
 import { Timeline, type Moment } from '#web/ui/timeline.tsx'
 
-/** The own order that `?sent=` names, when it is one of this kind: the address of the confirmation, which a reload shows again. */
+/** Returns the user's order given by `?sent=`, if it is of this kind. It makes the confirmation survive a reload. */
 export async function sentOrder(
   context: Readonly<Pick<RouterContextProvider, 'get'>>,
   request: Request,
@@ -28,7 +28,7 @@ export async function sentOrder(
   const order = await callFor(context)('order.read', { orderId }).then(
     ({ order }) => order,
     () => null,
-  ) // an address that names nothing of one's own shows the form
+  ) // without access to the order, the form is shown
   return order?.kind === kind ? order : null
 }
 
@@ -38,7 +38,7 @@ const names: Record<RatedKind, () => string> = {
   transportation: m.travel_transport,
 }
 
-/** After sending: the number, what happens next, where it can be seen. */
+/** Confirmation after sending: order number, next steps, and links. */
 export function Sent({ order, kind }: { order: Order; kind: RatedKind }) {
   const { edition, profile } = useRouteLoaderData('root') as { edition: Edition; profile: Profile }
   const head = useRef<HTMLHeadingElement>(null)

@@ -16,7 +16,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { nameOf, type TravelForm } from './use-travel-form.ts'
 
-/** The cost as it stands, by the functions that will price the order; the consent, submit, and what is missing. */
+/** Current cost, consent, submit button and open errors. The cost uses the functions that price the order. */
 export function Side<F>({ form, note }: { form: TravelForm<F>; note?: ReactNode }) {
   const { shown, labels, locale, tries, accepted, setAccepted, error } = form
   return (
@@ -96,7 +96,7 @@ const Submit = <F,>({ form: { sending } }: { form: TravelForm<F> }) => (
   </Button>
 )
 
-/** On narrow screens: the total and submit, always in reach. */
+/** Bar for narrow screens with total and submit button. */
 export function Actions<F>({ form }: { form: TravelForm<F> }) {
   const { totalWithTaxCents } = totals(form.lines, vatOf(form.edition))
   return (

@@ -15,10 +15,10 @@ import { useBehalf } from '../shared/behalf.ts'
 import type { TravelForm } from './use-travel-form.ts'
 import { Actions, Side } from './side.tsx'
 
-/** Brought to admins who order for somebody. */
+/** Loaded for admins who order on behalf of a company. */
 const BehalfBar = lazy(() => import('../shared/behalf-bar.tsx'))
 
-/** The band of a travel service with what stands below it. */
+/** Title band and frame of a travel service. */
 export function TravelPage({ title, name, children }: { title: string; name: string; children: ReactNode }) {
   const behalf = useBehalf()
   return (
@@ -38,7 +38,10 @@ export function TravelPage({ title, name, children }: { title: string; name: str
   )
 }
 
-/** Sections of fields, the sticky side with cost, submit and what is missing; on narrow screens the total and submit stay at the foot. */
+/**
+ * The form's fields, and a sticky side column with cost, submit button and open errors. On narrow screens, total and
+ * submit button are at the bottom.
+ */
 export function FormPage<F>({ form, note, children }: { form: TravelForm<F>; note?: ReactNode; children: ReactNode }) {
   if (fairIsOver(form.edition)) return <Closed title={m.travel_closed_title()} text={m.travel_closed_text()} />
   if (!offers(form.edition, form.kind)) return <Closed title={m.travel_off_title()} text={m.travel_off_text()} />
@@ -72,7 +75,7 @@ export function FormPage<F>({ form, note, children }: { form: TravelForm<F>; not
   )
 }
 
-/** In place of the form, once the fair is over or where the service is not offered: what is still possible. */
+/** Shown instead of the form after the fair, or if the service is not offered. Lists alternatives. */
 function Closed({ title, text }: { title: string; text: string }) {
   return (
     <div className="page">
@@ -97,7 +100,7 @@ interface SectionProps<F> {
   form: TravelForm<F>
   title: ReactNode
   hint?: ReactNode
-  /** Beginnings of the paths of its fields: what is wrong with them is counted in its head. */ of: readonly string[]
+  /** Path prefixes of the section's fields; their errors are counted in its heading. */ of: readonly string[]
   children: ReactNode
 }
 
@@ -114,7 +117,7 @@ export function Section<F>({ form, title, hint, of, children }: SectionProps<F>)
   )
 }
 
-/** How many shown mistakes are in fields whose path begins so. */
+/** Number of shown errors in fields with these path prefixes. */
 export const countUnder = <F,>({ shown }: Pick<TravelForm<F>, 'shown'>, of: readonly string[]) =>
   [...shown.keys()].filter((path) => of.some((start) => path === start || path.startsWith(`${start}.`))).length
 export const Attention = ({ count }: { count: number }) =>

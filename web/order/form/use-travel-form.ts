@@ -29,17 +29,21 @@ export interface Setup<F> {
   schema: z.ZodMiniType
   labels: (fields: F) => Labels
   first: (profile: Profile) => F
-  /** What the server is told, without the kind and the consent. */
+  /** Body of the call, without kind and consent. */
   inputOf: (fields: F) => object
   problems: (fields: F, edition: Edition) => FieldProblem[]
   lines: (fields: F, rates: Edition['rates']) => Line[]
 }
 
-/** Why an order did not get through; `before`: it, or another state of it, did earlier; `unknown`: its answer got lost. */
+/**
+ * Reason why an order failed.
+ * - `before`: an order with this key was already submitted, perhaps with other values
+ * - `unknown`: the response was lost
+ */
 export type Trouble = { kind: 'before' | 'unknown' } | { kind: 'failed'; text: string } | undefined
 export type TravelForm<F = object> = ReturnType<typeof useTravelForm<F & object>>
 
-/** Whom an order is for, in which edition, and what was typed of it. */
+/** Draft of the order, with its party and edition. */
 function useTyped<F extends object>({ kind, first }: Setup<F>) {
   const { profile: actor, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
   const behalf = useBehalf()
@@ -48,10 +52,10 @@ function useTyped<F extends object>({ kind, first }: Setup<F>) {
   return { ...useTravelDraft<F>(kind, actor.id, draftOf(behalf), empty), empty, profile, edition, behalf }
 }
 
-/** The same fields as a further order. */
+/** The same fields with a new key, which makes it a new order. */
 const underNewKey = <F>(draft: Draft<F>): Draft<F> => ({ ...draft, key: crypto.randomUUID() })
 
-/** Everything that the three forms share: what was typed, what is wrong with it, what it costs, and sending it once. */
+/** Logic shared by the three travel forms: draft, errors, price, and sending once. */
 export function useTravelForm<F extends object>(setup: Setup<F>) {
   const { kind, inputOf, lines } = setup
   const { draft, ready, kept, change, forget, restart, empty, profile, edition, behalf } = useTyped(setup)
@@ -86,7 +90,10 @@ interface Judging<F> {
   accepted: boolean
 }
 
-/** What is wrong with the values as they stand, and what of it is shown: before the first try only what was filled in and left. */
+/**
+ * All errors of the current values, and those shown. Before the first attempt, only filled-in fields that were left
+ * show errors.
+ */
 function useMistakes<F extends object>({ schema, labels: labelsOf, problems }: Setup<F>, about: Judging<F>) {
   const { draft, body, edition, accepted } = about
   const [tries, setTries] = useState(0)
@@ -98,7 +105,7 @@ function useMistakes<F extends object>({ schema, labels: labelsOf, problems }: S
   const wrong = inOrder(new Map([...refused, ...own, ...missing]), labels)
   const isShown = (path: string) => tries > 0 || refused.has(path) || (left.has(path) && !isEmpty(valueAt(body, path)))
   const shown: Mistakes = new Map([...wrong].filter(([path]) => isShown(path)))
-  /** After a part was taken out, paths mean other fields. */
+  /** Resets the errors: after a part is removed, paths refer to other fields. */
   const settle = () => {
     setLeft(new Set())
     setRefused(new Map())
@@ -117,7 +124,7 @@ function useMistakes<F extends object>({ schema, labels: labelsOf, problems }: S
   return { labels, tries, wrong, shown, excuse, settle, tried, error, leave, refuse, reset }
 }
 
-/** What the server has refused, until it is changed. */
+/** Errors from the server; each is kept until its field changes. */
 function useRefused() {
   const [refused, setRefused] = useState<Mistakes>(new Map())
   const excuse = (path: string) =>
@@ -125,7 +132,7 @@ function useRefused() {
   return { refused, setRefused, excuse }
 }
 
-/** What the fields are tied with. */
+/** Props that bind fields to the draft. */
 function writingTo<F extends object>(
   { fields, files }: Draft<F>,
   change: (next: (old: Draft<F>) => Draft<F>) => void,
@@ -140,12 +147,12 @@ function writingTo<F extends object>(
     excuse('attachmentIds.0')
     change((old) => ({ ...old, files: next(old.files) }))
   }
-  /** For what is chosen in one move, and may be judged at once. */
+  /** For fields set by a single choice: errors are shown immediately. */
   const pick = (path: string) => (value: unknown) => {
     leave(path)
     put(path, value)
   }
-  /** For what is typed. */
+  /** For text fields. */
   const text = (path: string) => ({
     id: path,
     name: path,
@@ -163,9 +170,9 @@ const pricedBy = (lines: Line[], vatBasisPoints: number): Seen => ({
   vatBasisPoints,
   ...totals(lines, vatBasisPoints),
 })
-/** An order without the sum that was seen. */
+/** An order without the total that the user saw. */
 type Unpriced = OrderInput extends infer O ? (O extends unknown ? Omit<O, 'seenTotalCents'> : never) : never
-/** The price that was seen, and the one that is asked now. */
+/** The price that the user saw, and the current one. */
 interface Changed {
   body: Unpriced
   was: Seen
@@ -189,12 +196,12 @@ const troubleOf = (error: unknown): Trouble =>
       ? { kind: 'before' }
       : { kind: 'failed', text: error.message }
 
-/** Why an order did not get through: the fields that were refused, or what stands beside the form. */
+/** Failure of an order: errors of fields, or a general error next to the form. */
 function useTrouble(refuse: Sending['refuse']) {
   const [trouble, setTrouble] = useState<Trouble>()
   const { revalidate } = useRevalidator()
   const complain = async (error: unknown) => {
-    if (!isUnanswered(error)) await revalidate() // what is refused may be gone from the rates
+    if (!isUnanswered(error)) await revalidate() // the rejected choice may be gone from the rates
     const found = fieldsOf(error)
     if (found.size > 0) refuse(found)
     else setTrouble(troubleOf(error))
@@ -202,7 +209,7 @@ function useTrouble(refuse: Sending['refuse']) {
   return { trouble, complain, clear: () => setTrouble(undefined) }
 }
 
-/** Another price than the one that was seen is shown before anything is ordered. */
+/** Sends the order. If the price has changed, the new one is shown before anything is ordered. */
 function useSending({ kind, draft, forget, refuse, behalf }: Sending) {
   const navigate = useNavigate()
   const [sending, setSending] = useState(false)
@@ -226,7 +233,7 @@ function useSending({ kind, draft, forget, refuse, behalf }: Sending) {
     }
   }
   const acceptPrice = ({ body, is }: Changed) => submit(body, is)
-  /** The page shows the new price from now on. */
+  /** Reloads, so that the page shows the new price. */
   const declinePrice = () => {
     setChanged(undefined)
     return revalidate()
@@ -234,7 +241,10 @@ function useSending({ kind, draft, forget, refuse, behalf }: Sending) {
   return { submit, sending, trouble, changed, clear, acceptPrice, declinePrice }
 }
 
-/** «مسافر ۲: پایان اعتبار گذرنامه», "Traveller 2: passport expiry": how a field is called where it is not seen. */
+/**
+ * Full name of a field, for use outside the form. Examples: «مسافر ۲: پایان اعتبار گذرنامه», “Traveller 2: passport
+ * expiry”.
+ */
 export function nameOf(path: string, labels: Labels, locale: Locale): string {
   const [list = '', at, inner] = path.split('.')
   const label = labels[inner ?? list]?.() ?? list

@@ -1,4 +1,5 @@
-// What the owner of an order reads of its way, a row a kind: on the list of own orders, and on the pages of orders.
+// Texts for owners about the progress of an order, one row per kind. Used in the list of own orders and on order
+// screens.
 import { consulateName } from '#contract/orders/visa/consulates.ts'
 import type { OrderKind } from '#contract/entities/order.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -70,5 +71,5 @@ export const courses: { [K in OrderKind]: KindCourse<K> } = {
   },
 }
 
-/** The course of a kind, for orders of that kind. */
+/** Texts about the progress of a kind, typed for orders of that kind. */
 export const courseOf = (kind: OrderKind) => courses[kind] as KindCourse<OrderKind>

@@ -1,4 +1,4 @@
-// How the team sees each kind, a row a kind: the columns of its list, why it is refused, what is held against it.
+// The team's view of each kind, one row per kind: list columns, reasons to reject, and documents to compare.
 import { Fragment } from 'react'
 import { travellerName } from '#contract/rules/full-name.ts'
 import { filePath, inlinePath } from '#contract/file-paths.ts'
@@ -17,7 +17,7 @@ import { numberText } from '#web/i18n/numbers.ts'
 import type { Column } from '#web/ui/table.tsx'
 import type { KindDesk } from './kind.ts'
 
-/** A column with a number of each row. */
+/** Column with a number per row. */
 const countColumn = <Row,>(
   key: string,
   head: string,
@@ -30,7 +30,7 @@ const countColumn = <Row,>(
   render: (row) => <bdi dir="ltr">{numberText(of(row) ?? 0, locale)}</bdi>,
 })
 
-/** The scans of the passports, to be held against what was typed; a press opens one whole. */
+/** Scans of the passports, to compare with the typed data. Each is a link to the full file. */
 function Passports({ order: { visa, attachments } }: { order: OrderOf<'visa'> }) {
   if (!visa) return null
   const scans = visa.travellers.flatMap((one) => {
@@ -188,5 +188,5 @@ export const desks: { [K in OrderKind]: KindDesk<K> } = {
   },
 }
 
-/** How the team sees a kind, for rows of that kind. */
+/** The team's view of a kind, typed for rows of that kind. */
 export const deskOf = (kind: OrderKind) => desks[kind] as KindDesk<OrderKind>

@@ -7,7 +7,7 @@ import { Go } from '#web/shell/go.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import type { KindPart } from './kind.ts'
 
-/** What a guest wants, in the own words. */
+/** The guest's request, in the guest's own words. */
 export function GuestPart({ guest, trackingCode }: { guest: GuestDetails; trackingCode: string | null }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function GuestPart({ guest, trackingCode }: { guest: GuestDetails; tracki
   )
 }
 
-/** What an order of this kind asks for. */
+/** Request of an order of this kind. */
 const Request: NonNullable<KindPart<'guest'>['Request']> = ({ order: { guest, trackingCode } }) =>
   guest && (
     <section className="section">

@@ -8,7 +8,7 @@ import { Note } from '#web/ui/note.tsx'
 import { BothDays } from '../facts/both-days.tsx'
 import type { KindPart } from './kind.ts'
 
-/** Where somebody stays, how long, and who; `check` says when the rooms have too few beds. */
+/** Hotel category, nights, rooms and guests. `check` adds a warning if the rooms have too few beds. */
 export function HotelPart({ hotel, rates, check = false }: { hotel: HotelDetails; rates: Rates; check?: boolean }) {
   const locale = getLocale()
   const beds = bedsOf[hotel.roomType] * hotel.rooms
@@ -50,7 +50,7 @@ export function HotelPart({ hotel, rates, check = false }: { hotel: HotelDetails
   )
 }
 
-/** What an order of this kind asks for. */
+/** Request of an order of this kind. */
 const Request: NonNullable<KindPart<'hotel'>['Request']> = ({ order: { hotel }, edition, desk }) =>
   hotel && (
     <section className="section">

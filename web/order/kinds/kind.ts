@@ -1,4 +1,4 @@
-// What the screens know of a kind of orders, in four tables, so that a page brings only what it shows.
+// Definitions of order kinds for screens. They are split into four tables, so that a page loads only what it shows.
 import type { RejectReason } from '#contract/rules/reject-reason.ts'
 import type { ReactNode } from 'react'
 import type { Edition } from '#contract/entities/edition.ts'
@@ -12,7 +12,7 @@ type Words = () => string
 export type Fact = readonly [name: ReactNode, value: ReactNode] | false
 export interface Paper {
   text: string
-  /** A file of the API. */
+  /** Address of a file in the API. */
   href: string
 }
 export interface Ahead {
@@ -20,60 +20,60 @@ export interface Ahead {
   detail: string
 }
 
-/** What it is called, everywhere. */
+/** Names of a kind. */
 export interface KindNames {
   name: Words
-  /** What its owner calls it, where that is another word. */
+  /** Name for its owner, if different. */
   own?: Words
-  /** As the title of an own order. */
+  /** Title of a user's own order. */
   title: Words
   icon: IconName
-  /** Its list in the panel. */
+  /** Title of its list in the panel. */
   list: Words
-  /** Its rates, where it has some. */
+  /** Title of its rates, if it has any. */
   rates?: Words
 }
-/** words.ts: its names, and an order of it in one line. */
+/** `words.ts`: names of the kind, and an order in one line. */
 export interface KindWords<K extends OrderKind> extends KindNames {
-  /** Parts of the line that a comma joins, such as "Four-star hotel", "2 double rooms", "6 nights". */
+  /** Parts of a comma-separated line, such as “Four-star hotel”, “2 double rooms”, “6 nights”. */
   summary(order: OrderRowOf<K>, rates: Rates, locale: Locale): string[]
 }
-/** courses.ts: what its owner reads of its way. */
+/** `courses.ts`: texts for the owner about the progress of an order. */
 export interface KindCourse<K extends OrderKind> {
-  /** What comes next while it is under review, and once it is verified. */
+  /** Next steps while the order is under review, and once it is verified. */
   reviewing: Words
   verified(order: OrderRowOf<K>, locale: Locale): string
-  /** What the team looks at. */
+  /** Text on what the team checks. */
   review: Words
-  /** What the owner goes on to when it is verified. */
+  /** Next step of the owner after verification. */
   after?(order: OrderOf<K>, locale: Locale): Ahead | undefined
-  /** As one of the things to ask for; `about`: also where nothing was asked for yet. */
+  /** Entry in the list of possible requests; `about`: also shown in the empty list of requests. */
   begin?: { name: Words; about?: Words; to: string }
-  /** What to do about a rejected one. */
+  /** Suggestion after a rejection. */
   reorder?: { words: Words; to: string }
 }
-/** desks.tsx: how the team sees it. */
+/** `desks.tsx`: the team's view. */
 export interface KindDesk<K extends OrderKind> {
-  /** Why it is usually refused. */
+  /** Usual reasons to reject it. */
   reasons: readonly RejectReason[]
   columns(rates: Rates, locale: Locale): readonly Column<OrderRowOf<K>>[]
-  /** What is held against the order, beside it. */
+  /** Documents to compare with the order, shown next to it. */
   Beside?: (props: { order: OrderOf<K> }) => ReactNode
 }
-/** parts.ts and <kind>.tsx: what was asked for, on both sides. */
+/** `parts.ts` and `<kind>.tsx`: the request, as shown to owners and the team. */
 export interface KindPart<K extends OrderKind> {
-  /** `desk`: with what anyone who decides should notice. Booths have a picture of their own. */
+  /** `desk`: adds warnings for the reviewing team. Booth orders show a plan instead. */
   Request?: (props: {
     order: OrderOf<K>
     edition: Pick<Edition, 'rates' | 'today' | 'visaHandlingDays'>
     desk: boolean
   }) => ReactNode
-  /** Whom it is for, one by one. `desk`: without what the desk has beside it. */
+  /** The persons an order is for. `desk`: without the scans, which the team's view shows next to it. */
   People?: (props: { order: OrderOf<K>; desk: boolean }) => ReactNode
-  /** Rows about the applicant that only this kind has. */
+  /** Facts about the applicant that only this kind has. */
   facts?(order: OrderOf<K>, locale: Locale): Fact[]
-  /** Papers of its own, beside the invoices. */
+  /** Further documents besides the invoices. */
   papers?(order: Pick<OrderOf<K>, 'id' | 'status'>): Paper[]
-  /** Files that stand beside what they belong to, and so not among the attachments. */
+  /** Ids of files that are shown next to what they belong to, and so not among the attachments. */
   placedFiles?(order: OrderOf<K>): string[]
 }

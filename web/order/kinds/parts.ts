@@ -7,5 +7,5 @@ import { transportation } from './transportation.tsx'
 import { visa } from './visa.tsx'
 
 export const parts: { [K in OrderKind]: KindPart<K> } = { booth, hotel, visa, transportation, guest }
-/** What was asked for, for orders of that kind. */
+/** The request of a kind, typed for orders of that kind. */
 export const partOf = (kind: OrderKind) => parts[kind] as KindPart<OrderKind>

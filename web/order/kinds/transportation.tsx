@@ -12,7 +12,7 @@ const classText: Record<NonNullable<TransportationDetails['travelClass']>, () =>
   first: m.asked_class_first,
 }
 
-/** Which way somebody goes, when, and with how many. */
+/** Route, time and number of passengers. */
 export function TransportationPart({ way }: { way: TransportationDetails }) {
   const locale = getLocale()
   const byDay = isByDay(way.service)
@@ -58,7 +58,7 @@ export function TransportationPart({ way }: { way: TransportationDetails }) {
   )
 }
 
-/** What an order of this kind asks for. */
+/** Request of an order of this kind. */
 const Request: NonNullable<KindPart<'transportation'>['Request']> = ({ order: { transportation: way } }) =>
   way && (
     <section className="section">

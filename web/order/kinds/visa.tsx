@@ -21,7 +21,7 @@ import type { KindPart } from './kind.ts'
 
 type Files = readonly Attachment[]
 
-/** The journey. `today` and `handlingDays` tell anyone who decides when too little time is left. */
+/** The journey. `today` and `handlingDays` add a warning for the reviewing team if there is too little time left. */
 export function VisaPart({ visa, today, handlingDays }: { visa: VisaDetails; today?: string; handlingDays?: number }) {
   const locale = getLocale()
   const left = today === undefined ? Infinity : daysBetween(today, visa.entryDate)
@@ -43,7 +43,7 @@ export function VisaPart({ visa, today, handlingDays }: { visa: VisaDetails; tod
   )
 }
 
-/** Everybody with the passport, its six-month check, the scan and the photo. */
+/** Every traveller with passport, its six-month check, scan and photo. */
 export function Travellers({
   visa,
   files,
@@ -51,7 +51,7 @@ export function Travellers({
 }: {
   visa: VisaDetails
   files: Files
-  /** The scans are beside it where they are not here. */ scans?: boolean
+  /** Whether to include the scans, which the team's view shows separately. */ scans?: boolean
 }) {
   return (
     <ol className="travellers">
@@ -134,7 +134,7 @@ function Traveller({
   )
 }
 
-/** What an order of this kind asks for. */
+/** Request of an order of this kind. */
 const Request: NonNullable<KindPart<'visa'>['Request']> = ({ order: { visa }, edition, desk }) =>
   visa && (
     <section className="section">
@@ -143,7 +143,7 @@ const Request: NonNullable<KindPart<'visa'>['Request']> = ({ order: { visa }, ed
     </section>
   )
 
-/** Who travels; the desk has the passports beside it. */
+/** The travellers. The team's view shows the passports separately. */
 const People: NonNullable<KindPart<'visa'>['People']> = ({ order: { visa, attachments }, desk }) =>
   visa && (
     <section className="section">

@@ -1,4 +1,4 @@
-// What each kind is called, and an order of it in one line: what every list shows.
+// Names of each kind, and an order in one line, as used by every list.
 import { consulateName } from '#contract/orders/visa/consulates.ts'
 import type { OrderKind, OrderRow } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -64,6 +64,6 @@ export const kindWords: { [K in OrderKind]: KindWords<K> } = {
   },
 }
 
-/** The request in one line, such as "Four-star hotel, 2 double rooms, 6 nights". */
+/** The request in one line, such as “Four-star hotel, 2 double rooms, 6 nights”. */
 export const summaryOf = (order: OrderRow, rates: Rates, locale: Locale): string =>
   (kindWords[order.kind] as KindWords<OrderKind>).summary(order, rates, locale).join(comma(locale))

@@ -10,7 +10,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { refuseFile, uploadAs } from '#web/upload.ts'
 
-/** Opens a place for a file of an own order; what is put there is attached at once. */
+/** Upload field for a user's own order. The file is attached immediately. */
 export function AddFile({ orderId }: { orderId: string }) {
   const locale = getLocale()
   const { revalidate } = useRevalidator()

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { kindIcon } from '../shared/words.ts'
 import { waysToBegin } from './ways-to-begin.ts'
 
-/** Where nothing was asked for yet: three ways to begin, as far as the edition still takes requests. */
+/** Shown if there are no requests yet: ways to begin, as far as the edition still accepts requests. */
 export function Begin({ edition }: { edition: Edition }) {
   if (fairIsOver(edition)) return <Empty title={m.over_no_requests()}>{m.order_over_text()}</Empty>
   return (

@@ -7,7 +7,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { kindIcon } from '../shared/words.ts'
 import { waysToBegin } from './ways-to-begin.ts'
 
-/** Everything that can be asked for now; nothing once the fair is over. */
+/** Menu of all possible requests; empty after the fair. */
 export function NewRequest() {
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
   if (fairIsOver(edition)) return null

@@ -1,4 +1,4 @@
-// What happens next with an order, in a line, for each kind and state.
+// Next step of an order in one line, by kind and state.
 import type { OwnOrderRow } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'

@@ -12,7 +12,10 @@ import { Sum } from '#web/ui/sum.tsx'
 type Line = Order['lines'][number]
 const net = ({ totalCents, discountCents }: Line) => totalCents - discountCents
 
-/** What an order costs its owner: a row for each thing, all equipment in one, VAT and the total. The invoice has every unit price. */
+/**
+ * Cost of an order for its owner: one row per item, all equipment in one row, VAT and total. The invoice has the unit
+ * prices.
+ */
 export function OwnLines({ order }: { order: Order }) {
   const { lines, status, totalWithTaxCents, taxCents, vatBasisPoints } = order
   const isOpen = status === 'unseen' || status === 'reviewing'

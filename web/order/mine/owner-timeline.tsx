@@ -13,7 +13,7 @@ import { afterVerified, detailOf, paymentAhead, textOf, verifyAhead } from '../s
 import { waitOf } from './waits.ts'
 import { rejectionText } from '../shared/rejection.ts'
 
-/** What has happened to an order and what happens next, as its owner sees it; where it waits for the owner, with the way to go on. */
+/** History and next steps of an order for its owner. Steps that wait for the owner have a link. */
 export function OwnerTimeline({ order }: { order: Order }) {
   const happened = order.timeline.map((event, at): Moment => ({
     key: event.id,
@@ -73,7 +73,7 @@ function reorderMoment(wait: Parameters<typeof waitOf>[0]): Moment {
   }
 }
 
-/** The invoice of a verified order, where its issue is told. */
+/** Link to the invoice of a verified order, in the step that issued it. */
 function InvoiceLink({ order: { invoices } }: { order: Order }) {
   const invoice = invoices.findLast(({ kind }) => kind === 'invoice')
   return (

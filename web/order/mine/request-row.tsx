@@ -76,7 +76,7 @@ const aboutOf = (order: OwnOrderRow, { rates }: Edition) => (
   </>
 )
 
-/** An order that the team has, or that is decided. */
+/** Row of an order that is under review or decided. */
 export function RequestRow({ order, edition }: { order: OwnOrderRow; edition: Edition }) {
   const locale = getLocale()
   return (
@@ -93,7 +93,7 @@ export function RequestRow({ order, edition }: { order: OwnOrderRow; edition: Ed
   )
 }
 
-/** What goes on only when the reader acts; `order` is on the same page of the list, where it is an order. */
+/** Row of an item that waits for the user. `order` is set if it is an order on the same page of the list. */
 export function WaitingRow({
   one,
   order,

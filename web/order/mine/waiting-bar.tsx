@@ -5,10 +5,10 @@ import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isLate, untilText, waitOf } from './waits.ts'
 
-/** As many as are read at a glance; the group below has all of them. */
+/** Maximum number of items in the bar; the group below has all of them. */
 const most = 3
 
-/** What waits for the reader, the nearest deadline first. */
+/** Items that wait for the user, earliest deadline first. */
 export function WaitingBar({ waiting }: { waiting: readonly Waiting[] }) {
   const locale = getLocale()
   const [nearest] = waiting.flatMap(({ until }) => (until ? [until] : []))

@@ -1,4 +1,4 @@
-// What waits for the owner of an account, in words: what it is, what to do, where, and until when.
+// Texts for items that wait for an account's owner: name, action, link and deadline.
 import type { Waiting } from '#contract/entities/overview.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
@@ -69,12 +69,12 @@ function rejectedOrder({ kind, reasonKey, text }: Waiting): Wait {
   }
 }
 
-/** «فردا», "6 June", "8 June, 10:30". */
+/** Text of a deadline, such as «فردا», “6 June” or “8 June, 10:30”. */
 export function untilText(until: string, locale: Locale): string {
   const today = todayAtFair()
   if (until === today) return m.order_today()
   if (until === shifted(today, 1)) return m.order_tomorrow()
   return until.includes('T') ? inFairZone(shortDateTime(until, locale), locale) : shortDate(until, locale)
 }
-/** Whether a day or less is left. */
+/** Whether the deadline is today, tomorrow or past. */
 export const isLate = (until: string) => until.slice(0, 10) <= shifted(todayAtFair(), 1)

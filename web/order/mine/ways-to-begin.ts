@@ -4,7 +4,7 @@ import { orderKinds } from '#contract/orders/names.ts'
 import { takesBooths } from '#contract/rules/booking.ts'
 import { courseOf } from '../kinds/courses.ts'
 
-/** What an exhibitor can ask for, booths as long as they can be booked. */
+/** Kinds of requests an exhibitor can make. Booths are included while they can be booked. */
 export const waysToBegin = (edition: Edition) =>
   orderKinds.flatMap((kind) => {
     const { begin } = courseOf(kind)

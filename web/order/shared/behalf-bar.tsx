@@ -9,7 +9,10 @@ import type { Behalf } from './behalf.ts'
 import { channelText } from './channels.ts'
 import { endBehalf } from './take-on.ts'
 
-/** Above every step: for whom this is, and the way out. Loaded for admins who order on behalf of somebody alone. */
+/**
+ * Bar above every step: the company the order is for, and a button to cancel. Loaded only for admins who order on
+ * behalf of a company.
+ */
 export default function BehalfBar({ behalf }: { behalf: Behalf }) {
   const go = useNavigate()
   const { company, party, channel } = behalf

@@ -1,4 +1,5 @@
-// The order on behalf of a company that an admin is taking in this tab: chosen in the panel, placed with the same forms that its owner would fill in.
+// An admin's order on behalf of a company, in this tab. It is started in the panel and submitted with the owner's usual
+// forms.
 import { useSyncExternalStore } from 'react'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Behalf as Chosen } from '#contract/entities/behalf.ts'
@@ -9,9 +10,9 @@ import { inThisEdition, stored } from '#web/form/stored.ts'
 export interface Behalf extends Chosen {
   company: Bilingual
   taxNumber?: string
-  /** What the company's data says for the invoice. */
+  /** Company data for the invoice. */
   papers?: Pick<Company, 'nationalId' | 'economicNumber' | 'address'>
-  /** What is known of whom it is for, in place of the admin's own profile. */
+  /** Known data of the party, used instead of the admin's own profile. */
   party: Pick<
     Profile,
     'name' | 'lastName' | 'email' | 'country' | 'companyName' | 'phoneNumber' | 'nationality' | 'fieldOfActivity'
@@ -25,14 +26,14 @@ const subscribe = (listener: () => void) => {
   addEventListener(behalfChanged, listener)
   return () => removeEventListener(behalfChanged, listener)
 }
-/** As a text, which is the same for React until it changes. */
+/** As a string, so that React sees the same value until it changes. */
 const asKept = () => JSON.stringify(storedBehalf().read())
 
-/** Undefined for anyone who orders for themselves, and until the page has taken over. */
+/** Undefined for users who order for themselves, and until hydration. */
 export function useBehalf(): Behalf | undefined {
   const text = useSyncExternalStore(subscribe, asKept, () => undefined)
   return text ? (JSON.parse(text) as Behalf) : undefined
 }
 
-/** The word that a draft is kept under, apart from the own one. */
+/** Suffix of a draft's storage key, to keep it apart from the admin's own draft. */
 export const draftOf = (behalf: Behalf | undefined) => (behalf ? `:${behalf.companyId}:${behalf.userId}` : '')

@@ -1,4 +1,4 @@
-// The course of an order in words, for each kind: what a step means, and what is still to come.
+// Texts about the progress of an order by kind: past steps and next steps.
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -38,7 +38,7 @@ const ofOthers: Partial<Record<Event['move'], Words>> = {
   reopen: m.order_event_reopen_plain,
 }
 
-/** What a step means for the owner of this order. */
+/** Explanation of a step for the owner of this order. */
 export function detailOf({ move }: Event, { kind, invoices, channel }: Order): string | undefined {
   if (move === 'enter' && channel) return m.order_behalf_own({ how: channelText[channel]() })
   if (move === 'review') return courseOf(kind).review()
@@ -52,7 +52,7 @@ export const verifyAhead = ({ lines }: Order): Ahead =>
     ? { text: m.order_todo_verify(), detail: m.order_todo_verify_text() }
     : { text: m.order_todo_verify_free(), detail: m.order_todo_verify_free_text() }
 
-/** The payment of an invoice that is to come, or that is not due yet; a portal without payments cannot say more. */
+/** Payment of an invoice as a next step, until it is due. The portal handles no payments, so it cannot show more. */
 export function paymentAhead(
   { lines, status, invoices, timeline }: Order,
   { paymentDays: days }: Pick<Edition, 'paymentDays'>,
@@ -66,6 +66,6 @@ export function paymentAhead(
     : undefined
 }
 
-/** What the owner goes on to when the order is verified. */
+/** Next step of the owner after verification. */
 export const afterVerified = (order: Order, locale: Locale): Ahead | undefined =>
   courseOf(order.kind).after?.(order, locale)

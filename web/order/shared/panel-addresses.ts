@@ -1,10 +1,10 @@
-// Where orders are in the panel: every kind has a list and details of its own; booths are those of the common list.
+// Addresses of orders in the panel. Every kind has its own list and screen; booth orders use those of the common list.
 import type { OrderKind } from '#contract/entities/order.ts'
 import { listedKinds } from '#contract/orders/names.ts'
 import { pathTo, type Query } from '#contract/paths.ts'
 import type { ScreenName } from '#contract/screens.ts'
 
-/** The kind that a screen is for; none for those of all kinds. */
+/** Kind of a screen; undefined for screens of all kinds. */
 export const kindOfScreen = (screen: ScreenName | undefined) =>
   listedKinds.find((kind) => screen === `${kind}Orders` || screen === `${kind}Order`)
 export const pathToOrder = ({ kind, id }: { kind: OrderKind; id: string }) =>

@@ -4,7 +4,10 @@ import type { OrderInput } from '#contract/entities/order-input.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { callFromBrowser } from '#web/browser.ts'
 
-/** Sends an order once, however often it is pressed or its answer gets lost: the draft carries its key. Of an admin who orders on behalf of somebody it is theirs. */
+/**
+ * Sends an order once, even after repeated presses or a lost response. The draft has an idempotency key. On behalf of a
+ * company, it uses the panel's API call.
+ */
 export async function placeOrder(body: OrderInput, key: string, behalf: Behalf | undefined): Promise<Order> {
   if (!behalf) return (await callFromBrowser('order.place', { body }, { key })).order
   const { companyId, userId, channel } = behalf
@@ -12,7 +15,10 @@ export async function placeOrder(body: OrderInput, key: string, behalf: Behalf |
   return (await callFromBrowser('panelOrder.place', { body: sent }, { key })).order
 }
 
-/** The price that is asked now, with what is not on sale any more, where another one was seen: nothing was ordered. */
+/**
+ * The current quote and items no longer on sale, if the price differs from the one seen. In that case nothing was
+ * ordered.
+ */
 export const changedPrice = (error: unknown) =>
   error instanceof CallError && error.code === 'quote.changed'
     ? (error.about as { quote: Quote; goneBoothIds: string[]; goneEquipmentIds: string[] })

@@ -1,4 +1,4 @@
-// Beginning and ending an order on behalf of a company.
+// Starts and ends an order on behalf of a company.
 import type { NavigateFunction } from 'react-router'
 import { m } from '#messages/messages.js'
 import { say } from '#web/ui/toast.tsx'
@@ -13,9 +13,9 @@ export function endBehalf(): void {
   dispatchEvent(new Event(behalfChanged))
 }
 
-/** What follows once it is placed: its page in the panel. */
+/** After submitting, opens the order in the panel. */
 export async function placedOnBehalf(go: NavigateFunction, to: string): Promise<void> {
   say(m.order_behalf_placed())
   await go(to, { replace: true })
-  endBehalf() // not before: the form would be the own one of the admin, and its guard would lead back
+  endBehalf() // only now: earlier, the form would be the admin's own, and its guard would lead back
 }

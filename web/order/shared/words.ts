@@ -1,4 +1,4 @@
-// How orders are spoken of, on both sides of the desk.
+// Texts about orders, for owners and for the team.
 import type { OrderKind } from '#contract/entities/order.ts'
 import type { OrderStatus } from '#contract/states.ts'
 import { m } from '#messages/messages.js'

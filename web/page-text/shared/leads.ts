@@ -1,4 +1,5 @@
-// What a page says of itself below its headline while the team has written nothing: once the fair is over, what was.
+// Built-in leads below a page's headline, used while the team has written none. After the fair they describe what took
+// place.
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'

@@ -7,13 +7,13 @@ import { RichText } from '#web/rich-text/rich-text.tsx'
 
 export interface WrittenText {
   html: string
-  /** Set when it is in the other language, because this one is missing. */
+  /** Language of the text if it is the other one, because this one is missing. */
   lang: Locale | undefined
-  /** Its parts, each with the id that stands in the text. */
+  /** Sections of the text, with the ids of their headings. */
   headings: readonly { id: string; title: string }[]
 }
 
-/** What the team wrote for a page, in a language or else in the other; undefined while the page has its built-in text. */
+/** The team's text for a page in a language, else in the other one. Undefined while the page has its built-in text. */
 export function writtenFor({ content }: PageText, locale: Locale): WrittenText | undefined {
   if (!content) return undefined
   const other = otherLocale(locale)
@@ -29,7 +29,7 @@ export function writtenFor({ content }: PageText, locale: Locale): WrittenText |
 
 export const Written = ({ text }: { text: WrittenText }) => <RichText html={text.html} lang={text.lang} />
 
-/** What stands below the headline of a page: what the team wrote, else what the portal says itself. */
+/** Lead below a page's headline: the team's text, else the built-in one. */
 export const Standfirst = ({ text, children }: { text: WrittenText | undefined; children: ReactNode }) =>
   text ? (
     <div className="prose">

@@ -1,4 +1,4 @@
-// Booths on the canvas of the editor: their number is always there, marks stand small in the upper left corner.
+// Booths on the canvas of the editor. Their number is always shown, and marks are small in the upper left corner.
 import type { Thing } from '#contract/plan/things.ts'
 import { boxOfThing, groundOf, polygonOf } from '#contract/plan/tools/footprint.ts'
 import { area, labelSpot, type Spot } from '#contract/rules/polygon.ts'
@@ -11,7 +11,7 @@ import { trace, type Painting, type Pen } from './pen.ts'
 type Booth = Extract<Thing, { kind: 'booth' }>
 type Look = StateLook | 'selected'
 const order: readonly Look[] = ['inactive', 'available', 'held', 'reserved', 'selected']
-/** Seen from so far away a booth is a dot: edges and marks would be stains. */
+/** Zoom in px per cm below which a booth is a dot. Edges and numbers would look like stains. */
 const far = 0.03
 
 const spots = new WeakMap<Booth['shape'], Spot>()
@@ -62,7 +62,7 @@ function drawAlike(pen: Pen, booths: readonly Booth[], look: Look, k: number) {
     drawMarks(pen, booths, look, k, look === 'held' ? paint.held.label : '#5d615c')
 }
 
-/** What booths were lies over what they are, and fades away; nothing of it over one that is selected. */
+/** Draws the previous look of changed booths over the new one while it fades out. Selected booths show no fade. */
 function drawFades(pen: Pen, booths: readonly Booth[], { fades, selected }: Painting) {
   for (const { booth, look, left } of fades) {
     if (selected.has(booth.id) || !booths.includes(booth)) continue
@@ -72,7 +72,7 @@ function drawFades(pen: Pen, booths: readonly Booth[], { fades, selected }: Pain
   pen.globalAlpha = 1
 }
 
-/** Rectangles by themselves are many times cheaper than as parts of one path. */
+/** Filling rectangles one by one is many times cheaper than filling them as one path. */
 function fillAll(pen: Pen, booths: readonly Booth[], fill: string | CanvasPattern) {
   pen.fillStyle = fill
   pen.beginPath()
@@ -84,13 +84,13 @@ function fillAll(pen: Pen, booths: readonly Booth[], fill: string | CanvasPatter
   pen.fill()
 }
 
-/** The ring of one that is held and the cross of one that is not active, also while they are selected. */
+/** Draws a ring on held booths and a cross on inactive booths, also while they are selected. */
 function drawMarks(pen: Pen, booths: readonly Booth[], look: 'held' | 'inactive', k: number, colour: string) {
   if (booths.length === 0) return
   pen.beginPath()
   for (const booth of booths) {
     const { minX, minY, maxX, maxY } = boxOfThing(booth)
-    // Above the number, however small the booth is.
+    // The mark stays above the number even on small booths.
     const side = Math.min(maxX - minX, maxY - minY) * k
     if (side < 14) continue
     const r = Math.min(3.2, side * 0.1) / k
@@ -120,12 +120,12 @@ function writeNumbers(pen: Pen, booths: readonly Booth[], look: Look, painting: 
   pen.fillStyle = paint[look].label
   for (const booth of booths) {
     const box = boxOfThing(booth)
-    // Nothing smaller can hold letters, and to look for their place costs more than all the rest.
+    // Smaller booths have no room for text. Finding the text position costs more than all other drawing.
     if ((box.maxX - box.minX) * k >= 16 && (box.maxY - box.minY) * k >= 9) writeNumber(pen, booth, look, painting)
   }
 }
 
-/** The number, and the company that has a large booth. */
+/** Writes the booth number and, on large reserved booths, the company name. */
 function writeNumber(pen: Pen, booth: Booth, look: Look, { view: { x, y, k }, sale, locale }: Painting) {
   const spot = spotOf(booth)
   const [width, height] = [spot.width * k, spot.height * k]

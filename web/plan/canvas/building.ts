@@ -1,4 +1,4 @@
-// What is built in a hall, on the canvas: facilities, walls, doors, stairs, pillars, points of supply. The pen is set to centimetres.
+// Draws facilities, walls, doors, stairs, pillars and supply points of a hall. The pen is set to centimetres.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { groundOf } from '#contract/plan/tools/footprint.ts'
 import type { Thing } from '#contract/plan/things.ts'
@@ -42,7 +42,7 @@ export function drawWalls(pen: Pen, outline: readonly Point[] | null, { wall, do
   for (const one of stairs) if (one.kind === 'stairs') drawStairs(pen, one, k)
 }
 
-/** A gap in the wall; the sign of an entrance points into the hall. */
+/** Draws a door as a gap in the wall. Its arrow points into the hall. */
 function drawDoor(pen: Pen, { from, to, use }: Of<'door'>, outline: readonly Point[] | null, k: number) {
   pen.beginPath()
   trace(pen, [from, to], false)
@@ -74,7 +74,7 @@ const chevron: readonly Point[] = [
   [1, 0.8],
 ]
 
-/** Steps across the way up, and an arrow. */
+/** Draws steps across the direction of ascent, and an arrow. */
 function drawStairs(pen: Pen, thing: Of<'stairs'>, k: number) {
   const corners = groundOf(thing)
   const { minX, minY, maxX, maxY } = bounds(corners)

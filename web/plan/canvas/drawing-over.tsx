@@ -1,4 +1,5 @@
-// What is being drawn: corners and sides with their lengths, boxes, doors; a row of booths is in ghost.tsx.
+// Overlay of the shape being drawn: corners and sides with their lengths, boxes, doors. row-preview.tsx draws rows of
+// booths.
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { Locale } from '#contract/locale.ts'
 import { polygonOf } from '#contract/plan/tools/footprint.ts'
@@ -147,7 +148,7 @@ function Box({
   )
 }
 
-/** Where it has room. */
+/** Shows the area inside the box if there is room. */
 function AreaIn({ box, text, at }: { box: Bounds; text: string; at: Place }) {
   const [left, top] = at([box.minX, box.minY])
   const [right, bottom] = at([box.maxX, box.maxY])

@@ -9,7 +9,7 @@ const document = planOf(booth)
 const nobody: ReadonlyMap<string, Sale> = new Map()
 const held: ReadonlyMap<string, Sale> = new Map([[booth.id, { state: 'held' }]])
 
-test('a booth that somebody holds fades for 160 ms from what it was', () => {
+test('a booth that becomes held fades for 160 ms from its previous look', () => {
   const fades = watchStates(() => false)
   expect(fades({ document, sale: nobody }, 0)).toEqual([])
   expect(fades({ document, sale: held }, 1_000)).toMatchObject([{ booth, look: 'available', left: 1 }])
@@ -17,7 +17,7 @@ test('a booth that somebody holds fades for 160 ms from what it was', () => {
   expect(fades({ document, sale: held }, 1_160)).toEqual([])
 })
 
-test('a booth that is there at first as somebody’s, or comes to the plan so, does not fade', () => {
+test('a booth that is already taken at first, or when it is added, does not fade', () => {
   const fades = watchStates(() => false)
   expect(fades({ document, sale: held }, 0)).toEqual([])
   const next = boothOf('A-2', rectangle(600, 0, 300, 300))
@@ -25,7 +25,7 @@ test('a booth that is there at first as somebody’s, or comes to the plan so, d
   expect(fades({ document: planOf(booth, next), sale }, 1_000)).toEqual([])
 })
 
-test('one that is switched off fades where it is now, and nothing does where nothing should move', () => {
+test('a deactivated booth fades at its current position, and nothing fades with reduced motion', () => {
   const off = { ...booth, shape: { corners: rectangle(600, 0, 300, 300) }, active: false }
   const [moving, still] = [watchStates(() => false), watchStates(() => true)]
   for (const fades of [moving, still]) fades({ document, sale: nobody }, 0)

@@ -1,15 +1,15 @@
-// A booth that is held, sold, given back or switched on and off: what it was fades away over what it is.
+// Fades out the previous look of a booth that is held, sold, released or (de)activated.
 import type { Thing } from '#contract/plan/things.ts'
 import type { Sale } from '../desk/types.ts'
 import type { Painting } from './pen.ts'
 
 type Booth = Extract<Thing, { kind: 'booth' }>
-/** What a booth looks like while nobody has selected it. */
+/** Look of a booth that is not selected. */
 export type StateLook = 'available' | 'held' | 'reserved' | 'inactive'
 export interface Fade {
   booth: Booth
   look: StateLook
-  /** From 1, all of it, to nothing. */
+  /** Opacity of the previous look, from 1 down to 0. */
   left: number
 }
 const fadeFor = 160
@@ -20,7 +20,10 @@ export function stateLook({ id, active }: Pick<Booth, 'id' | 'active'>, sale: Re
   return state === 'held' || state === 'reserved' ? state : active ? 'available' : 'inactive'
 }
 
-/** What fades at a moment, in ms; `isStill`: nothing moves. What is there at first does not. */
+/**
+ * Returns a function of the plan and a time in ms that lists the running fades. Nothing fades while `isStill` returns
+ * true, or on the first call.
+ */
 export function watchStates(isStill: () => boolean) {
   let before: ReadonlyMap<string, StateLook> | undefined
   let seen: readonly unknown[] = []

@@ -43,7 +43,7 @@ const walls: readonly Line[] = [
   [[0, 1_700], [0, 2_300]],
   [[6_000, 1_700], [6_000, 2_300]],
 ] // prettier-ignore
-/** Booths stand at every door, so its name has no room inside. */
+/** A booth stands at every door, so the door's name has no room inside the hall. */
 const atTheDoors = [
   booth('north', 1_500, 50, 2_400),
   booth('south', 1_500, 3_650, 2_400),
@@ -61,7 +61,9 @@ const windows = [
   { width: 1_000, height: 760 },
   { width: 1_200, height: 420 },
 ]
-/** Where a box of the plan lies on the canvas, against what no ruler and no bar covers. */
+/**
+ * Returns the sides on which a box of the plan is cut off, with the px. Rulers, bars and the canvas edge cut it off.
+ */
 function cut(part: Bounds, { x, y, k }: { x: number; y: number; k: number }, size: { width: number; height: number }) {
   const beyond = {
     left: ruler - (part.minX * k + x),
@@ -72,8 +74,8 @@ function cut(part: Bounds, { x, y, k }: { x: number; y: number; k: number }, siz
   return Object.entries(beyond).flatMap(([side, px]) => (px > 0 ? [`${side} by ${Math.round(px)} px`] : []))
 }
 
-// Stands on `roomFor` of whole.ts.
-test.each(locales)('no name of a door is cut in the view that shows all, whatever the window (%s)', (locale) => {
+// Covers `roomFor` of fit-view.ts.
+test.each(locales)('no door name is cut in the view of the whole plan, whatever the window size (%s)', (locale) => {
   for (const use of ['entrance', 'service'] as const)
     for (const size of windows) {
       const document = hall([...walls.map((line, n) => door(use, line, n)), ...atTheDoors])
@@ -87,8 +89,8 @@ test.each(locales)('no name of a door is cut in the view that shows all, whateve
     }
 })
 
-// Stands on `extentOf` of whole.ts.
-test('a booth outside of the walls is in sight, and one that was lost far away makes no dot of the hall', () => {
+// Covers `extentOf` of fit-view.ts.
+test('a booth outside the walls is in view, and a stray one far away does not shrink the hall', () => {
   const size = windows[3]!
   const outside = booth('outside', 6_400, 300)
   expect(cut(boxOfThing(outside), wholeView(hall([outside]), size, 'en'), size)).toEqual([])
@@ -96,14 +98,14 @@ test('a booth outside of the walls is in sight, and one that was lost far away m
   expect(lost.k).toBeGreaterThan(wholeView(hall([]), size, 'en').k / 2)
 })
 
-test('what stands inside takes no room from the hall', () => {
+test('booths and door names inside the hall do not make the hall smaller', () => {
   const size = windows[3]!
   const inside = [...walls.map((line, n) => door('entrance', line, n)), booth('far', 3_500, 2_600)]
   expect(wholeView(hall(inside), size, 'fa')).toEqual(wholeView(hall([]), size, 'fa'))
 })
 
-// Stands on `covered` of wholeView.
-test('a note at the head of a phone’s canvas covers no part of the hall and none of its names', () => {
+// Covers `covered` of `wholeView`.
+test('a note at the top of a phone’s canvas covers no part of the hall and no door name', () => {
   const size = windows[0]!
   for (const locale of locales) {
     const document = hall([...walls.map((line, n) => door('entrance', line, n)), ...atTheDoors])

@@ -1,4 +1,4 @@
-// The view that shows all of a plan: the hall with what stands outside of its walls, names of doors included.
+// View of the whole plan: the hall, the things outside its walls, and the names of doors.
 import type { Locale } from '#contract/locale.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import { boxOf } from '#contract/plan/tools/footprint.ts'
@@ -7,10 +7,10 @@ import type { Size, View } from '#web/map/view.ts'
 import { boxOfWords, doorNames } from './labels.ts'
 import { ruler } from './rulers.ts'
 
-/** A metre is at most 200 px wide, and a hall of two kilometres still fits. */
+/** Zoom limits in px per cm. A metre is at most 200 px wide, and a hall of two kilometres still fits. */
 const limits = { least: 0.004, most: 2 }
 export const clampZoom = (k: number) => Math.max(limits.least, Math.min(limits.most, k))
-/** What is shown when there is no plan yet, in cm. */
+/** Area shown when there is no plan yet, in cm. */
 const emptyFloor: Bounds = { minX: -200, minY: -200, maxX: 6_000, maxY: 4_400 }
 
 export interface Sides {
@@ -19,13 +19,16 @@ export interface Sides {
   right: number
   bottom: number
 }
-/** Room for the rulers and the bars that lie over the plan, in px. */
+/** Margins for the rulers and the bars over the plan, in px. */
 const round: Sides = { left: ruler + 20, top: ruler + 58, right: 20, bottom: 38 }
-/** How much of that room a name may take: no bar lies over the sides, and the zoom lies higher than the foot of the plan. */
+/**
+ * Share of those margins that a name may use, in px. No bar lies at the sides, and the zoom buttons lie above the lower
+ * edge of the plan.
+ */
 const spare: Sides = { left: 16, top: 0, right: 16, bottom: -18 }
 const sides = ['left', 'top', 'right', 'bottom'] as const
 
-/** A part of the plan in the middle of what is left of the canvas. */
+/** Returns the view that centres a part of the plan in the canvas minus the margins. */
 export function within(
   { minX, minY, maxX, maxY }: Bounds,
   size: Size,
@@ -38,7 +41,10 @@ export function within(
   return { k, x: left + width / 2 - ((minX + maxX) / 2) * k, y: top + height / 2 - ((minY + maxY) / 2) * k }
 }
 
-/** All that is there, in the middle. Names keep their size in px, so the room for them is known once the zoom is, and is asked for again. `covered`: how many px at the head of the canvas a note lies over. */
+/**
+ * Returns the view that centres the whole plan. Names keep their size in px, so their margins are recalculated after
+ * each zoom. `covered` is the height in px at the top of the canvas that a note covers.
+ */
 export function wholeView(document: PlanDocument, size: Size, locale: Locale, covered = 0): View {
   const all = extentOf(document)
   const least = { ...round, top: Math.max(round.top, covered + belowNote) }
@@ -52,11 +58,14 @@ export function wholeView(document: PlanDocument, size: Size, locale: Locale, co
   }
   return view
 }
-/** A smaller plan may send one more name outside. */
+/** Maximum number of passes. A smaller zoom may push one more name outside the hall. */
 const turns = 4
 const belowNote = 10
 
-/** The hall and the things that stand outside of it, as far as half a hall away: one that was lost on the way must not make a dot of the rest. Drawings and pictures to trace count for nothing. */
+/**
+ * Bounds of the hall and the things outside it, up to half a hall away. A stray thing must not shrink the hall to a
+ * dot. Sketches and underlay pictures are ignored.
+ */
 function extentOf({ frame: { outline }, things }: PlanDocument): Bounds {
   const built = boxOf(things.filter(({ kind }) => kind !== 'underlay' && kind !== 'sketch'))
   if (!outline) return built ?? boxOf(things) ?? emptyFloor
@@ -74,11 +83,11 @@ function extentOf({ frame: { outline }, things }: PlanDocument): Bounds {
 interface Shown {
   all: Bounds
   k: number
-  /** What is left free without any name. */
+  /** Margins that stay free even without names. */
   least: Sides
   room: Sides
 }
-/** The room that is needed for names of doors beyond all else, in px: at least what there was. */
+/** Returns the margins in px needed for door names outside the plan, at least the previous margins. */
 function roomFor(
   { frame: { outline }, things }: PlanDocument,
   { all, k, least, room: before }: Shown,

@@ -11,7 +11,7 @@ import { facilityName } from '../desk/words.ts'
 import type { Painting, Pen, Seen } from './pen.ts'
 
 const least = 7
-/** Words on the plan: where in cm, how large in px. */
+/** A text on the plan: position in cm, size in px. */
 export interface Words {
   text: string
   at: readonly [number, number]
@@ -53,10 +53,10 @@ function write(pen: Pen, { x, y, k }: View, { text, at, px, angle = 0, align = '
 
 interface Ground {
   outline: readonly Point[] | null
-  /** Booths and facilities, which names keep clear of. */
+  /** Booths and facilities that names must not overlap. */
   taken: readonly Thing[]
 }
-/** The names of the doors that are wide enough to have one at a zoom. */
+/** Names of the doors that are wide enough for one at this zoom. */
 export const doorNames = (doors: readonly Thing[], ground: Ground, k: number, locale: Locale): Words[] =>
   doors.flatMap((one) => {
     if (one.kind !== 'door' || Math.hypot(one.to[0] - one.from[0], one.to[1] - one.from[1]) * k < 20) return []
@@ -69,7 +69,10 @@ interface Spot {
   align: CanvasTextAlign
   angle?: number
 }
-/** The name of an entrance stands inside, behind its sign, or outside along the wall where a booth or a facility would lie under it; that of another door outside. In cm. */
+/**
+ * Position of a door name, in cm. The name of an entrance is inside, behind its arrow. If a booth or a facility is
+ * there, it runs along the wall outside. Names of other doors are outside.
+ */
 function doorSpot(door: Extract<Thing, { kind: 'door' }>, text: string, { outline, taken }: Ground, k: number): Spot {
   const { from, to, use } = door
   const px = namePx(k)
@@ -85,7 +88,7 @@ function doorSpot(door: Extract<Thing, { kind: 'door' }>, text: string, { outlin
     ...(isUpright && { angle: -90 }),
   }
   if (use !== 'entrance') return outside
-  // Beside the middle of a side door: pillars stand in the line of the aisle.
+  // The name of a side door is off the door's middle, because pillars stand in line with the aisle.
   const within = (aside: number): Spot => {
     const off = (isUpright ? 10 : 18) / k
     const align = !isUpright ? 'center' : nx * inside > 0 ? 'left' : 'right'
@@ -98,11 +101,11 @@ function doorSpot(door: Extract<Thing, { kind: 'door' }>, text: string, { outlin
   }
   return places.find(isFree) ?? outside
 }
-/** How far outside the wall the sign of a door reaches, in cm. */
+/** Distance in cm that a door's arrow reaches outside the wall. */
 const signOut = 64
 const overlaps = (a: Bounds, b: Bounds) => a.minX < b.maxX && a.maxX > b.minX && a.minY < b.maxY && a.maxY > b.minY
 
-/** The place that words take at a zoom, in cm; they lie along the plan or upright. */
+/** Bounds in cm of a text at a zoom. The text is horizontal or vertical. */
 export function boxOfWords({ text, at: [x, y], px, angle = 0, align = 'center' }: Words, k: number): Bounds {
   const [width, height] = [(widthOf(text) * px) / k, (px * lineHeight) / k]
   if (angle !== 0) return { minX: x - height / 2, maxX: x + height / 2, minY: y - width / 2, maxY: y + width / 2 }

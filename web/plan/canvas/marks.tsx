@@ -1,4 +1,4 @@
-// Places on the page, paths and tags, for everything that lies over the plan.
+// Pixel positions, paths and tags for everything drawn over the plan.
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { GapTag, Guide } from '#contract/plan/tools/snap.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
@@ -21,7 +21,7 @@ export const path = (points: readonly (readonly [number, number])[], at: Place, 
 
 export const midpoint = (a: Point, b: Point): readonly [number, number] => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
-/** Round the thing of the keys, seen while the canvas has the focus from them. */
+/** Frame around the thing selected by keyboard, shown while the canvas has keyboard focus. */
 export function FocusFrame({ box, at }: { box: Bounds; at: Place }) {
   const [left, top] = at([box.minX, box.minY])
   const [right, bottom] = at([box.maxX, box.maxY])
@@ -30,7 +30,7 @@ export function FocusFrame({ box, at }: { box: Bounds; at: Place }) {
   return <rect className="key-focus" x={left - out} y={top - out} {...size} />
 }
 
-/** A dash along all that lies on a line, and a bit farther. */
+/** Dashed line along all things aligned on it, extended a little at both ends. */
 export function GuideLine({ guide: { axis, at: line, from, to }, at }: { guide: Guide; at: Place }) {
   const more = 60
   const [a, b] =
@@ -38,7 +38,7 @@ export function GuideLine({ guide: { axis, at: line, from, to }, at }: { guide: 
   return <path className="guide" d={`M${a.join(' ')}L${b.join(' ')}`} />
 }
 
-/** A length between two things, with its ends; with the sign of equality where another one is as long. */
+/** Dimension line between two things, with end marks. An equals sign marks gaps of equal length. */
 export function GapLine({ gap: { axis, from, to, at: line, equal }, at }: { gap: GapTag; at: Place }) {
   const [ax, ay] = at(axis === 'x' ? [from, line] : [line, from])
   const [bx, by] = at(axis === 'x' ? [to, line] : [line, to])

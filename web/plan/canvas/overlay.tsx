@@ -1,4 +1,4 @@
-// What lies over the plan: guides, the frame of the selection, what is being drawn, warnings, colleagues.
+// Overlay of the plan: guides, selection frame, shape being drawn, warnings, colleagues.
 import type { Locale } from '#contract/locale.ts'
 import { boxOf, boxOfThing, groundOf } from '#contract/plan/tools/footprint.ts'
 import { fromOwn, ownBoxOf, type OwnBox } from '#contract/plan/tools/own-axes.ts'
@@ -75,7 +75,7 @@ function Gap({ gap, hasTag, at, locale }: { gap: GapTag; hasTag: boolean; at: Pl
   )
 }
 
-/** Where what is in the hand was. */
+/** Outlines of the dragged things at their previous positions. */
 function Before({ state: { document, preview }, at }: { state: DeskState; at: Place }) {
   const moved = new Set(preview?.put.map(({ id }) => id))
   const were = document.things.filter(({ id }) => moved.has(id)).slice(0, 60)
@@ -94,7 +94,7 @@ const cornersOf = ({ box: { minX, minY, maxX, maxY }, slope }: OwnBox) =>
     ] as const
   ).map((corner) => fromOwn(slope, corner))
 
-/** How large what is selected is, below it. */
+/** Tag with the size of the selection, below it. */
 function sizeTag({ chosen }: Desk, at: Place, locale: Locale): readonly TagSpot[] {
   const box = boxOf(chosen)
   if (!box) return []

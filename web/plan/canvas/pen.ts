@@ -1,4 +1,4 @@
-// What everything that draws a plan on a canvas shares.
+// Types and helpers shared by everything that draws a plan on a canvas.
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
@@ -11,7 +11,7 @@ export type Pen = CanvasRenderingContext2D
 export interface Painting {
   document: PlanDocument
   sale: ReadonlyMap<string, Sale>
-  /** Things being dragged, at their present position; drawn last. */
+  /** Things being dragged, at their current position. They are drawn last. */
   moved: ReadonlyMap<string, Thing>
   gone: ReadonlySet<string>
   /** Booths whose state has just changed. */
@@ -33,5 +33,5 @@ export function trace(
   if (closed) pen.closePath()
 }
 
-/** What is in view, by kind. */
+/** Things in view, by kind. */
 export type Seen = Record<Thing['kind'], Thing[]>

@@ -1,4 +1,4 @@
-// The plan on the canvas: floor, grid and every thing that is not in the hand. Only what is in view is drawn.
+// The plan on the canvas: floor, grid and every thing that is not being dragged. Only things in view are drawn.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { boxOfThing, groundOf } from '#contract/plan/tools/footprint.ts'
 import type { Thing } from '#contract/plan/things.ts'
@@ -24,7 +24,7 @@ const nothingSeen = (): Seen => ({
   text: [],
 })
 
-/** Things in view by kind, those in the hand where the hand has them, those of hidden layers left out. */
+/** Things in view by kind, without hidden layers. Dragged things are at their current position. */
 function seen({ document, moved, gone, view, width, height }: Painting): Seen {
   const box = {
     minX: -view.x / view.k,
@@ -46,7 +46,7 @@ function seen({ document, moved, gone, view, width, height }: Painting): Seen {
   return things
 }
 
-/** Draws plans on one canvas. While booths are in the hand, all that rests is drawn once and copied into every frame. */
+/** Draws plans on one canvas. While booths are dragged, everything else is drawn once and copied into every frame. */
 export function planDrawing() {
   const sheet = window.document.createElement('canvas')
   const ink = sheet.getContext('2d', { alpha: false })
@@ -69,7 +69,7 @@ export function planDrawing() {
   }
 }
 
-/** Doors in the hand change walls, and names give way to each other: only booths are drawn by themselves. */
+/** Only booths are drawn separately while dragged. Dragged doors change walls, and names make room for each other. */
 const onlyBoothsIn = ({ moved }: Painting) =>
   moved.size > 0 && [...moved.values()].every(({ kind }) => kind === 'booth')
 const boothsOf = ({ booth }: Seen) => booth as Extract<Thing, { kind: 'booth' }>[]
@@ -106,10 +106,10 @@ function drawFloor(pen: Pen, outline: readonly Point[] | null, { view: { x, y, k
   pen.fill()
 }
 
-/** One metre and five; the fine lines vanish below eight pixels. */
+/** Grid steps of 1 m and 5 m. The 1 m lines are hidden when closer than 8 px. */
 const stepsAt = (k: number) => (k * 100 >= 8 ? [100, 500] : [500])
 
-/** Where there is no hall yet: the grid fills the window. */
+/** Without a hall outline, the grid fills the window. */
 function drawGrid(pen: Pen, { minX, minY, maxX, maxY }: Bounds, k: number) {
   pen.lineWidth = 1 / k
   for (const step of stepsAt(k)) {
@@ -138,7 +138,7 @@ function drawGridInside(pen: Pen, outline: readonly Point[], k: number) {
   }
 }
 
-// What an import left aside, below everything that is built. The pen is set to centimetres.
+// Outlines that an import did not convert, drawn below everything built. The pen is set to centimetres.
 const sketchColour = '#a59d88'
 const leastLetterPx = 7
 
@@ -162,8 +162,8 @@ function writeSketch(pen: Pen, thing: Extract<Thing, { kind: 'sketch' }>, k: num
   pen.fillText(thing.text, (minX + maxX) / 2, (minY + maxY) / 2)
 }
 
-// The picture below the plan, on the canvas. The pen is set to centimetres.
-/** @param k pixels of the screen a centimetre */
+// The underlay picture below the plan. The pen is set to centimetres.
+/** @param k screen pixels per centimetre */
 function drawUnderlay(pen: Pen, thing: Thing, k: number) {
   if (thing.kind !== 'underlay') return
   const picture = pictureFor(thing.uploadId, thing.width * k)
@@ -179,7 +179,7 @@ function drawUnderlay(pen: Pen, thing: Thing, k: number) {
   pen.restore()
 }
 
-/** Where it will be, or where it should be. */
+/** Draws the frame of a picture that is loading or missing. */
 function drawFrame(pen: Pen, { width, height }: { width: number; height: number }, k: number, isMissing: boolean) {
   pen.strokeStyle = '#b3ab97'
   pen.lineWidth = 1 / k

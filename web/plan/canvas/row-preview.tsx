@@ -1,4 +1,4 @@
-// A row of booths before it is made: its ghost, how long it is, and how far its ends are from what stands there.
+// Preview of a row of booths: its outline, its length, and the gaps at its ends.
 import type { Locale } from '#contract/locale.ts'
 import { lineAtStart, rowGaps, type RowGap } from '#contract/plan/tools/row-gaps.ts'
 import { orderPaths, rowBooths, rowSize, turnerOf, type RowPlan } from '#contract/plan/tools/row.ts'
@@ -41,7 +41,10 @@ export function Ghost(props: GhostProps) {
   )
 }
 
-/** The length of the whole, the aisle, the ways to what stands at its ends; how deep an island is where there is room for a fourth. */
+/**
+ * Tags for the length of the row, the aisle and the distances at its ends. The depth of an island is the last, if there
+ * is room for it.
+ */
 function rowTags({ desk, row, at, locale }: GhostProps, gaps: readonly RowGap[]): readonly TagSpot[] {
   const { length } = rowSize(row)
   const turned = turnerOf(row)
@@ -60,7 +63,7 @@ function rowTags({ desk, row, at, locale }: GhostProps, gaps: readonly RowGap[])
   ])
 }
 
-/** Outside of the side where the numbers begin, also of a row that runs down. */
+/** Tag outside the side where the numbers begin, also for a vertical row. */
 function lengthTag(row: RowPlan, text: string, at: Place): TagSpot {
   const turned = turnerOf({ ...row, at: [0, 0] })
   const [outX, outY] = turned(0, -100)
@@ -68,7 +71,7 @@ function lengthTag(row: RowPlan, text: string, at: Place): TagSpot {
   return { text, at: [x + (outX / 100) * (tagWidth(text) / 2 + 12), y + (outY / 100) * 22] }
 }
 
-/** Each booth with its number, and the strap of their order. */
+/** Each booth with its number, and the line that shows their order. */
 function GhostBooths({ row, at }: { row: RowPlan; at: Place }) {
   const booths = rowBooths(row)
   const scale = at([1, 0])[0] - at([0, 0])[0]

@@ -1,11 +1,11 @@
-// Rulers above and at the physical left, with the span of the selection.
+// Rulers along the top and the physical left edge, with the extent of the selection.
 import type { Locale } from '#contract/locale.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import type { View } from '#web/map/view.ts'
 import { numberText } from '#web/i18n/numbers.ts'
 import type { Pen } from './pen.ts'
 
-/** How wide they are, in px. */
+/** Width of a ruler, in px. */
 export const ruler = 18
 const steps = [1, 2, 5, 10, 20, 50, 100]
 
@@ -40,7 +40,7 @@ export function drawRulers(
   pen.fillRect(0, 0, ruler, ruler)
 }
 
-/** How far the selection reaches. */
+/** Marks the extent of the selection on both rulers. */
 function drawSpan(pen: Pen, { minX, minY, maxX, maxY }: Bounds, { x, y, k }: View) {
   pen.fillStyle = '#f0c9cb'
   pen.fillRect(minX * k + x, 0, (maxX - minX) * k, ruler)
@@ -52,7 +52,7 @@ interface Mark {
   metres: number
   isLarge: boolean
 }
-/** Marks of one ruler, in whole metres: as close as can be told apart. */
+/** Marks of one ruler, in whole metres, as close together as is readable. */
 function marksOf(offset: number, k: number, length: number): Mark[] {
   const px = k * 100
   const small = steps.find((step) => step * px >= 8) ?? 100

@@ -1,4 +1,4 @@
-// The camera of the editor and its canvas: one frame at a time, whatever has changed.
+// Camera and canvas of the editor. It draws at most one frame at a time, however many changes there are.
 import type { Locale } from '#contract/locale.ts'
 import { boxOf } from '#contract/plan/tools/footprint.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
@@ -12,7 +12,7 @@ import { clampZoom, wholeView, within, type Sides } from './fit-view.ts'
 
 const glideFor = 200
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-/** A part that is shown comes no nearer, and keeps clear of the rulers and bars. */
+/** Largest zoom when a part of the plan is shown. The part stays clear of the rulers and bars. */
 const nearest = 0.4
 const round: Sides = { left: ruler + 20, top: ruler + 30, right: 20, bottom: 30 }
 
@@ -31,14 +31,17 @@ export class PlanStage {
   readonly #unwatch: () => void
   #ratio = 1
   #request = 0
-  /** While it shows the whole hall and nobody has touched it, another size shows it whole again. */
+  /** True while the whole hall is shown. A resize shows it whole again until the user touches the canvas. */
   #isWhole = true
-  /** The window when the hall was last shown whole: bars that come and go beside the plan never move it under a hand. */
+  /**
+   * Window size when the canvas was last laid out. Bars that open or close beside the plan never move it under the
+   * pointer.
+   */
   #window = ''
   #isTouched = false
-  /** How much of the head of the canvas lay under the note then, in px: it grows when its font comes. */
+  /** Height in px at the top of the canvas that the note covered then. The note grows when its font loads. */
   #covered = 0
-  /** The upper left corner of the canvas on the page. */
+  /** Upper left corner of the canvas on the page, in px. */
   #corner = { x: 0, y: 0 }
   readonly #touched = () => {
     this.#isTouched = true
@@ -55,7 +58,7 @@ export class PlanStage {
     this.#locale = locale
     const { view, width } = desk.state
     if (width > 0) {
-      // Back from the table: the plan is where it was left.
+      // The user returns from the table, so the plan keeps its earlier view.
       this.view = view
       this.#isWhole = false
       this.#isTouched = true
@@ -141,14 +144,17 @@ export class PlanStage {
     this.#paint()
   }
 
-  /** The canvas has another corner, such as when the layers come beside it: what lies under the hand stays there. */
+  /**
+   * Moves the view when the corner of the canvas moves, for example when the layers open. The content under the pointer
+   * stays in position.
+   */
   #shift(dx: number, dy: number) {
     const by = (view: View): View => ({ ...view, x: view.x + dx, y: view.y + dy })
     this.view = by(this.view)
     if (this.#glide) this.#glide = { ...this.#glide, from: by(this.#glide.from), to: by(this.#glide.to) }
   }
 
-  /** It lies beside the canvas in what holds both. */
+  /** The note that covers part of the canvas. It is a sibling of the canvas host. */
   get #note() {
     return this.#host.parentElement?.querySelector<HTMLElement>('[data-covers-plan]')
   }
@@ -181,7 +187,7 @@ export class PlanStage {
     const box = { minX: part.minX - more, minY: part.minY - more, maxX: part.maxX + more, maxY: part.maxY + more }
     this.#glideTo(within(box, this.size, round, nearest))
   }
-  /** Moves only as far as needed to bring a part into the window. */
+  /** Moves the view only as far as needed to show a part. */
   reveal({ minX, minY, maxX, maxY }: Bounds) {
     const view = this.#glide?.to ?? this.view
     const shift = (from: number, to: number, length: number) =>

@@ -1,4 +1,4 @@
-// Where tags lie over the plan: the one at the pointer keeps clear of those that say gaps and sizes.
+// Positions of tags over the plan. The tag at the pointer avoids the tags of gaps and sizes.
 import type { GapTag } from '#contract/plan/tools/snap.ts'
 import type { Locale } from '#contract/locale.ts'
 import { widthOf } from '#web/map/paint.ts'
@@ -6,7 +6,7 @@ import { numberText } from '#web/i18n/numbers.ts'
 import type { Place } from './marks.tsx'
 
 type Spot = readonly [number, number]
-/** A tag by its middle, in px of the canvas. */
+/** A tag and the position of its middle, in px of the canvas. */
 export interface TagSpot {
   text: string
   at: Spot
@@ -15,7 +15,7 @@ export interface TagSpot {
 export const tagHeight = 17.8
 export const tagWidth = (text: string) => widthOf(text) * 10.5 + 12
 
-/** What a gap says, in its middle: above one that runs across, beside one that runs down. */
+/** Tag with the length of a gap, at its middle. It is above a horizontal gap and beside a vertical one. */
 export function gapTag({ axis, from, to, at: line }: GapTag, at: Place, locale: Locale): TagSpot {
   const [ax, ay] = at(axis === 'x' ? [from, line] : [line, from])
   const [bx, by] = at(axis === 'x' ? [to, line] : [line, to])
@@ -23,10 +23,13 @@ export function gapTag({ axis, from, to, at: line }: GapTag, at: Place, locale: 
   return { text: numberText((to - from) / 100, locale, 2), at: axis === 'x' ? [mx, my - 13] : [mx + 24, my] }
 }
 
-/** How wide the rulers are along the upper and the left edge. */
+/** Width of the rulers along the top and left edges, in px. */
 const rulers = 18
 const within = (px: number, most: number) => Math.min(most, Math.max(rulers, px))
-/** What a length beside a row says, in the middle of what is seen of it: on its line, with what it leads to where that has room; else the length alone, above it or beside it. */
+/**
+ * Tag of a length beside a row, in the middle of its visible part. If there is room, it lies on the line and names the
+ * neighbour. Otherwise it shows the length alone, above or beside the line.
+ */
 export function besideTag(
   { axis, from, to, at: line }: GapTag,
   { long, short }: { long: string; short: string },
@@ -46,7 +49,7 @@ export function besideTag(
   return fits(long) ? { text: long, at: [x, y] } : { text: short, at: [x, fits(short) ? y : y - 14] }
 }
 
-/** Round the pointer, the nearest first: below it to the right, to the left, above, further below and above. */
+/** Offsets of a tag from the pointer in order of preference, in px. Below right is the default. */
 const ways: readonly Spot[] = [
   [44, 34],
   [-44, 34],
@@ -58,13 +61,13 @@ const ways: readonly Spot[] = [
   [-96, 2],
 ]
 const apart = 3
-/** More would hide the plan: what else holds is in the status line. */
+/** More tags would hide the plan. The status line shows the rest. */
 const mostTags = 4
-/** The gaps that say how wide they are, beside the other tags there are. */
+/** The gaps that get a tag, given the number of other tags. */
 export const withTags = <T>(gaps: readonly T[], others: number): readonly T[] =>
   gaps.slice(0, Math.max(0, mostTags - others))
 
-/** Of tags that rank as they come those that find room: four at most, and none over another. */
+/** Returns the tags that fit, in order of priority: at most four, none overlapping another. */
 export function clearTags(tags: readonly TagSpot[]): readonly TagSpot[] {
   const shown: TagSpot[] = []
   for (const tag of tags) if (shown.length < mostTags && !shown.some((other) => overlaps(tag, other))) shown.push(tag)
@@ -75,7 +78,10 @@ export const overlaps = (a: TagSpot, b: TagSpot) =>
   Math.abs(a.at[0] - b.at[0]) < (tagWidth(a.text) + tagWidth(b.text)) / 2 + apart &&
   Math.abs(a.at[1] - b.at[1]) < tagHeight + apart
 
-/** The tag at the pointer, in the first place round it where it covers none of the others; where there is none, where it always lies. */
+/**
+ * Returns the tag at the first position around the pointer where it covers no other tag. If there is none, it has the
+ * default position.
+ */
 export function tagAtPointer([x, y]: Spot, text: string, others: readonly TagSpot[]): TagSpot {
   const spots = ways.map(([dx, dy]): TagSpot => ({ text, at: [x + dx, y + dy] }))
   return spots.find((spot) => !others.some((other) => overlaps(spot, other))) ?? spots[0]!

@@ -1,4 +1,4 @@
-// Warnings over the plan: each with its number in its place; the one that is looked at with the measure that is wrong.
+// Warnings over the plan, each with its number at its position. The warning being viewed also shows the wrong measure.
 import type { Locale } from '#contract/locale.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import { measureOf, placesOf } from '#contract/plan/tools/warning-measure.ts'
@@ -8,13 +8,16 @@ import { numberText } from '#web/i18n/numbers.ts'
 import { measureText } from '../warning-words.ts'
 import { Tag, type Place } from './marks.tsx'
 
-/** A hall that was just laid out has a hundred booths without a price: more frames would hide the plan, and the list has all. */
+/**
+ * Maximum number of frames. A newly drawn hall has a hundred booths without a price, whose frames would hide the plan.
+ * The list shows all warnings.
+ */
 const mostFrames = 24
 
 interface FramesProps {
   document: PlanDocument
   warnings: readonly Warning[]
-  /** The key of the one that is looked at. */
+  /** Key of the warning being viewed. */
   shown: string | undefined
   at: Place
   locale: Locale
@@ -56,7 +59,7 @@ function WarningFrame({ warning: { kind, width }, spot, n, at, locale }: FramePr
   )
 }
 
-/** The measure that is wrong: of an overlap in its middle, of all else below the frame. */
+/** Tag with the wrong measure: in the middle of an overlap, below the frame for other warnings. */
 function Wrong({ document, warning, at, locale }: Omit<FramesProps, 'warnings' | 'shown'> & { warning: Warning }) {
   const measure = measureOf(document, warning)
   if (!measure) return null

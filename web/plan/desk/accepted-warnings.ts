@@ -1,4 +1,4 @@
-// Warnings that somebody looked at and meant so: with a name and a time in the plan itself, so that they stay in its history.
+// Warnings that a user has accepted. The plan stores the name and the time, so they stay in its history.
 import type { PlanFrame } from '#contract/plan/document.ts'
 import { isOpen, withPricesTogether, type Warning } from '#contract/plan/tools/plan-warnings.ts'
 import { m } from '#messages/messages.js'
@@ -6,7 +6,7 @@ import { portalNow } from '#web/i18n/dates.ts'
 import type { Desk } from './desk.ts'
 
 const lists = new WeakMap<readonly Warning[], { frame: PlanFrame; open: readonly Warning[] }>()
-/** Those that nobody has accepted, or can. */
+/** Returns the open warnings: those not accepted, and those that cannot be accepted. */
 export function openWarnings(warnings: readonly Warning[], frame: PlanFrame): readonly Warning[] {
   const { accepted } = frame
   const known = lists.get(warnings)

@@ -1,4 +1,4 @@
-// What buttons, keys and menus do with the selection. Every one of them is one step.
+// Commands of buttons, keys and menus on the selection. Each is one undo step.
 import { aligned, distributed, type Axis, type Side } from '#contract/plan/tools/arrange.ts'
 import { copied } from '#contract/plan/tools/copy.ts'
 import { boxOf } from '#contract/plan/tools/footprint.ts'
@@ -18,7 +18,7 @@ import type { BoothOnPlan } from './types.ts'
 import { isolated, labelOf } from './words.ts'
 
 const isBooth = (thing: Thing): thing is BoothOnPlan => thing.kind === 'booth'
-/** Says how many stay where they are, because somebody has them or their layer is locked. */
+/** Announces how many things were not changed, because they are taken or their layer is locked. */
 export function stayed(desk: Desk, ids: Iterable<string> = desk.state.selected) {
   const among = new Set(ids)
   const stay = desk.state.document.things.filter((thing) => among.has(thing.id) && !desk.isFree(thing))
@@ -62,10 +62,10 @@ export function mirror(desk: Desk, across: Axis) {
   desk.act(putting(...desk.free.map((thing) => transformed(matrix, thing))), labelOf('mirror', desk.free))
 }
 
-/** Copies that were made last, and where their originals stand. */
+/** Ids of the last copies, and the bounds of their originals. */
 let lastCopies: readonly string[] = []
 let lastFrom: Bounds | undefined
-/** By the way from the originals to where the copies stand now, or one width to the right. */
+/** Offset of the next copies: from the originals to the last copies, or one width to the right. */
 function offsetOf(things: readonly Thing[], box: Bounds): readonly [number, number] {
   const areLast = things.length > 0 && things.every(({ id }) => lastCopies.includes(id))
   return areLast && lastFrom ? [box.minX - lastFrom.minX, box.minY - lastFrom.minY] : [box.maxX - box.minX, 0]
@@ -85,12 +85,12 @@ export function duplicate(desk: Desk) {
 }
 
 const clip = () => stored<readonly Thing[]>('localStorage', 'ghorfeh.plan.clip')
-/** To the clipboard of the editor, which other halls read, too. */
+/** Copies the selection to the clipboard of the editor, which other halls can paste from. */
 export function copy(desk: Desk) {
   const things = desk.chosen
   if (things.length === 0) return
   desk.set({ clip: things })
-  clip().write(things) // where the browser cannot keep it, this hall alone has it
+  clip().write(things) // if the browser blocks storage, only this hall can paste it
   desk.say(m.editor_say_copied({ count: things.length }))
 }
 export function cut(desk: Desk) {
@@ -98,7 +98,7 @@ export function cut(desk: Desk) {
   remove(desk)
 }
 const clipOf = (desk: Desk): readonly Thing[] => clip().read() ?? desk.state.clip
-/** Lands with its middle at the cursor, or in the middle of what is seen. */
+/** Pastes the clipboard centred at the pointer, or in the middle of the view. */
 export function paste(desk: Desk) {
   const things = clipOf(desk)
   const box = boxOf(things)
@@ -147,7 +147,7 @@ export function selectAll(desk: Desk) {
   desk.select(document.things.flatMap((thing) => (thing.layer === layer && !isHidden ? [thing.id] : [])))
 }
 
-/** The next booth in reading order, or of the selection while that has several. */
+/** Selects the next booth in reading order. If several booths are selected, it steps through these. */
 export function step(desk: Desk, by: 1 | -1) {
   const { selected, keyId } = desk.state
   const among = selected.size > 1 ? desk.chosen : desk.booths.toSorted(byNumber)
@@ -168,7 +168,7 @@ export function changeLayers(desk: Desk, by: (layers: Layer[]) => Layer[]) {
   if (seen.length < desk.chosen.length) desk.select(seen.map(({ id }) => id))
 }
 
-/** "Booth E-312", or what else it is. */
+/** Title of a thing, for example “Booth E-312”. */
 export function titleOf(thing: Thing, kindText: Record<Thing['kind'], () => string>): string {
   return thing.kind === 'booth' ? `${kindText.booth()} ${isolated(thing.name)}` : kindText[thing.kind]()
 }

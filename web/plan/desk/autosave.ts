@@ -1,4 +1,5 @@
-// Saves every step by itself: a moment after the last gesture, in order, and kept in the browser until the portal has it.
+// Autosave: stores every step shortly after the last gesture, in order. Steps stay in the browser until the portal has
+// stored them.
 import { CallError } from '#contract/kernel/caller.ts'
 import type { EditionName } from '#contract/entities/edition.ts'
 import type { Plan, PlanHead, PlanPrices, PlanPublished, PlanSale } from '#contract/entities/plan.ts'
@@ -14,21 +15,21 @@ import { editionOf, isGone } from './other-edition.ts'
 import type { DeskState, Sale } from './types.ts'
 import { asOne, keepSteps, keptSteps, type Waiting } from './unsaved-steps.ts'
 
-/** Saved so long after the last gesture. */
+/** Delay in ms between the last gesture and saving. */
 const restMs = 800
 const retryMs = { first: 2_000, most: 30_000 }
-/** More than so many steps that wait go as one. */
+/** If more steps than this are pending, they are merged into one. */
 const mostWaiting = 20
 
 export interface Saved {
   kind: 'nothing' | 'saved' | 'saving' | 'offline' | 'failed'
   waiting: number
   at: string | undefined
-  /** Why nothing can be saved now. */
+  /** The reason why nothing can be saved now. */
   why: string | undefined
-  /** The edition that the hall is in, where that is not the one of this page any more. */
+  /** The edition that the hall has moved to, if it is not the edition of this page. */
   elsewhere?: EditionName | undefined
-  /** Why a step was not taken over: it was taken back here. */
+  /** The reason why the portal rejected a step. The step was undone here. */
   refused: string | undefined
 }
 export type Head = Pick<PlanHead, 'version' | 'publishedVersion'>
@@ -36,10 +37,10 @@ export type Head = Pick<PlanHead, 'version' | 'publishedVersion'>
 export class Keeper {
   readonly #desk: Desk
   readonly #hallId: string
-  /** As the portal has it. */
+  /** The plan as stored by the portal. */
   #stored: PlanDocument
   #head: Head
-  /** What is on sale, as far as it is known. */
+  /** The published plan, if known. */
   #published: PlanDocument | undefined
   #counted: { document: PlanDocument; published: PlanDocument; count: number } | undefined
   #waiting: Waiting[]
@@ -47,10 +48,10 @@ export class Keeper {
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | undefined
   #tries = 0
-  /** What is being done to the plan from here besides a step: the events that tell of it are no news. */
+  /** The operation in progress other than saving a step. Events about it are not shown as news. */
   #doing: 'publish' | 'restore' | undefined
   readonly #ears = new Set<() => void>()
-  /** Ids of steps that came from here: what the events say of them is known. */
+  /** Ids of steps sent from here. Events about them are ignored. */
   readonly mine = new Set<string>()
 
   constructor(
@@ -105,7 +106,10 @@ export class Keeper {
   get head() {
     return this.#head
   }
-  /** How many things differ from what is on sale; how many steps were taken, where that is not known. */
+  /**
+   * Number of things that differ from the published plan. If that plan is unknown, the number of steps since it was
+   * published.
+   */
   get unpublished(): number {
     const { version, publishedVersion } = this.#head
     const { document } = this.#desk.state
@@ -145,11 +149,11 @@ export class Keeper {
     this.#report({ kind: this.#saved.kind === 'offline' ? 'offline' : 'saving', why: undefined })
     this.#soon(restMs)
   }
-  /** What of the plan without this change it is about. */
+  /** The things that a change affects, before the change. */
   #before(change: Change): readonly Thing[] {
     return inverse(this.#drawn(), change).put
   }
-  /** The plan as the portal has it with all that waits. */
+  /** The stored plan with all pending steps applied. */
   #drawn() {
     return this.#waiting.reduce((document, { change }) => applied(document, change), this.#stored)
   }
@@ -161,7 +165,7 @@ export class Keeper {
     this.#timer = setTimeout(() => void this.flush(), ms)
   }
 
-  /** Sends what waits, now. */
+  /** Sends the pending steps immediately. */
   flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#sending ??= this.#sendAll().finally(() => {
@@ -179,7 +183,7 @@ export class Keeper {
     if (this.#saved.kind !== 'nothing' && this.#saved.kind !== 'failed') this.#report({ kind: orOffline('saved') })
   }
 
-  /** @returns whether to go on */
+  /** @returns whether to continue with the next step */
   async #send(step: Waiting): Promise<boolean> {
     const { id, change, label } = step
     if (isNothing(change)) {
@@ -209,17 +213,18 @@ export class Keeper {
 
   async #failed(step: Waiting, error: unknown): Promise<boolean> {
     if (error instanceof CallError && (error.code === 'plan.moved' || error.code === 'plan.stepReused')) {
-      // Without a version and a change, as for a reused id, the plan is read again.
+      // If there is no version or change, as after a reused id, the plan is loaded again.
       const { version, change, by } = error.about as { version?: number; change?: Change | null; by?: string | null }
       await this.catchUp({ version, change }, by ?? '')
-      // The step was refused and is sent again with a new id: the portal may know the old id with the change before rebasing.
+      // The rejected step is sent again with a new id. The portal may have stored the old id with the change before
+      // rebasing.
       this.#waiting = this.#waiting.map(({ isSent: _, ...one }) =>
         one.id === step.id ? { ...one, id: crypto.randomUUID() } : one,
       )
       return this.#waiting.length > 0
     }
     if (isGone(error)) {
-      // The steps stay: the hall may be in another edition by now, where they can be saved.
+      // The steps are kept, because they may be saved in the edition that the hall has moved to.
       this.#report({ kind: 'failed', why: failureText(error), elsewhere: await editionOf(this.#hallId) })
       return false
     }
@@ -242,7 +247,7 @@ export class Keeper {
     return false
   }
 
-  /** What others have saved since comes below what waits here. Without the change the plan is read again. */
+  /** Applies a colleague's saved change below the pending steps. Without `change`, the plan is loaded again. */
   async catchUp({ version, change }: { version?: number | undefined; change?: Change | null | undefined }, who = '') {
     if (version === undefined || !change) return this.#reread(true)
     if (version <= this.#head.version || this.#doing === 'restore') return
@@ -258,15 +263,15 @@ export class Keeper {
   #rebase() {
     this.#waiting = this.#waiting.map((step) => ({ ...step, change: rebased(step.change, step.before, this.#stored) }))
   }
-  /** `isNews`: what is different was done by others. */
+  /** `isNews`: the differences were made by others. */
   async #reread(isNews = false) {
     try {
       this.takePlan((await callFromBrowser('panelPlan.read', { hallId: this.#hallId })).plan, isNews)
     } catch {
-      // The next save tells.
+      // The next save reports the error.
     }
   }
-  /** The plan as it was just read. */
+  /** Takes over a plan that was just loaded. */
   takePlan(plan: Plan, isNews = false) {
     const change = isNews ? difference(this.#stored, plan.document) : undefined
     this.#head = plan
@@ -277,7 +282,10 @@ export class Keeper {
     this.#report({ at: plan.savedAt ?? this.#saved.at })
   }
 
-  /** Puts the plan on sale as it is drawn here, with all that waited. @throws CallError */
+  /**
+   * Saves the pending steps and publishes the plan as shown here.
+   * @throws CallError
+   */
   async publish(): Promise<PlanPublished> {
     this.#doing = 'publish'
     try {
@@ -292,7 +300,11 @@ export class Keeper {
       this.#doing = undefined
     }
   }
-  /** Brings a version back, which can be undone like any step. @returns how many booths stay as they are @throws CallError */
+  /**
+   * Restores a version. This can be undone like any step.
+   * @returns how many booths stay as they are
+   * @throws CallError
+   */
   async restore(versionId: string): Promise<number> {
     await this.flush()
     const before = this.#desk.state.document
@@ -308,7 +320,7 @@ export class Keeper {
       this.#doing = undefined
     }
   }
-  /** @returns whether somebody else has put it on sale */
+  /** @returns whether another user has published the plan */
   takePublished(version: number): boolean {
     const isNews = this.#doing !== 'publish' && version > (this.#head.publishedVersion ?? -1)
     this.#head = { ...this.#head, publishedVersion: version }
@@ -321,20 +333,20 @@ export class Keeper {
 const publishedIn = ({ document, published }: Pick<Plan, 'document' | 'published'>) =>
   published ? applied(document, published) : undefined
 
-/** Things, and the frame as one. */
+/** Counts changed things, and a changed frame as one. */
 const changesIn = (change: Change) => touchedBy(change).length + (change.frame ? 1 : 0)
 
-/** The network may go while an answer is on its way: what it says is true, and the next step has to wait. */
+/** The network may fail while a response arrives. The response is valid, but the next step has to wait. */
 const orOffline = (kind: Saved['kind']) => (navigator.onLine ? kind : 'offline')
 
-/** Who has which booth. */
+/** Returns the sale state of each booth, with the company of sold booths. */
 export function saleOf({ sold, ordered }: PlanSale): Desk['state']['sale'] {
   return new Map<string, Sale>([
     ...ordered.map((id): [string, Sale] => [id, { state: 'ordered' }]),
     ...sold.map(({ id, state, order }): [string, Sale] => [id, { state, company: order?.fascia }]),
   ])
 }
-/** What prices come from, and by booth how those by rule came about. */
+/** Returns the pricing rule of the hall, and for each booth priced by it how the price was calculated. */
 export const pricesOf = ({ pricing, ruled }: PlanPrices): Pick<DeskState, 'pricing' | 'ruled'> => ({
   pricing,
   ruled: new Map(ruled.flatMap(({ boothIds, ...price }) => boothIds.map((id) => [id, price] as const))),

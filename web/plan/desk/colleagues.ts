@@ -1,4 +1,4 @@
-// Who else has the plan open: where they are, what they hold, and what they save.
+// Colleagues who have the plan open: their pointers, their selections and the steps they save.
 import type { PlanPrices, PlanSale, PlanStep } from '#contract/entities/plan.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { Change } from '#contract/plan/change.ts'
@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts'
 import { pricesOf, saleOf, type Keeper } from './autosave.ts'
 import { lookOf, nextLook, withPerson, type Colleague } from './people.ts'
 
-/** What the portal tells of a plan. */
+/** Events that the portal sends about a plan. */
 interface News {
   ready: { stream: string; version: number }
   person: Omit<Colleague, 'seen' | 'look'>
@@ -20,9 +20,9 @@ interface News {
   reload: unknown
 }
 const publishEveryMs = 100
-/** Said again while nothing moves, before the portal takes one for gone. */
+/** Interval in ms at which presence is repeated. The portal removes a user who is silent for longer. */
 const beatMs = 20_000
-/** A stream that the browser gave up is opened again after so long. */
+/** Delay in ms before a closed stream is opened again. */
 const retryMs = 5_000
 
 export class Colleagues {
@@ -67,14 +67,14 @@ export class Colleagues {
     this.#ears.add(ear)
     return () => this.#ears.delete(ear)
   }
-  /** Hears of every step of somebody else. */
+  /** Calls `ear` for every step of a colleague. Returns a function that ends the subscription. */
   hear(ear: (step: PlanStep) => void) {
     this.#news.add(ear)
     return () => {
       this.#news.delete(ear)
     }
   }
-  /** The name of whoever is moving a thing now. */
+  /** Name of the colleague who is moving a thing now. */
   readonly moving = (id: string) => this.#people.find(({ dragged }) => dragged.includes(id))?.name
   point(at: Point | null) {
     this.#pointer = at
@@ -91,7 +91,7 @@ export class Colleagues {
     this.#fadeLater(now)
     for (const ear of this.#ears) ear()
   }
-  /** Those who rest fade without anything being heard of them. */
+  /** Schedules the fading of idle colleagues, for whom no event arrives. */
   #fadeLater(now: number) {
     clearTimeout(this.#fading)
     const next = Math.min(...this.#people.map((person) => nextLook(person, now) ?? Infinity))
@@ -124,7 +124,7 @@ export class Colleagues {
     hear('reload', () => void this.#keeper.catchUp({}))
     source.addEventListener('error', () => this.#lost(source))
   }
-  /** The browser comes back by itself, unless the portal answered with an error. */
+  /** The browser reconnects by itself, unless the portal answered with an error. */
   #lost({ readyState }: EventSource) {
     this.#set([])
     if (readyState !== EventSource.CLOSED) return
@@ -134,7 +134,7 @@ export class Colleagues {
 
   async #saved({ change, ...step }: PlanStep & { change: Change }) {
     if (this.#keeper.mine.has(step.id)) return
-    // A step of our own may be on its way before this one.
+    // One of our own steps may still be in transit before this one.
     if (step.version > this.#keeper.head.version + 1) await this.#keeper.flush()
     if (step.version > this.#keeper.head.version + 1) await this.#keeper.catchUp({})
     else await this.#keeper.catchUp({ version: step.version, change }, step.by?.name)
@@ -147,7 +147,7 @@ export class Colleagues {
       this.#publish(false)
     }, publishEveryMs)
   }
-  /** Nobody is told who is alone, but that one is there. */
+  /** Sends pointer and selection to colleagues. While alone, the user sends only the regular heartbeat. */
   #publish(always: boolean) {
     if (!this.#stream || !this.#desk.mayWrite || (!always && this.#people.length === 0)) return
     const selected = [...this.#desk.state.selected].slice(0, 60)

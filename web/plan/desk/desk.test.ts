@@ -25,7 +25,7 @@ const booth = (id: string, x: number): BoothOnPlan => ({
 const frame = { outline: null, aisle: 300, layers: [{ id: 'booths', role: 'booths', name: '', hidden: false }] }
 const desk = () => new Desk({ frame, things: [booth('A-1', 0), booth('A-2', 300)] } as never, new Map(), true)
 
-test('what was said of a booth goes when another is taken, and when it is changed', () => {
+test('the announcement about a booth is cleared when another is selected, and when the booth changes', () => {
   const one = desk()
   one.select(['A-1'], 'A-1')
   one.describe('A-1, 3 by 3 metres')
@@ -36,7 +36,7 @@ test('what was said of a booth goes when another is taken, and when it is change
   expect(one.state.announced).toBe('')
 })
 
-test('what was said of anything else stays', () => {
+test('any other announcement stays', () => {
   const one = desk()
   one.say('1 sold booth stayed')
   one.select(['A-2'], 'A-2')
@@ -44,7 +44,7 @@ test('what was said of anything else stays', () => {
 })
 
 const placeOf = (one: Desk, id: string) => one.booths.find((thing) => thing.id === id)?.shape.corners[0]
-test('what a colleague is moving is theirs until they let go: nothing else of a change waits for it, and undoing does', () => {
+test('a thing that a colleague is moving cannot be changed or undone, while the other things of a change are', () => {
   const one = desk()
   one.act(putting(booth('A-1', 50)), { act: 'move', count: 1, name: 'A-1' })
   one.movedBy = (id) => (id === 'A-1' ? 'Hamid Bahrami' : undefined)

@@ -1,4 +1,4 @@
-// The state of the editor and every step that changes the plan. Gestures, keys and fields all come here.
+// State of the editor, and every step that changes the plan. Gestures, keys and fields all act through it.
 import { applied, inverse, isNothing, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
@@ -11,11 +11,11 @@ import { stepText } from './step-text.ts'
 import type { BoothOnPlan, DeskState, Sale, Step, ToolName } from './types.ts'
 import { isolated } from './words.ts'
 
-/** Presses of the arrow keys that follow each other as quickly are one step. */
+/** Arrow key presses within this many ms of each other are joined into one step. */
 const joinWithin = 700
 const nothing: ReadonlySet<string> = new Set()
 
-/** A desk with nothing on it. */
+/** Initial state of an editor: nothing selected, drawn or undone. */
 const blank: Omit<DeskState, 'document' | 'sale' | 'layer'> = {
   contact: null,
   pricing: null,
@@ -52,7 +52,7 @@ const blank: Omit<DeskState, 'document' | 'sale' | 'layer'> = {
 const mostNotices = 3
 const layerOfBooths = ({ frame }: PlanDocument) => frame.layers.find(({ role }) => role === 'booths')?.id ?? ''
 
-/** Hears of every step, to save it; `joins` when it goes into the step before. */
+/** Receives every step in order to save it. `joins` is true if the change belongs to the previous step. */
 export type OnStep = (change: Change, label: StepLabel, joins: boolean) => void
 
 export class Desk {
@@ -60,15 +60,15 @@ export class Desk {
   readonly #ears = new Set<() => void>()
   readonly mayWrite: boolean
   onStep: OnStep = () => {}
-  /** The colleague who is moving a thing now: it is theirs until they let go. */
+  /** Name of the colleague who is moving a thing now. Others cannot change the thing until the colleague lets go. */
   movedBy: (id: string) => string | undefined = () => undefined
-  /** What colleagues have changed, and how many steps there had been here by then. */
+  /** Colleague who last changed each thing, and the number of local steps by then. */
   readonly #changedBy = new Map<string, { who: string; after: number }>()
   #steps = 0
-  /** What was last said of the selection. */
+  /** The latest announcement about the selection. */
   #description = ''
   #turn = 0
-  /** Where the pointer is over the plan: what is pasted lands there. */
+  /** Position of the pointer over the plan. Pasted things are placed there. */
   pointer: readonly [number, number] | undefined
 
   constructor(document: PlanDocument, sale: ReadonlyMap<string, Sale>, mayWrite: boolean) {
@@ -90,7 +90,7 @@ export class Desk {
   say(text: string) {
     this.set({ announced: text })
   }
-  /** Says what is selected and where it is: true until something else is selected or it changes. */
+  /** Announces what is selected and where it is. The text is cleared when the selection or the plan changes. */
   describe(text: string) {
     this.#description = text
     this.say(text)
@@ -98,11 +98,11 @@ export class Desk {
   #dropDescription() {
     if (this.#state.announced === this.#description) this.say('')
   }
-  /** Counts how often a drag was ended by a key or by somebody else: a hand that began before lets go. */
+  /** Number of drags ended by a key or another user. A drag that began at a lower count stops. */
   get turn() {
     return this.#turn
   }
-  /** Ends a drag without an effect; what the hand still does of it means nothing. */
+  /** Ends a drag without an effect. The rest of the pointer gesture is ignored. */
   interrupt() {
     this.#turn++
     this.set({ preview: undefined, drawing: undefined, cursor: undefined })
@@ -114,22 +114,22 @@ export class Desk {
     this.set({ notices: this.#state.notices.filter((notice) => notice.id !== id) })
   }
 
-  /** Ids of what somebody has or is ordering. */
+  /** Ids of booths that are sold, held or being ordered. */
   get fixed(): ReadonlySet<string> {
     return fixedOf(this.#state.sale)
   }
-  /** The plan as it would be if the hand let go now. */
+  /** The plan as it would be if the drag ended now. */
   get shown(): PlanDocument {
     return shownOf(this.#state)
   }
   get chosen(): readonly Thing[] {
     return chosenOf(this.#state)
   }
-  /** Of the selection, what a hand may change. */
+  /** Selected things that may be changed. */
   get free(): readonly Thing[] {
     return this.chosen.filter((thing) => this.isFree(thing))
   }
-  /** Nobody has it, and its layer is open. */
+  /** Whether the thing is not taken and its layer is not locked. */
   isFree({ id, layer }: Thing): boolean {
     return !this.fixed.has(id) && !this.#state.document.frame.layers.some((one) => one.id === layer && one.locked)
   }
@@ -164,7 +164,10 @@ export class Desk {
     })
   }
 
-  /** Makes a step. What is sold stays, is counted and said. @returns whether anything changed */
+  /**
+   * Makes a step. Sold booths are left out, and their number is announced.
+   * @returns whether anything changed
+   */
   act(meant: Change, label: StepLabel, about?: string): boolean {
     if (!this.mayWrite) return false
     const wanted = this.#isMoved(meant) ? without(meant, (id) => this.movedBy(id) !== undefined) : meant
@@ -192,14 +195,14 @@ export class Desk {
     return true
   }
 
-  /** Says whether a colleague is moving something of a change. */
+  /** Returns whether a colleague is moving a thing of this change, and announces who. */
   #isMoved(wanted: Change): boolean {
     const who = touchedBy(wanted).map(this.movedBy).find(Boolean)
     if (who !== undefined) this.say(m.editor_say_moving_it({ who: isolated(who) }))
     return who !== undefined
   }
 
-  /** What is sold stays, and so does what lies in a locked layer. */
+  /** Announces how many sold booths stayed, or that a locked layer stayed. */
   #sayStayed(wanted: Change, stayed: number) {
     if (stayed === 0) return
     const { sold, ordered } = ownedOf(this.#state.sale)
@@ -243,7 +246,7 @@ export class Desk {
     if (!isNothing(change)) this.onStep(change, label, false)
   }
 
-  /** A colleague's later change to what a step was about. */
+  /** The colleague who changed a thing of this step later, with the thing's name. */
   #changedSince(step: Step): { who: string; name: string } | undefined {
     for (const id of touchedBy(step.change)) {
       const change = this.#changedBy.get(id)
@@ -252,7 +255,10 @@ export class Desk {
     return undefined
   }
 
-  /** What somebody else saved comes in; `document` is the plan with it and with what is not saved here yet, which `waiting` names. */
+  /**
+   * Takes over what a colleague saved. `document` is the plan with that change and with local changes not saved yet.
+   * `waiting` lists the ids of the things in those.
+   */
   takeOver(document: PlanDocument, change: Change | undefined, who: string, waiting: readonly string[] = []) {
     const { document: before, preview, selected, past } = this.#state
     const dragged = preview?.put.map(({ id }) => id) ?? []
@@ -265,7 +271,7 @@ export class Desk {
     this.#keepSelection()
   }
 
-  /** Who has which booth now: one that was taken under the hand stays where it is. */
+  /** Takes over who has which booth. A booth taken while it is being dragged stays where it was. */
   takeSale(sale: ReadonlyMap<string, Sale>) {
     const { sale: before, preview, selected } = this.#state
     this.set({ sale })
@@ -276,7 +282,7 @@ export class Desk {
     if (taken) this.say(m.editor_say_sold({ name: nameOf(this.#state.document, taken) }))
   }
 
-  /** A step that the portal has made already, such as a version that came back: it can be undone like any other. */
+  /** Records a step that the portal has already made, such as a restored version. It can be undone like any other. */
   note(change: Change, before: PlanDocument, label: StepLabel) {
     if (isNothing(change)) return
     const step: Step = { id: ++this.#steps, label, change, back: inverse(before, change), at: Date.now() }

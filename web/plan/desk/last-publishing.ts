@@ -1,4 +1,4 @@
-// What the last publishing changed: those booths and things are selected and shown.
+// Selects and shows the things that the latest publishing changed.
 import { difference } from '#contract/plan/change.ts'
 import { emptyPlan } from '#contract/plan/document.ts'
 import { boxOf } from '#contract/plan/tools/footprint.ts'
@@ -8,7 +8,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { failureText } from '#web/shell/failure.ts'
 import type { Desk } from './desk.ts'
 
-/** @returns where it is, if anything of it is still in the plan */
+/** @returns the bounds of the changed things that are still in the plan, or undefined */
 export async function showPublished(desk: Desk, hallId: string): Promise<Bounds | undefined> {
   try {
     const { versions } = await callFromBrowser('panelPlan.versions', { hallId })

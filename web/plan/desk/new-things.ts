@@ -1,4 +1,4 @@
-// New things: their layer, the next number, the price of the neighbours.
+// New things: their layer, their number, and their price taken from the nearest booth.
 import { nextNumber } from '#contract/plan/tools/numbers.ts'
 import { layerFor } from '#contract/plan/tools/copy.ts'
 import { reckoned } from '#contract/plan/tools/by-rule.ts'
@@ -12,7 +12,7 @@ import type { BoothOnPlan } from './types.ts'
 import { labelOf } from './words.ts'
 
 type Of<K extends Thing['kind']> = Extract<Thing, { kind: K }>
-/** What a new thing of each kind is like, where nothing else is said. */
+/** Default properties of a new thing of each kind. */
 const usual: { [K in Exclude<Thing['kind'], 'booth' | 'underlay' | 'sketch'>]: Omit<Of<K>, 'id' | 'layer'> } = {
   wall: {
     kind: 'wall',
@@ -52,7 +52,7 @@ const usual: { [K in Exclude<Thing['kind'], 'booth' | 'underlay' | 'sketch'>]: O
   supply: { kind: 'supply', at: [0, 0], use: 'power', note: '' },
 }
 
-/** The layer that is open, where it is one for such things. */
+/** The active layer if it suits this kind and is not locked, else the usual layer of the kind. */
 function layerOf({ state: { document, layer } }: Desk, kind: Thing['kind']): string {
   const fitting = layerFor(document, { kind })
   const role = document.frame.layers.find(({ id }) => id === fitting)?.role
@@ -64,12 +64,15 @@ export function newThing<K extends keyof typeof usual>(desk: Desk, kind: K, part
   return { ...usual[kind], ...part, id: crypto.randomUUID(), layer: layerOf(desk, kind) } as unknown as Of<K>
 }
 
-/** New booths at the price that the rule of the hall gives them where they stand, with what that goes by. */
+/** New booths with the price by the hall's rule at their position, and the basis of that price. */
 export const reckonedOn = ({ state: { document, pricing } }: Desk, booths: readonly BoothOnPlan[]) =>
   reckoned(document, booths, pricing)
 const byRule = (desk: Desk, one: BoothOnPlan): BoothOnPlan => reckonedOn(desk, [one])[0]?.booth ?? one
 
-/** A booth that is on sale as soon as the plan is published, at the price per m² of its nearest neighbour and let as that one is; what the rule makes of it comes with all that are made with it. */
+/**
+ * Returns a booth that goes on sale when the plan is published. Its price per m² and its marks come from the nearest
+ * booth. The hall's price rule is applied later, together with the other booths of the step.
+ */
 export function newBooth(desk: Desk, shape: Shape, name?: string): BoothOnPlan {
   const { document } = desk.state
   const bare: BoothOnPlan = {
@@ -94,7 +97,7 @@ export function newBooth(desk: Desk, shape: Shape, name?: string): BoothOnPlan {
   }
 }
 
-/** @returns whether they were made: in a locked layer they are not, which is said */
+/** @returns whether the things were made. Nothing is made in a locked layer, which is announced. */
 export function makeThings(desk: Desk, things: readonly Thing[], label: StepLabel): boolean {
   const isMade = desk.act({ put: [...things], drop: [] }, label)
   if (isMade)
@@ -105,7 +108,7 @@ export function makeThings(desk: Desk, things: readonly Thing[], label: StepLabe
   return isMade
 }
 
-/** An area that was drawn: a booth, or a facility while their layer is open. */
+/** Turns a drawn area into a booth, or into a facility while a facility layer is active. */
 export function makeArea(desk: Desk, shape: Shape) {
   const { document, layer } = desk.state
   const isFacility = document.frame.layers.find(({ id }) => id === layer)?.role === 'facilities'
@@ -114,7 +117,9 @@ export function makeArea(desk: Desk, shape: Shape) {
   desk.say(thing.kind === 'booth' ? m.editor_say_drawn({ name: thing.name }) : m.editor_say_drawn_facility())
 }
 
-/** An outline that an import left aside becomes a booth, with the number written in it where no other has that. */
+/**
+ * Turns an outline left by an import into a booth. The text in it becomes the booth number if no other booth has it.
+ */
 export function makeBoothOf(desk: Desk, sketch: Of<'sketch'>) {
   const isFree = sketch.text !== '' && sketch.text.length <= 12 && desk.booths.every(({ name }) => name !== sketch.text)
   const booth = byRule(desk, newBooth(desk, sketch.shape, isFree ? sketch.text : undefined))

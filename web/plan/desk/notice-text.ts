@@ -1,4 +1,4 @@
-// Notices in words: who did what, and where two set the same field both values.
+// Texts of notices about colleagues’ changes. If two users set the same field, both values are shown.
 import { sectors, type Sector } from '#contract/rules/sectors.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Thing } from '#contract/plan/things.ts'
@@ -34,7 +34,7 @@ function whatOf(things: readonly Thing[]): string {
   return first.kind === 'booth' ? isolated(first.name) || m.editor_unnamed() : kindText[first.kind]()
 }
 
-/** A field with its value, as short as it can be said. */
+/** A field with its value, as short as possible. */
 function fieldText(thing: Thing, key: string, locale: Locale): string {
   const value = valueOf(thing, key)
   if (typeof value === 'number') {

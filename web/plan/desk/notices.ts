@@ -6,13 +6,16 @@ import type { Step } from './types.ts'
 
 export type Notice =
   | { kind: 'removed'; id: string; who: string; things: readonly Thing[]; back: Change }
-  /** `mine` and `theirs`: the same thing with one's own values and with those of the colleague; `fields`: in which they differ. */
+  /**
+   * `mine` and `theirs`: the thing with the user's own values and with the colleague's values. `fields` are the
+   * differing keys.
+   */
   | { kind: 'changed'; id: string; who: string; mine: Thing; theirs: Thing; fields: readonly string[]; back: Change }
   | { kind: 'published'; id: string }
 
-/** Two who set the same field within a minute do so at once. */
+/** Two users who set the same field within this many ms are in conflict. */
 const atOnceMs = 60_000
-/** More than so many lines nobody reads. */
+/** Maximum number of notices about changes by one colleague's step. Nobody reads more lines. */
 const mostOfOne = 2
 
 export interface Taken {
@@ -20,9 +23,9 @@ export interface Taken {
   after: PlanDocument
   change: Change
   who: string
-  /** Own steps, the newest last. */
+  /** The user's own steps, the newest last. */
   past: readonly Step[]
-  /** Ids of what is selected, being dragged or not saved yet. */
+  /** Ids of things that are selected, being dragged or not saved yet. */
   inHand: ReadonlySet<string>
 }
 
@@ -57,7 +60,7 @@ function changedOnes({ before, after, change, who, past }: Taken): Notice[] {
 const byId = ({ things }: PlanDocument) => new Map(things.map((thing) => [thing.id, thing]))
 export const valueOf = (thing: Thing, key: string): unknown => (thing as Record<string, unknown>)[key]
 
-/** The fields of a thing that have the value which one's own steps gave them. */
+/** Fields of a thing that still have the value set by the user's own steps. */
 function fieldsSet(steps: readonly Step[], thing: Thing): string[] {
   const set = new Set<string>()
   for (const { change, back } of steps) {

@@ -1,13 +1,13 @@
-// A hall whose edition is another one than that of the page by now.
+// Handles a hall whose edition is no longer the edition of the page.
 import type { EditionName } from '#contract/entities/edition.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { callFromBrowser, callOfEdition } from '#web/browser.ts'
 
-/** Whether nothing of the hall can be changed at this address any more. */
+/** Whether the hall can no longer be changed at this address. */
 export const isGone = (error: unknown) =>
   error instanceof CallError && (error.status === 404 || error.code === 'edition.past')
 
-/** The other edition that has a hall; undefined where none has it, or nobody can say. */
+/** The other edition that has the hall. Undefined if none has it or the requests fail. */
 export async function editionOf(hallId: string): Promise<EditionName | undefined> {
   try {
     const { items } = await callFromBrowser('panelEdition.names', {})
@@ -19,7 +19,7 @@ export async function editionOf(hallId: string): Promise<EditionName | undefined
       if (isThere) return edition
     }
   } catch {
-    // The message of the refusal has to do.
+    // The message of the original error is shown alone.
   }
   return undefined
 }

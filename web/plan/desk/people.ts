@@ -1,4 +1,4 @@
-// Who else has the plan open, as it is shown: each keeps a colour, and a pointer that rests fades and goes.
+// Colleagues as displayed. Each keeps a colour, and an idle pointer fades and disappears.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { isSame } from '#contract/plan/same.ts'
 
@@ -9,17 +9,20 @@ export interface Colleague {
   pointer: Point | null
   selected: readonly string[]
   dragged: readonly string[]
-  /** When they last moved or chose something. */
+  /** Time in ms of their last movement or selection. */
   seen: number
   look: Look
 }
-/** How a pointer looks: one that rests fades and goes. */
+/** Look of a pointer. An idle one fades and then disappears. */
 type Look = 'clear' | 'faded' | 'gone'
 const fadesAfterMs = 15_000
 const goesAfterMs = 60_000
 const colours = 3
 
-/** Somebody with what was heard of them: in the place that they had, and no less idle where they only say once more that they are there. */
+/**
+ * Adds or updates a colleague, keeping the order. A message that only repeats their presence does not end their idle
+ * time.
+ */
 export function withPerson(
   people: readonly Colleague[],
   heard: Omit<Colleague, 'seen' | 'look'>,
@@ -32,16 +35,16 @@ export function withPerson(
   return people.map((one) => (one === before ? person : one))
 }
 
-/** How the pointer of somebody looks who has rested for so long. */
+/** Look of a colleague's pointer at the time `now`, in ms. */
 export function lookOf({ seen }: Colleague, now: number): Look {
   const rests = now - seen
   return rests >= goesAfterMs ? 'gone' : rests >= fadesAfterMs ? 'faded' : 'clear'
 }
-/** When somebody looks otherwise next, if nothing is heard of them; undefined where nothing changes any more. */
+/** Time in ms at which the look changes next if no message arrives. Undefined if it stays as it is. */
 export const nextLook = ({ seen }: Colleague, now: number): number | undefined =>
   [seen + fadesAfterMs, seen + goesAfterMs].find((at) => at > now)
 
-/** The colour of each person, by their id: the same in all windows that they have open. */
+/** Colour number of each person, by their id. It is the same for all windows of a person. */
 export function coloursOf(people: readonly Colleague[]): ReadonlyMap<string, number> {
   const ids = [...new Set(people.map(({ id }) => id))]
   return new Map(ids.map((id, at) => [id, (at % colours) + 1]))

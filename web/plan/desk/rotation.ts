@@ -1,4 +1,4 @@
-// Turning again and again rounds no corner twice: what was turned before is turned from what it was then.
+// Avoids rounding errors of repeated turns. A thing that was turned before is turned again from its original shape.
 import { isSame } from '#contract/plan/same.ts'
 import { boxOf } from '#contract/plan/tools/footprint.ts'
 import { directionOf, slopeOf, squared } from '#contract/plan/tools/own-axes.ts'
@@ -15,7 +15,7 @@ const most = 50
 const turns = new Map<string, Turned>()
 const keyOf = (things: readonly Thing[]) => things.map(({ id }) => id).join(' ')
 
-/** What of some things was turned last, while they still are as that left them. */
+/** The latest turn of these things, if they are unchanged since. Otherwise a turn by 0 degrees. */
 function knownOf(things: readonly Thing[]): Turned {
   const known = turns.get(keyOf(things))
   if (known && isSame(known.after, things)) return known
@@ -23,7 +23,7 @@ function knownOf(things: readonly Thing[]): Turned {
   return { from: things, after: things, middle: middleOf(box), degrees: 0 }
 }
 
-/** Some things by degrees round their middle. */
+/** Returns the things turned by degrees around their common middle. */
 export function turned(things: readonly Thing[], by: number): readonly Thing[] {
   const { from, middle, degrees } = knownOf(things)
   const total = angleOf(degrees + by)
@@ -34,7 +34,7 @@ export function turned(things: readonly Thing[], by: number): readonly Thing[] {
   return after
 }
 
-/** A thing so that its sides have a direction. */
+/** Returns the thing turned so that its sides have the given direction in degrees. */
 export function turnedTo(thing: Thing, direction: number): Thing {
   const { from, degrees } = knownOf([thing])
   const was = from[0] ?? thing
@@ -42,7 +42,10 @@ export function turnedTo(thing: Thing, direction: number): Thing {
   return direction % 90 === 0 && slopeOf(was) !== 0 ? squared(after) : after
 }
 
-/** The direction of a thing, and what it was before it was turned: the sizes of that are not rounded. Beyond 45° its width is its depth, and it is measured as it stands. */
+/**
+ * Returns the direction of a thing in degrees, and the thing before its turn. Its sizes are not rounded. Beyond 45°
+ * width and depth swap, so the thing is measured as it is now.
+ */
 export function turnOf(thing: Thing): { direction: number; was: Thing } {
   const { from, degrees } = knownOf([thing])
   const [was = thing] = from
@@ -50,7 +53,7 @@ export function turnOf(thing: Thing): { direction: number; was: Thing } {
   return degrees !== 0 && Math.abs(direction) <= 45 ? { direction, was } : { direction: directionOf(thing), was: thing }
 }
 
-/** A thing of another size, made of what it was before it was turned. */
+/** Returns the thing resized. The new size is applied to its shape before the turn. */
 export function resized(thing: Thing, by: (was: Thing) => Thing): Thing {
   const known = knownOf([thing])
   const { was } = turnOf(thing)

@@ -1,4 +1,4 @@
-// What a screen reader hears of what is selected.
+// Announcement of the selection for screen readers.
 import type { Warning } from '#contract/plan/tools/plan-warnings.ts'
 import type { Locale } from '#contract/locale.ts'
 import { boxOfThing, polygonOf } from '#contract/plan/tools/footprint.ts'
@@ -13,7 +13,10 @@ import { sidesOf } from './sides.ts'
 import type { BoothOnPlan } from './types.ts'
 import { isolated, kindText } from './words.ts'
 
-/** "E-312, imaging, 4 by 3 metres, 12 square metres, one side south, free, 2,280 euro, warning 4". */
+/**
+ * Returns a text such as “E-312, imaging, 4 by 3 metres, …, one side south, free, 2,280 euro, warning 4”. It has the
+ * number, sector, size, area in square metres, open sides, state, price and warning.
+ */
 export function spokenOf(desk: Desk, warnings: readonly Warning[], locale: Locale): string {
   const { key, chosen } = desk
   if (!key) return m.editor_say_nothing()
@@ -50,7 +53,7 @@ const sideNames = {
   south: m.editor_spoken_south,
   west: m.editor_spoken_west,
 }
-/** How many sides are open, and which; of a number that was set by hand nobody knows which. */
+/** Number and names of the open sides. If the number was set manually, the names are unknown. */
 function openText({ state }: Desk, booth: BoothOnPlan, locale: Locale): string {
   const { count, sides } = sidesOf(state.document, booth)
   if (booth.openSides !== null || count === 0 || sides.length !== count) return sidesText(booth.openSides ?? count)

@@ -1,4 +1,4 @@
-// Which sides of a booth are open, as the sale reckons it (contract/rules/open-sides.ts), and how long they are.
+// Open sides of a booth and their lengths, calculated as for sales (contract/rules/open-sides.ts).
 import type { Locale } from '#contract/locale.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import { boxOfThing, polygonOf } from '#contract/plan/tools/footprint.ts'
@@ -9,7 +9,10 @@ import { sidesText } from '#web/map/names.ts'
 import { numberText } from '#web/i18n/numbers.ts'
 import type { BoothOnPlan } from './types.ts'
 
-/** What a choice of open sides says: as the plan has them, or a number that was set by hand; a column of a table has room for figures alone. */
+/**
+ * Options for open sides: calculated from the plan, or a number set manually. With `locale` they are numbers only,
+ * because table columns are narrow.
+ */
 export const sidesChoices = (count: number, locale?: Locale): (readonly [string, string])[] => {
   const sides = (n: number) => (locale ? numberText(n, locale) : sidesText(n))
   const byHand = (n: number) => (locale ? sides(n) : m.editor_sides_hand({ sides: sides(n) }))

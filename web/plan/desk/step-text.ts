@@ -1,9 +1,9 @@
-// What a step did, in the language of whoever reads it.
+// Text about a step, in the reader's language.
 import type { StepLabel } from '#contract/plan/label.ts'
 import { m } from '#messages/messages.js'
 import { isolated, kindText } from './words.ts'
 
-/** What it was about: its number, its kind, or how many. */
+/** Name, kind or number of the things that a step changed. */
 function about({ count, name, kind }: StepLabel): string {
   if (name) return isolated(name)
   if (count <= 1) return kind ? kindText[kind]() : m.editor_one_thing()

@@ -1,4 +1,4 @@
-// What the editor of a plan knows while it is open.
+// State types of the plan editor.
 import type { PlanPricing, RuledPrice } from '#contract/entities/plan.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
@@ -28,25 +28,25 @@ export type ToolName =
   | 'measure'
 
 export type BoothOnPlan = Extract<Thing, { kind: 'booth' }>
-/** What an order or a hold says of a booth; `ordered`: one that only an earlier order had. */
+/** State of a booth from an order or a hold. `ordered` means that only an earlier order had the booth. */
 export interface Sale {
   state: 'held' | 'reserved' | 'ordered'
-  /** As maps name it; none of a booth that is held. */
+  /** The company name as shown on maps. Absent if the booth is held. */
   company?: Bilingual | undefined
 }
 
-/** One gesture: what it did, and what takes it back. */
+/** One gesture: the change it made and the change that undoes it. */
 export interface Step {
   id: number
   label: StepLabel
   change: Change
   back: Change
-  /** What it was about: more of the same goes into the same step. */
+  /** Key of the repeated action. Changes with the same key in quick succession are joined into one step. */
   about?: string | undefined
   at: number
 }
 
-/** What is being drawn and is not made yet. */
+/** A shape that is being drawn and does not exist yet. */
 export type Drawing =
   | { kind: 'line'; of: 'polygon' | 'outline' | 'wall' | 'measure'; points: readonly Point[]; typed: string }
   | {
@@ -56,17 +56,17 @@ export type Drawing =
       to: Point
       typed: string
       touch?: boolean
-      /** It grows to all sides from here. */
+      /** The box grows to all sides from this point. */
       middle?: Point | undefined
     }
   | { kind: 'door'; from: Point; to: Point }
   | { kind: 'row'; row: RowPlan; placed: boolean }
 
-/** Where the pointer is, and to what it holds. */
+/** Position of the pointer, and the line or point that it snaps to. */
 export interface Cursor {
   point: Point
   snapped?: Snapped | undefined
-  /** The way from where a drag began, in cm. */
+  /** Offset from the start of a drag, in cm. */
   way?: readonly [number, number] | undefined
 }
 
@@ -79,37 +79,37 @@ export interface Asking {
 export interface DeskState {
   document: PlanDocument
   sale: ReadonlyMap<string, Sale>
-  /** Who can change the plan, where whoever looks at it may not. */
+  /** The person who can change the plan, if the viewer may not. */
   contact: string | null
-  /** The rule that prices booths of this hall, where it has one. */
+  /** The rule that prices booths of this hall, if there is one. */
   pricing: PlanPricing | null
-  /** How prices that the rule of the hall wrote came about, by booth. */
+  /** How the hall's rule calculated prices, by booth id. */
   ruled: ReadonlyMap<string, Pick<RuledPrice, 'cents' | 'parts'>>
-  /** What the hand would do if it let go now. */
+  /** The change that would be made if the drag ended now. */
   preview: Change | undefined
   selected: ReadonlySet<string>
-  /** The one clicked last: the others are brought into line with it. */
+  /** Id of the thing clicked last. The others are aligned with it. */
   keyId: string | undefined
-  /** Which of several that are selected the panel shows; undefined: all of them. */
+  /** Id of the one selected thing that the panel shows. Undefined: all of them. */
   scope: string | undefined
   tool: ToolName
-  /** The outline is being drawn by the polygon tool. */
+  /** Whether the polygon tool draws the hall outline. */
   outlining: boolean
   shape: BoothShape
-  /** What a click of the pillar tool sets. */
+  /** Kind of thing that a click of the pillar tool adds. */
   pointUse: 'pillar' | 'power' | 'water' | 'drain' | 'network' | 'air' | 'gas'
   drawing: Drawing | undefined
   cursor: Cursor | undefined
   layer: string
   guidesShown: boolean
   snapping: boolean
-  /** Whether lines below the plan hold what is drawn. */
+  /** Whether drawing snaps to lines of sketches below the plan. */
   holdsBelow: boolean
   past: readonly Step[]
   undone: readonly Step[]
   asking: Asking | undefined
   warnings: readonly Warning[]
-  /** The key of the warning that is shown. */
+  /** Key of the warning being shown. */
   warning: string | undefined
   clip: readonly Thing[]
   anchor: number
@@ -117,11 +117,14 @@ export interface DeskState {
   width: number
   height: number
   announced: string
-  /** What colleagues did to what is in hand here, until it is read. */
+  /** Unread notices about what colleagues did to things in use here. */
   notices: readonly Notice[]
-  /** Which corner the keys and fields of the tool for corners are about. */
+  /** Index of the corner that the keys and fields of the corner tool change. */
   corner: number | undefined
   menu: { x: number; y: number } | undefined
-  /** What the sheet for pictures below the plan is open for: a new one, one that was dropped, or the known length of the one with this id. */
+  /**
+   * Content of the underlay dialog: a new picture, a dropped file, or the id of a picture. In the last case the dialog
+   * sets the known length of that picture.
+   */
   laying: string | File | undefined
 }

@@ -1,4 +1,4 @@
-// Steps that the portal does not have yet, kept in the browser.
+// Steps that the portal has not stored yet. The browser stores them.
 import type { Change } from '#contract/plan/change.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
 import { joined } from '#contract/plan/tools/steps.ts'
@@ -9,13 +9,13 @@ export interface Waiting {
   id: string
   change: Change
   label: StepLabel
-  /** What it changed, as it was before. */
+  /** The changed things as they were before. */
   before: readonly Thing[]
   /** Sent at least once. The portal may have stored it, so later changes are not merged into it. */
   isSent?: boolean
 }
 const storedSteps = (hallId: string) => stored<readonly Waiting[]>('localStorage', `ghorfeh.plan.${hallId}`)
-/** Steps of an earlier visit that the portal never got. */
+/** Steps of an earlier visit that the portal never received. */
 export function keptSteps(hallId: string): readonly Waiting[] {
   const kept = storedSteps(hallId).read()
   return Array.isArray(kept) ? kept : []

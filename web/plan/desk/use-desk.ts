@@ -10,7 +10,7 @@ import { Keeper, pricesOf, saleOf } from './autosave.ts'
 import type { DeskState } from './types.ts'
 import type { WarningsRequest } from './warnings.worker.ts'
 
-/** What a component shows of the state; it is drawn again when that is another. */
+/** Part of the state for a component, which renders again when that part changes. */
 export const useDesk = <T>(desk: Desk, part: (state: DeskState) => T): T =>
   useSyncExternalStore(
     desk.subscribe,
@@ -24,7 +24,7 @@ export interface Work {
   colleagues: Colleagues
 }
 
-/** The desk of a hall; what saves and listens begins in the browser. A drawing that was just taken over is its first step. */
+/** Editor state of a hall. Autosave and events start in the browser. A drawing just taken over is its first step. */
 export function useWork(hallId: string, plan: Plan, mayWrite: boolean): { desk: Desk; work: Work | undefined } {
   const brought = broughtTo(hallId, plan.version)
   const [desk] = useState(() => {
@@ -51,8 +51,8 @@ export function useWork(hallId: string, plan: Plan, mayWrite: boolean): { desk: 
   return { desk, work }
 }
 
-// The warnings follow the plan: reckoned in a worker, where there is one, and the newest answer counts.
-/** @returns what ends it */
+// Warnings follow the plan. A worker calculates them, and only the newest result is used.
+/** @returns a function that stops the worker */
 function watchWarnings(desk: Desk): () => void {
   const worker = new Worker(new URL('./warnings.worker.ts', import.meta.url), { type: 'module' })
   let of: PlanDocument | undefined

@@ -4,7 +4,7 @@ import type { Keeper, Saved } from './autosave.ts'
 const nothing: Saved = { kind: 'nothing', waiting: 0, at: undefined, why: undefined, refused: undefined }
 const never = () => () => {}
 
-/** What a keeper says, and how many changes are not published. */
+/** Autosave state, and the number of unpublished changes. */
 export function useSaved(keeper: Keeper | undefined) {
   const saved = useSyncExternalStore(
     keeper?.subscribe ?? never,

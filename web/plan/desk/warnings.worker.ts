@@ -1,9 +1,12 @@
-// Warnings beside the page, so that no gesture waits for them.
+// Calculates warnings in a worker, so that no gesture waits for them.
 import { applied, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import { warningsOf } from '#contract/plan/tools/plan-warnings.ts'
 
-/** The whole plan first, then what changed: what stays the same thing keeps what was reckoned of it. */
+/**
+ * The first request holds the whole plan, later ones only the change. Unchanged things keep their identity, so results
+ * cached for them are reused.
+ */
 export type WarningsRequest = { turn: number } & ({ document: PlanDocument } | { change: Change })
 let document: PlanDocument | undefined
 

@@ -1,10 +1,10 @@
-// Words for steps, things and their uses.
+// Texts for steps, things and their uses.
 import type { StepLabel } from '#contract/plan/label.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { m } from '#messages/messages.js'
 
 type Named = Pick<Thing, 'kind'> & { name?: unknown }
-/** The label of a step about some things. */
+/** Label of a step that affects some things. */
 export function labelOf(act: StepLabel['act'], things: readonly Named[]): StepLabel {
   const kinds = new Set(things.map(({ kind }) => kind))
   const [first] = things
@@ -57,5 +57,5 @@ export const supplyText: Record<Use<'supply'>, () => string> = {
   gas: m.editor_use_gas,
 }
 
-/** A code or a name keeps its direction in a sentence of the other. */
+/** Isolates a code or a name in Unicode bidi marks, so that it keeps its direction within a sentence. */
 export const isolated = (text: string) => (text ? `\u2068${text}\u2069` : '')

@@ -1,4 +1,4 @@
-// What the parts of a booth's panel share: the booths that it shows, and how a field changes them.
+// Shared by the parts of a booth's panel: the shown booths, and how a field changes them.
 import type { Locale } from '#contract/locale.ts'
 import { polygonOf } from '#contract/plan/tools/footprint.ts'
 import { putting } from '#contract/plan/tools/steps.ts'
@@ -14,12 +14,12 @@ export interface Props {
   reason: string | undefined
   locale: Locale
 }
-/** What they all have; undefined where they differ. */
+/** The common value of all items. Undefined if they differ. */
 export const shared = <T>(values: readonly T[]): T | undefined =>
   values.every((value) => value === values[0]) ? values[0] : undefined
 export const shapeArea = ({ shape }: BoothOnPlan) => area(polygonOf(shape))
 
-/** Changes what is one's own of them. */
+/** Returns a function that changes the booths in `own`. */
 export function useChange({ desk, own }: Props) {
   return (part: Partial<BoothOnPlan>, act: Parameters<typeof labelOf>[0]) =>
     desk.act(putting(...own.map((booth) => ({ ...booth, ...part }))), labelOf(act, own))

@@ -7,11 +7,11 @@ import type { BoothOnPlan } from '../desk/types.ts'
 import { offOf, shared, useChange, type Props } from './booth-change.ts'
 import { ChoiceCell } from './number-cell.tsx'
 
-/** '' where none of them says it, undefined where they differ. */
+/** '' if no booth has the mark, undefined if they differ. */
 const sharedMark = <K extends keyof BoothMarks>(booths: readonly BoothOnPlan[], mark: K) =>
   shared(booths.map((booth) => booth[mark] ?? ('' as const)))
 
-/** The sector that they are for; that of the hall where none is said. */
+/** The sector of the booths. Without one, the sector of the hall applies. */
 export function SectorPart(props: Props) {
   const change = useChange(props)
   return (
@@ -25,7 +25,7 @@ export function SectorPart(props: Props) {
   )
 }
 
-/** Raw or shell; pressing what is on says it no more. */
+/** Raw or shell scheme. Pressing the active button clears it. */
 export function SchemePart(props: Props) {
   const change = useChange(props)
   const scheme = sharedMark(props.booths, 'scheme')

@@ -10,7 +10,7 @@ import type { BoothOnPlan } from '../desk/types.ts'
 import { offOf, shapeArea, shared, useChange, type Props } from './booth-change.ts'
 import { NumberCell } from './number-cell.tsx'
 
-/** By the square metre, or as a whole. */
+/** Price per square metre, or a fixed price. */
 export function Price(props: Props) {
   const { desk, booths, locale } = props
   const change = useChange(props)
@@ -62,7 +62,9 @@ export function Price(props: Props) {
 const centsOf = (euros: number) => Math.max(0, Math.round(euros * 100))
 
 type Ruled = ReturnType<Desk['state']['ruled']['get']>
-/** The price that the rule of the hall gave to all of them, while it is the one that they have; undefined where it is another, or of their own. */
+/**
+ * The price by the hall's rule that all booths have. Undefined if it differs between booths or was changed manually.
+ */
 function ruledPrice({ state: { ruled } }: Desk, booths: readonly BoothOnPlan[]): Ruled {
   const prices = booths.map(({ id, priceCents, pricePerSquareMetreCents: cents }) => {
     const price = ruled.get(id)
@@ -74,11 +76,11 @@ function ruledPrice({ state: { ruled } }: Desk, booths: readonly BoothOnPlan[]):
 interface SumProps {
   ruled: Ruled
   areas: number | undefined
-  /** Of each booth, in cents; undefined where it has no price. */
+  /** Price of each booth in cents. Undefined if it has none. */
   sums: readonly (number | undefined)[]
   locale: Locale
 }
-/** As it would stand on an invoice today. */
+/** The sum with VAT, as it would be on an invoice today. */
 function Sum({ areas, sums, ruled, locale }: SumProps) {
   const vat = useShellData()?.edition?.vatBasisPoints
   const isPriced = sums.every((cents) => cents !== undefined)

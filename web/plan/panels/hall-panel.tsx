@@ -27,7 +27,7 @@ interface HallPanelProps {
   onActive: (active: boolean) => void
   locale: Locale
 }
-/** The hall itself, while nothing is selected. */
+/** Panel of the hall, shown while nothing is selected. */
 export function HallPanel({ desk, hall, work, onActive, locale }: HallPanelProps) {
   const frame = useDesk(desk, ({ document }) => document.frame)
   const contact = useDesk(desk, (state) => state.contact)
@@ -88,7 +88,7 @@ export function HallPanel({ desk, hall, work, onActive, locale }: HallPanelProps
   )
 }
 
-/** What warnings go by. */
+/** Limits used by the warnings: aisle width, clearance of doors, difference of areas. */
 function Rules({ desk, frame, locale }: { desk: Desk; frame: PlanFrame; locale: Locale }) {
   const set = (part: Partial<PlanFrame>) => {
     desk.act({ put: [], drop: [], frame: part }, { act: 'change', count: 1, name: '' })
@@ -129,11 +129,11 @@ function Rules({ desk, frame, locale }: { desk: Desk; frame: PlanFrame; locale: 
 interface ShowingProps {
   hall: HallHere
   mayWrite: boolean
-  /** Undefined until that is known. */
+  /** Undefined until it is known. */
   isPublished: boolean | undefined
   onActive: (active: boolean) => void
 }
-/** Whether visitors see the hall at all: at once and apart from the plan, so it is no step that can be undone. */
+/** Switch that shows the hall to visitors. It acts immediately and apart from the plan, so it cannot be undone. */
 function Showing({ hall, mayWrite, isPublished, onActive }: ShowingProps) {
   const [isPending, setPending] = useState(false)
   const [why, setWhy] = useState<string>()

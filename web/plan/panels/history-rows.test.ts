@@ -22,7 +22,7 @@ const hers = (id: string, at: number): PlanStep => ({
 })
 
 test.each([0, -578])(
-  'own steps stand among those of colleagues by their time, in a calendar %i days ahead, too',
+  'the user’s own steps are sorted among those of colleagues by time, with a clock %i days off, too',
   (clockDays) => {
     keepFairClocks({ clockDays })
     const now = Date.now()
@@ -38,7 +38,7 @@ test.each([0, -578])(
   },
 )
 
-test('a step of today says its time, and one of another day its day as well', () => {
+test('a step of today shows its time, and one of another day also its date', () => {
   keepFairClocks({ timeZone: 'Asia/Tehran' })
   const now = new Date('2025-05-03T12:00Z')
   expect(whenText(Date.parse('2025-05-03T08:14Z'), 'en', now)).toBe('11:44')

@@ -1,4 +1,4 @@
-// The history as it is read: own steps among those of colleagues, by the calendar of the portal.
+// Rows of the history: own steps among those of colleagues, by the portal's clock.
 import type { PlanStep } from '#contract/entities/plan.ts'
 import type { Locale } from '#contract/locale.ts'
 import { dayMs } from '#contract/rules/days.ts'
@@ -13,12 +13,12 @@ export interface Row {
   id: string
   text: string
   who: string
-  /** In the calendar of the portal, as the steps that it keeps. */
+  /** Time in ms by the portal's clock, as for stored steps. */
   at: number
   is: 'undone' | 'now' | 'done'
 }
 
-/** Own steps, those that were undone on top, and what the portal had or colleagues did. */
+/** Own steps, stored steps and colleagues' steps, the newest first. Undone steps are on top. */
 export function rowsOf(
   past: readonly Step[],
   undone: readonly Step[],
@@ -43,7 +43,7 @@ export function rowsOf(
   ]
 }
 
-/** The time of a step of today; of an earlier one the day as well. */
+/** Time of a step of today. Earlier steps have the date as well. */
 export function whenText(at: number, locale: Locale, now = portalNow()): string {
   const when = new Date(at)
   const isToday = dateText(when, locale) === dateText(now, locale)

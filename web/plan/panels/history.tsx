@@ -7,7 +7,7 @@ import { useDesk } from '../desk/use-desk.ts'
 import { isolated } from '../desk/words.ts'
 import { rowsOf, whenText, type Row } from './history-rows.ts'
 
-/** Steps with who and when: undone ones on top, dotted, until the next change. */
+/** Steps with author and time. Undone ones are on top, dotted, until the next change. */
 export function History({
   desk,
   others,

@@ -23,7 +23,7 @@ const roleText: Record<Layer['role'], () => string> = {
 }
 export const layerName = ({ name, role }: Layer) => name || roleText[role]()
 
-/** Layers as a tree: seen or hidden, open or locked; the one in hand takes what is drawn. */
+/** Layers as a tree, with switches to show and lock them. New shapes go into the active layer. */
 export function Layers({ desk, locale }: { desk: Desk; locale: Locale }) {
   const document = useDesk(desk, (state) => state.document)
   const open = useDesk(desk, (state) => state.layer)
@@ -142,7 +142,7 @@ export function Layers({ desk, locale }: { desk: Desk; locale: Locale }) {
   )
 }
 
-/** Whether lines that an import left aside hold what is drawn over them; it belongs to whoever draws. */
+/** Switch that lets drawing snap to outlines left by an import. It is a setting of the current user only. */
 function HoldsBelow({ desk, document }: { desk: Desk; document: PlanDocument }) {
   const holds = useDesk(desk, (state) => state.holdsBelow)
   if (!desk.mayWrite || !document.things.some(({ kind }) => kind === 'sketch')) return null
@@ -153,7 +153,10 @@ function HoldsBelow({ desk, document }: { desk: Desk; document: PlanDocument }) 
   )
 }
 
-/** Up and down from layer to layer, left and right to its eye and its lock. @returns whether the key meant something */
+/**
+ * Up and Down move between layers, Left and Right to the eye and the lock of a layer.
+ * @returns whether the key was used
+ */
 function walk(tree: HTMLElement | null, key: string): boolean {
   const now = globalThis.document.activeElement
   const row = now?.closest('.lay-row')
@@ -175,7 +178,7 @@ function countsOf({ things }: PlanDocument): Map<string, number> {
   return counts
 }
 
-/** An empty layer goes; the last of its kind stays. */
+/** Removes an empty layer. The last layer of its kind stays. */
 function removeLayer(desk: Desk, layer: Layer, count: number) {
   const { layers } = desk.state.document.frame
   if (!desk.mayWrite || count > 0 || layers.filter(({ role }) => role === layer.role).length < 2) return
@@ -229,7 +232,7 @@ function Rename({ name, onDone }: { name: string; onDone: (name: string) => void
   )
 }
 
-/** How clearly the architect's drawing shines through; one step when the hand lets go. */
+/** Opacity of the underlay pictures. The change is one step, made when the slider is released. */
 function Opacity({ desk, document, locale }: { desk: Desk; document: PlanDocument; locale: Locale }) {
   const underlays = document.things.filter((thing) => thing.kind === 'underlay')
   const [shown, setShown] = useState<number>()

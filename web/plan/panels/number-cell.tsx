@@ -7,23 +7,29 @@ import { useLanguage } from '#web/ui/language.ts'
 import { numberText } from '#web/i18n/numbers.ts'
 
 interface InputProps {
-  /** Undefined where several things differ. */
+  /** Undefined if the selected things differ. */
   value: number | undefined
   onTake: (value: number) => void
   label: string
   disabled?: boolean | undefined
-  /** Why it cannot change is said beside the plan: the field is read, and its reason heard, where the focus comes to it. */
+  /**
+   * Another part of the screen shows the reason for the lock. The field is read-only, can be focused, and refers to
+   * that reason.
+   */
   isLocked?: boolean | undefined
   decimals?: number
-  /** What Up and Down change it by. */
+  /** Amount by which Up and Down change the value. */
   step?: number
   title?: string | undefined
   isFirst?: boolean
-  /** What stands there without a value. */
+  /** Placeholder of a field without a value. */
   none?: string
 }
 
-/** A number that is written `3*4`, `12/2` or `+0.5`: Enter takes it, Escape gives it back, Up and Down change it. */
+/**
+ * Number field that accepts `3*4`, `12/2` or `+0.5`. Enter applies the value, Escape restores it, Up and Down change
+ * it.
+ */
 export function SumInput({
   value,
   onTake,
@@ -75,14 +81,14 @@ export function SumInput({
   )
 }
 
-/** What nobody may change is passed over by Tab; what is locked for a reason is not. */
+/** Tab skips a field that the user may never change. A field locked for a reason can be focused. */
 const closed = (disabled: boolean | undefined, isLocked: boolean | undefined) =>
   isLocked ? { readOnly: true, 'aria-describedby': lockReasonId } : { disabled }
 export const lockReasonId = 'plan-lock'
 const look = (disabled: boolean | undefined, isLocked: boolean | undefined) =>
   isLocked ? 'off' : disabled ? 'read' : undefined
 
-/** A length of the plan, kept in cm and written in metres. */
+/** Length field. The value is in cm and shown in metres. */
 export const LengthInput = ({ value, onTake, ...rest }: InputProps) => (
   <SumInput
     {...rest}
@@ -92,13 +98,13 @@ export const LengthInput = ({ value, onTake, ...rest }: InputProps) => (
 )
 
 interface CellProps extends InputProps {
-  /** Before the number. */
+  /** Label before the number. */
   sign?: string
   unit?: string | undefined
   isLength?: boolean
   warns?: boolean
 }
-/** A field of the panel: its name before the number, the unit behind it. */
+/** A field of the panel, with its name before the number and the unit after it. */
 export function NumberCell({ sign, unit, isLength = false, warns, ...input }: CellProps) {
   const Input = isLength ? LengthInput : SumInput
   return (
@@ -123,7 +129,7 @@ interface TextProps {
   isNumber?: boolean
   isLocked?: boolean | undefined
 }
-/** A text of the panel: Enter takes it, Escape gives it back. */
+/** Text field of the panel. Enter applies the value, Escape restores it. */
 export function TextCell({
   value,
   onTake,
@@ -172,7 +178,7 @@ export function TextCell({
   )
 }
 
-/** One of a few uses. */
+/** Select field of the panel. */
 export function ChoiceCell<T extends string>({
   label,
   value,
@@ -212,15 +218,18 @@ export function ChoiceCell<T extends string>({
 
 interface Typed {
   input: RefObject<HTMLInputElement | null>
-  /** Somebody is typing: what changes meanwhile does not write over it. */
+  /** The user is typing. Changes from elsewhere do not overwrite the text. */
   onInput: () => void
-  /** What was typed is taken: from the next frame on the field shows what the plan made of it, and keeps the focus. */
+  /** Ends typing. In the next frame the field shows the value from the plan and keeps the focus. */
   settle: () => void
-  /** What was typed goes: the field shows at once what the plan has, so that a second key, or leaving it, finds nothing typed. */
+  /**
+   * Discards the typed text and immediately shows the value from the plan. A second key or a blur then finds nothing
+   * typed.
+   */
   giveBack: () => void
 }
 
-/** A field that shows `written` and is typed into until that is taken. */
+/** A field that shows `written` until the user types. */
 function useTyped(written: string): Typed {
   const input = useRef<HTMLInputElement>(null)
   const isTyped = useRef(false)

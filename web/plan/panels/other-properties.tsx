@@ -13,7 +13,7 @@ type Of<K extends Thing['kind']> = Extract<Thing, { kind: K }>
 const entries = <K extends string>(texts: Record<K, () => string>) =>
   (Object.entries(texts) as [K, () => string][]).map(([key, text]) => [key, text()] as const)
 
-/** What else there is to say of a thing that is no booth. */
+/** Properties of a single thing other than a booth. */
 export function OtherParts({ desk, things, own }: { desk: Desk; things: readonly Thing[]; own: readonly Thing[] }) {
   const [one] = things
   if (!one || things.length > 1) return null
@@ -107,7 +107,7 @@ function Supply({ one, change, disabled }: PartProps<'supply'>) {
   )
 }
 
-/** What an import left aside can be made after all. */
+/** An outline left by an import, with a button that makes it a booth. */
 function Sketch({ desk, one, disabled }: { desk: Desk; one: Of<'sketch'>; disabled: boolean }) {
   return (
     <section>

@@ -37,7 +37,7 @@ interface TableProps {
   onRemove: (ids: readonly string[]) => void
 }
 
-/** The booths as rows: everything but their shapes. */
+/** The booths as table rows, with everything except their shapes. */
 export function PlanTable({ desk, locale, onShow, onRemove }: TableProps) {
   const document = useDesk(desk, (state) => state.document)
   const selected = useDesk(desk, (state) => state.selected)
@@ -246,7 +246,7 @@ interface MarkCellsProps {
   named: (label: string) => string
   onTake: (marks: BoothMarks) => void
 }
-/** What it is let as and for which sector. */
+/** Cells for the scheme and the sector of a booth. */
 const MarkCells = ({ booth, disabled, named, onTake }: MarkCellsProps) => (
   <>
     <td data-of="scheme" data-head={m.hall_scheme()}>

@@ -22,14 +22,14 @@ interface PropertiesProps {
   desk: Desk
   hall: HallHere
   work: Work | undefined
-  /** Whether the hall is shown to visitors is another. */
+  /** Called after the hall was shown to or hidden from visitors. */
   onActive: (active: boolean) => void
   locale: Locale
 }
 const isBooth = (thing: Thing): thing is BoothOnPlan => thing.kind === 'booth'
 const mostTabs = 4
 
-/** What is selected, in exact numbers; the row that is being laid out; or the hall itself. */
+/** Panel for the selection, for the row being drawn, or for the hall itself. */
 export function Properties({ desk, hall, work, onActive, locale }: PropertiesProps) {
   const state = useDesk(desk, (one) => one)
   const { chosen } = desk
@@ -39,7 +39,7 @@ export function Properties({ desk, hall, work, onActive, locale }: PropertiesPro
   const things = one ? [one] : chosen
   const booths = things.filter(isBooth)
   const own = desk.free.filter((thing) => things.includes(thing))
-  // What is typed for one is never taken for another.
+  // The key changes with the selection, so that a typed value is never applied to another thing.
   const shown = `${things[0]?.id} ${things.length}`
   const locked = own.length === 0 ? lockReason(desk, things[0]) : undefined
   return (
@@ -102,7 +102,7 @@ function lockReason(desk: Desk, thing: Thing | undefined): string | undefined {
     : undefined
 }
 
-/** All of them, or one of up to four. */
+/** Tabs for all selected things, or for one of up to four. */
 function Tabs({
   desk,
   chosen,

@@ -21,7 +21,7 @@ interface PartProps {
   row: RowPlan
   change: (part: Partial<RowPlan>) => void
 }
-/** How many, how big, which numbers, and what would be made. */
+/** Panel of a row being drawn: count, sizes, numbers and the resulting booths. */
 export function RowPanel({ desk, row, locale }: { desk: Desk; row: RowPlan; locale: Locale }) {
   const part: PartProps = { row, change: (some) => changeRow(desk, some) }
   const side = (both: boolean, text: string) => (
@@ -181,7 +181,7 @@ function Numbers({ row, change }: PartProps) {
   )
 }
 
-/** Islands whose numbers are written out. */
+/** Maximum number of islands whose numbers are listed. */
 const mostIslands = 3
 
 function Orders({ row, change }: PartProps) {

@@ -1,4 +1,4 @@
-// To what the pointer holds, in words.
+// Text about what the pointer snaps to.
 import type { Locale } from '#contract/locale.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import { gapAtStart, lineAtStart } from '#contract/plan/tools/row-gaps.ts'
@@ -35,7 +35,10 @@ export function snapText({ to }: Snapped, locale: Locale): string {
   return [...new Set(texts)].join(locale === 'fa' ? '، ' : ', ')
 }
 
-/** Where a row that is being laid out begins: on whose line, and how far from what stands before it. */
+/**
+ * Start of a row being drawn: the booth it is aligned with, and the gap to the neighbour before it. Undefined if
+ * neither applies.
+ */
 export function rowStartText(document: PlanDocument, row: RowPlan, locale: Locale): string | undefined {
   const line = lineAtStart(document, row)?.name
   const gap = gapAtStart(document, row)

@@ -6,7 +6,7 @@ import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { rowStartText, snapText } from './snap-text.ts'
 
-/** Where the pointer is, to what it holds, what keys would do, how many are free. */
+/** Status line: pointer position, snapping, keys, latest announcement, number of free booths. */
 export function StatusLine({ desk, warnings, locale }: { desk: Desk; warnings: number; locale: Locale }) {
   const { cursor, announced, tool, sale, document, drawing } = useDesk(desk, (state) => state)
   const metres = (cm: number) => numberText(cm / 100, locale, 2)

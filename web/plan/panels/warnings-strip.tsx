@@ -13,7 +13,7 @@ import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { warningAbout, warningTitle, kindTitle, mendText } from '../warning-words.ts'
 
-/** A longer list would be slow to draw; the rest follows as these are mended. */
+/** A longer list would be slow to render. The others appear as these are fixed. */
 const mostShown = 200
 
 interface StripProps {
@@ -26,7 +26,7 @@ interface StripProps {
   onAccept: (warning: Warning) => void
 }
 
-/** What may be wrong, numbered as on the plan; each with what mends it, and what mends all of its kind. */
+/** Warnings, numbered as on the plan. Each offers a fix for itself and one for all of its kind. */
 export function WarningsStrip({ desk, hallId, warnings, locale, onShow, onStep, onAccept }: StripProps) {
   const shown = useDesk(desk, (state) => state.warning)
   const list = useRef<HTMLUListElement>(null)

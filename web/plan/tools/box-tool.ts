@@ -1,4 +1,4 @@
-// Tools that drag from corner to corner: rectangles and the other ready shapes, stairs, pillars of a size of their own.
+// Tools that drag from corner to corner: rectangles, other shapes, stairs, pillars of a custom size.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { shapeIn } from '#contract/plan/tools/shapes.ts'
 import { typedNumber } from '#contract/plan/tools/sum.ts'
@@ -11,7 +11,7 @@ import type { Aim, Hand } from './pointer.ts'
 import { groundFor, restOf } from './snapping.ts'
 
 type Box = Extract<Drawing, { kind: 'box' }>
-/** A booth without a drag: three by three metres. */
+/** Side in cm of a thing made by a click without a drag. A booth is three by three metres. */
 const usual = { rectangle: 300, stairs: 300, pillar: 50 } as const
 const least = 10
 
@@ -52,7 +52,7 @@ export function boxHand(desk: Desk): Hand {
   }
 }
 
-/** A click alone: of the usual size. */
+/** A click without a drag makes a thing of the usual size. */
 function makeUsual(desk: Desk, [x, y]: Point) {
   const of = toolOf(desk)
   if (of === 'pillar') makePoint(desk, [x, y])
@@ -74,7 +74,7 @@ function dragTo(desk: Desk, start: Point, aim: Aim) {
   })
 }
 
-/** With Shift a square, with Alt from the middle. */
+/** Corners of the dragged box. Shift makes a square, Alt drags from the middle. */
 function cornersOf(from: Point, to: Point, { shift, alt }: Aim): { from: Point; to: Point } {
   let [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   if (shift) {
@@ -85,7 +85,7 @@ function cornersOf(from: Point, to: Point, { shift, alt }: Aim): { from: Point; 
   return { from: alt ? [from[0] - dx, from[1] - dy] : from, to: [from[0] + dx, from[1] + dy] }
 }
 
-/** `4 Tab 3` typed while dragging are its metres. */
+/** Applies a size typed while dragging, such as `4 Tab 3`, in metres. */
 function sized(drawing: Box): Box {
   const [width, depth] = drawing.typed.split('\t').map((text) => Math.round(typedNumber(text) * 100))
   const { from, to, middle } = drawing
@@ -106,7 +106,7 @@ export function typeSize(desk: Desk, sign: string) {
   if ((typed.match(/\t/g) ?? []).length <= 1) desk.set({ drawing: { ...drawing, typed } })
 }
 
-/** Makes what is being dragged, before the hand lets go. */
+/** Makes the dragged thing before the pointer is released. */
 export function makeDragged(desk: Desk) {
   const { drawing } = desk.state
   if (drawing?.kind === 'box' && drawing.of !== 'select') make(desk, sized(drawing))

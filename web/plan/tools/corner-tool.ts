@@ -1,4 +1,4 @@
-// The tool for corners: they and edges are dragged, the middle of an edge gives one more, the right button takes one away.
+// Corner tool: drags corners and edges. The middle of an edge adds a corner, a right click removes one.
 import type { Point } from '#contract/kernel/geometry.ts'
 import {
   cornerAt,
@@ -23,10 +23,10 @@ import { under } from './select-tool.ts'
 export interface ShapeInHand {
   shape: Shape
   put: (shape: Shape) => void
-  /** A wall and a door end where they end. */
+  /** False for walls and doors, which have two ends. */
   closed: boolean
 }
-/** What has corners to take: a thing of the selection, or the outline. */
+/** The shape whose corners can be edited: the key thing, or the hall outline. */
 export function shapeInHand(desk: Desk): ShapeInHand | undefined {
   const thing = desk.key
   if (thing) return shapeOf(thing, (next) => desk.set({ preview: putting(next) }))
@@ -46,7 +46,7 @@ function shapeOf(thing: Thing, put: (next: Thing) => void): ShapeInHand | undefi
   return { shape: { corners: [thing.from, thing.to] }, closed: false, put: putEnds }
 }
 
-/** Whether the outline may change: it is not under a thing that is selected and sold. */
+/** Whether the selected thing must not change, because it is taken or its layer is locked. */
 const isLocked = (desk: Desk) => desk.key !== undefined && desk.free.length === 0
 
 type Held = { kind: 'corner' | 'edge' | 'bend'; at: number; from: Aim; shape: Shape }
@@ -81,7 +81,7 @@ export function pointsHand(desk: Desk): Hand {
   }
 }
 
-/** A corner comes into the hand, the middle of an edge becomes one, or another thing is taken. */
+/** Selects a corner, adds one in the middle of an edge, or selects another thing. */
 function tap(desk: Desk, aim: Aim) {
   const corner = cornerUnder(desk, aim)
   if (corner !== undefined) return desk.set({ corner })
@@ -91,7 +91,7 @@ function tap(desk: Desk, aim: Aim) {
   if (thing?.id !== desk.key?.id) desk.select(thing ? [thing.id] : [], thing?.id)
 }
 
-/** The right button on a corner takes it away. */
+/** Right click on a corner removes it. */
 function turned(desk: Desk, aim: Aim): boolean {
   const corner = cornerUnder(desk, aim)
   if (corner === undefined || !desk.mayWrite) return false
@@ -104,7 +104,7 @@ function cornerUnder(desk: Desk, { x, y, reach }: Aim): number | undefined {
 }
 
 const middleOf = (a: Point, b: Point): Point => [Math.round((a[0] + b[0]) / 2), Math.round((a[1] + b[1]) / 2)]
-/** The edge whose middle lies under an aim; a wall has none from its end to its start. */
+/** The edge whose middle is under the pointer. A wall has no edge from its end to its start. */
 function middleUnder(desk: Desk, { x, y, reach }: Aim): number | undefined {
   const hand = shapeInHand(desk)
   if (!hand) return undefined
@@ -148,7 +148,7 @@ function dragged(desk: Desk, { kind, at, from, shape }: Held, aim: Aim): Shape {
     const rise = ((aim.y - a[1]) * (b[0] - a[0]) - (aim.x - a[0]) * (b[1] - a[1])) / length
     return edgeBent(shape, at, Math.abs(rise) < 10 ? 0 : rise)
   }
-  // An upright or level edge moves across itself alone, and snaps as a whole.
+  // A vertical or horizontal edge moves only across its direction, and snaps as a whole.
   const [level, upright] = [a[1] === b[1], a[0] === b[0]]
   const goal = {
     ...aim,
@@ -169,7 +169,7 @@ function commit(desk: Desk, about?: string) {
   desk.set({ preview: undefined })
 }
 
-/** Changes the shape in hand in one step, where it may be changed. `corner`: which one is in hand then. */
+/** Changes the edited shape in one step unless it is locked. `corner` is the corner selected afterwards. */
 function reshape(desk: Desk, by: (shape: Shape) => Shape, corner: number | undefined, about?: string) {
   const hand = shapeInHand(desk)
   if (!hand || !desk.mayWrite) return
@@ -192,11 +192,11 @@ export function removeCorner(desk: Desk, corner: number) {
   reshape(desk, without, desk.state.corner === undefined ? undefined : Math.max(0, corner - 1))
 }
 
-/** Moves a corner to a place, exactly. */
+/** Moves a corner to an exact position. */
 export const putCorner = (desk: Desk, corner: number, to: Point) =>
   reshape(desk, (shape) => cornerMoved(shape, corner, to), corner, `corner ${corner}`)
 
-/** A corner more, in the middle of the edge after one. */
+/** Adds a corner in the middle of the edge after `after`. */
 export function insertCorner(desk: Desk, after: number) {
   const hand = shapeInHand(desk)
   const [from, to] = (hand && edgesOf(hand.shape.corners)[after]) ?? []
@@ -204,7 +204,7 @@ export function insertCorner(desk: Desk, after: number) {
   reshape(desk, (shape) => cornerInserted(shape, after, middleOf(from, to)), after + 1)
 }
 
-/** Which way round the corners go: 1 clockwise on the screen. */
+/** Direction of the corners: 1 if clockwise on the screen, else −1. */
 const turnOf = (corners: readonly Point[]) =>
   Math.sign(edgesOf(corners).reduce((sum, [[x, y], [u, v]]) => sum + x * v - u * y, 0)) || 1
 /** How far the edge after a corner bulges outwards, in cm. */
@@ -216,7 +216,7 @@ export function riseOf({ corners, bulges }: Shape, edge: number): number {
 export const bendEdge = (desk: Desk, edge: number, outwards: number) =>
   reshape(desk, (shape) => edgeBent(shape, edge, -turnOf(shape.corners) * outwards), edge)
 
-/** The next corner, or the one before; said with its place. */
+/** Selects the next or previous corner and announces its position. */
 export function stepCorner(desk: Desk, by: 1 | -1, metres: (cm: number) => string) {
   const corners = shapeInHand(desk)?.shape.corners ?? []
   if (corners.length === 0) return
@@ -227,7 +227,10 @@ export function stepCorner(desk: Desk, by: 1 | -1, metres: (cm: number) => strin
   const announced = m.editor_say_corner({ n: next + 1, count: corners.length, x: metres(x), y: metres(y) })
   desk.set({ corner: next, cursor: undefined, announced })
 }
-/** Moves the corner in hand. @returns whether there is one */
+/**
+ * Moves the selected corner.
+ * @returns whether a corner is selected
+ */
 export function nudgeCorner(desk: Desk, dx: number, dy: number): boolean {
   const { corner } = desk.state
   const at = corner === undefined ? undefined : shapeInHand(desk)?.shape.corners[corner]

@@ -1,4 +1,4 @@
-// Doors stick to a wall and take its direction; a text is set with a click.
+// Door tool and text tool. Doors snap to a wall and take its direction. A click places a text.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { toEdge } from '#contract/plan/tools/footprint.ts'
 import { footOn } from '#contract/plan/tools/points.ts'
@@ -10,10 +10,10 @@ import { labelOf } from '../desk/words.ts'
 import type { Aim, Hand } from './pointer.ts'
 import { groundFor, restOf } from './snapping.ts'
 
-/** A door without a drag. */
+/** Width in cm of a door made by a click. */
 const usualDoor = 300
 
-/** The piece of wall that is nearest to an aim; a door may be set from three metres away. */
+/** The wall segment nearest to the pointer, at most three metres away. */
 function wallNear({ state: { document } }: Desk, { x, y }: Pick<Aim, 'x' | 'y'>): Edge | undefined {
   const { outline } = document.frame
   const edges = [
@@ -29,7 +29,7 @@ function wallNear({ state: { document } }: Desk, { x, y }: Pick<Aim, 'x' | 'y'>)
   return best
 }
 
-/** Both ends on a wall, `width` apart round a point; a quarter of a metre is the grid along it. */
+/** Ends of a door on a wall, `width` apart around a point. They snap to steps of 25 cm along the wall. */
 function doorOn([a, b]: Edge, at: Point, width: number): Ends {
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
   const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length]
@@ -46,7 +46,7 @@ function makeDoor(desk: Desk, door: Ends) {
   desk.set({ drawing: undefined })
   makeThings(desk, [newThing(desk, 'door', inward(desk, door))], labelOf('add', [{ kind: 'door' }]))
 }
-/** As wide as it was dragged, in steps of a quarter of a metre. */
+/** Door as wide as it was dragged, in steps of 25 cm, at least 50 cm. */
 function doorBetween(wall: Edge, start: Point, end: Point): Ends {
   const width = Math.max(50, Math.round(Math.hypot(end[0] - start[0], end[1] - start[1]) / 25) * 25)
   return doorOn(wall, [Math.round((start[0] + end[0]) / 2), Math.round((start[1] + end[1]) / 2)], width)
@@ -81,7 +81,9 @@ export function doorHand(desk: Desk): Hand {
   }
 }
 
-/** Seen along the door from its first end to its second, the hall lies to the left: so the sign of a door points inwards. */
+/**
+ * Swaps the ends if needed so that the hall is on the left from `from` to `to`. The door's arrow then points inwards.
+ */
 function inward({ state: { document } }: Desk, { from, to }: Ends) {
   const { outline } = document.frame
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1

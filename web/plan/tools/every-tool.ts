@@ -1,4 +1,4 @@
-// Every tool with what the hand does in it.
+// Pointer behaviour of every tool.
 import type { Colleagues } from '../desk/colleagues.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { ToolName } from '../desk/types.ts'

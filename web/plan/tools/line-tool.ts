@@ -1,4 +1,4 @@
-// Tools that go from click to click: the area of a booth, the outline of the hall, a wall, a measure.
+// Tools drawn click by click: booth area, hall outline, wall, measuring line.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { tidy } from '#contract/plan/tools/points.ts'
 import { typedNumber } from '#contract/plan/tools/sum.ts'
@@ -19,7 +19,7 @@ type Line = Extract<Drawing, { kind: 'line' }>
 const mostPoints = 64
 const lineOf = ({ state: { drawing } }: Desk): Line | undefined => (drawing?.kind === 'line' ? drawing : undefined)
 
-/** What a click of the tool that is in hand begins. */
+/** The kind of line that the current tool starts with a click. */
 function kindOf({ state: { tool, outlining, document } }: Desk): Line['of'] {
   if (tool === 'wall' || tool === 'measure') return tool
   return outlining || !document.frame.outline ? 'outline' : 'polygon'
@@ -48,7 +48,7 @@ export function lineHand(desk: Desk): Hand {
   }
 }
 
-/** The corners that are drawn already hold, too. */
+/** Adds the corners drawn so far to the snapping targets. */
 function withOwn(desk: Desk, points: readonly Point[]) {
   const ground = groundFor(desk)
   const [first] = points
@@ -57,7 +57,7 @@ function withOwn(desk: Desk, points: readonly Point[]) {
   return { ...ground, holds: [...ground.holds, { name: '', polygon: points, box, isOpen: true }] }
 }
 
-/** A length that was typed for the running side, in its direction. */
+/** Applies a typed length to the current side, in its direction. */
 function withLength(desk: Desk, to: Point): Point {
   const line = lineOf(desk)
   const from = line?.points.at(-1)
@@ -87,7 +87,7 @@ export function addPoint(desk: Desk, point: Point, reach: number) {
   })
 }
 
-/** The last side with its angle, and the whole chain where it has more. */
+/** Length and angle of the last side, and the total length if there are several sides. */
 function measuredText(points: readonly Point[]): string {
   const locale = getLocale()
   const sides = points.slice(1).map((to, i): readonly [Point, Point] => [points[i] ?? to, to])
@@ -110,20 +110,23 @@ export function backPoint(desk: Desk) {
   desk.set({ drawing: points.length ? { ...line, points } : undefined })
 }
 
-/** A digit of the length of the running side. */
+/** Adds a typed digit to the length of the current side. */
 export function typeLength(desk: Desk, sign: string) {
   const line = lineOf(desk)
   if (line) desk.set({ drawing: { ...line, typed: line.typed + sign } })
 }
 
-/** Sets the corner that a typed length gives. @returns whether there was one */
+/**
+ * Adds the corner given by a typed length.
+ * @returns whether a length was typed
+ */
 export function takeLength(desk: Desk): boolean {
   const line = lineOf(desk)
   const { cursor } = desk.state
   if (!line?.typed || !cursor) return false
   const point = withLength(desk, cursor.point)
   addPoint(desk, point, 0)
-  // The next side runs from here, where the arrows go on, too.
+  // The next side starts here, and the arrow keys continue from here.
   if (lineOf(desk)) desk.set({ cursor: { point } })
   return true
 }

@@ -1,4 +1,4 @@
-// The hand on the canvas: taps, drags, pinches, the wheel, the right button. What they mean is the business of the tool.
+// Pointer input on the canvas: taps, drags, pinches, wheel, right button. Each tool decides what they do.
 import {
   doubleTaps,
   dragPlan,
@@ -12,7 +12,7 @@ import {
 import { toFloor, type View } from '#web/map/view.ts'
 import { isOnlySeen } from '../view-only.ts'
 
-/** A place on the floor in cm; `reach` is how far from it a finger or a mouse may have missed, `pull` how far a snap may pull. */
+/** A position in the hall in cm. `reach` is the tolerance of a mouse or finger, `pull` the snapping distance. */
 export interface Aim {
   x: number
   y: number
@@ -20,26 +20,29 @@ export interface Aim {
   pull: number
   shift: boolean
   alt: boolean
-  /** Ctrl or Command: no snapping, this once. */
+  /** Ctrl or Command disables snapping for this gesture. */
   free: boolean
   touch: boolean
-  /** From the keys: it is meant to the centimetre. */
+  /** The position comes from the keyboard and is exact, so it does not snap. */
   exact?: boolean
 }
 export interface Hand {
   hover?(aim: Aim | undefined): void
   tap?(aim: Aim): void
   secondTap?(aim: Aim): void
-  /** True when the drag is the tool's; else it moves the plan. */
+  /** Returns true if the tool takes the drag. Otherwise the drag moves the plan. */
   grab?(aim: Aim): boolean
   drag?(aim: Aim): void
   drop?(aim: Aim): void
   /** The drag ends without an effect. */
   stop?(): void
-  /** The right button, or a long press. @returns whether it meant something; else the menu opens */
+  /**
+   * Right button or long press.
+   * @returns whether the tool used it. Otherwise the menu opens.
+   */
   turn?(aim: Aim): boolean
 }
-/** What of the stage a tool needs: it moves what is seen, and draws nothing. */
+/** Part of the stage that tools may use: they can move the view but not draw. */
 type PlanCamera = Camera & { readonly view: View }
 const px = { reach: { mouse: 9, touch: 20 }, pull: { mouse: 8, touch: 12 } }
 const double = { within: 320, near: 14 }
@@ -65,9 +68,9 @@ interface Listening {
   /** Whether every drag moves the plan. */
   panning: () => boolean
   onMenu: (at: Spot, aim: Aim) => void
-  /** Another number once somebody else has ended what the hand is dragging. */
+  /** Counter that changes when something else ends the current drag. */
   turn: () => number
-  /** Where the pointer is, for colleagues and the status line. */
+  /** Called with the pointer position, for colleagues and pasting. */
   onPoint: (aim: Aim | undefined) => void
 }
 
@@ -79,7 +82,7 @@ class Pointer {
   #doing: 'nothing' | 'maybe' | 'pan' | 'drag' | 'ended' = 'nothing'
   #turn = 0
   #moved = false
-  /** Whose the drag is, also once another tool is in hand. */
+  /** The tool that started the drag, even if another tool is active by now. */
   #dragging: Hand = {}
 
   constructor(on: Listening) {
@@ -89,7 +92,8 @@ class Pointer {
   press(event: PointerEvent) {
     const { host, stage, hand, panning, turn } = this.#on
     if (event.button > 1 || (event.target instanceof Element && event.target.closest('[data-over]'))) return
-    // What is being typed belongs to what is selected now, and is taken before the hand selects something else.
+    // A value being typed belongs to the current selection. The blur applies it before the pointer selects something
+    // else.
     const { activeElement } = document
     if (activeElement instanceof HTMLInputElement) activeElement.blur()
     this.#turn = turn()
@@ -170,7 +174,7 @@ class Pointer {
   }
 }
 
-/** Listens until the returned function is called. */
+/** Listens for pointer events. Returns a function that stops listening. */
 export function listenTo(on: Listening): () => void {
   const pointer = new Pointer(on)
   const lift = (event: PointerEvent) => pointer.lift(event)

@@ -1,4 +1,5 @@
-// Rows of booths: a click sets the corner where they begin, a drag the length; then the handles at the end, below and between.
+// Row tool: a click sets the corner where the booths begin, a drag sets the length. Handles change the count, the
+// islands and the aisle.
 import type { PlanPricing } from '#contract/entities/plan.ts'
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
@@ -14,7 +15,7 @@ import { groundFor, restOf } from './snapping.ts'
 
 const mostBooths = 400
 
-/** The numbers go on after the last block: K after E, and from 401 where there are four digits or from 1. */
+/** Default row at a point. Its numbers start at 101 with the first letter that no booth uses. */
 export function usualRow(desk: Desk, at: Point): RowPlan {
   const names = desk.booths.map(({ name }) => name)
   const letters = new Set(names.map((name) => name[0]?.toUpperCase() ?? ''))
@@ -46,7 +47,7 @@ export function changeRow(desk: Desk, part: Partial<RowPlan>) {
   desk.set({ drawing: { ...drawing, row } })
 }
 
-/** Where its handles stand: one more booth at the end, one more island below, the aisle between the first two. */
+/** Positions of the row's handles: count at the end, islands below, aisle between the first two. */
 export function rowHandles(row: RowPlan): { kind: 'count' | 'islands' | 'aisle'; at: Point }[] {
   const { length, breadth } = rowSize(row)
   const turned = turnerOf(row)
@@ -88,7 +89,7 @@ export function rowHand(desk: Desk): Hand {
   }
 }
 
-/** A press on a handle is one more; elsewhere the row begins. */
+/** A click on a handle adds one booth or island. A click elsewhere sets the start of the row. */
 function tap(desk: Desk, aim: Aim) {
   const row = rowOf(desk)?.row
   const handle = pullAt(desk, aim)
@@ -97,14 +98,14 @@ function tap(desk: Desk, aim: Aim) {
   else if (handle !== 'aisle') begin(desk, aim, true)
 }
 
-/** Where the row begins; what was set of it before stays. */
+/** Sets the start of the row and keeps its other settings. */
 function begin(desk: Desk, aim: Aim, placed: boolean) {
   const { point } = restOf(desk, aim, { ground: groundFor(desk) })
   const before = rowOf(desk)?.row
   desk.set({ drawing: { kind: 'row', placed, row: before ? { ...before, at: point } : usualRow(desk, point) } })
 }
 
-/** The handle under an aim; elsewhere a drag lays out the length. */
+/** The handle under the pointer. Elsewhere a drag sets the length. */
 function pullAt(desk: Desk, { x, y, reach }: Aim): Pull {
   const drawing = rowOf(desk)
   const near = drawing && rowHandles(drawing.row).find(({ at }) => Math.hypot(at[0] - x, at[1] - y) <= reach * 1.4)
@@ -125,14 +126,14 @@ function pull(desk: Desk, held: Pull, aim: Aim) {
   changeRow(desk, pulls[held]())
 }
 
-/** A place of the hall in the row's own directions. */
+/** Converts a position in the hall to the row's own axes. */
 function inRow({ at, angle }: RowPlan, { x, y }: { x: number; y: number }): readonly [number, number] {
   const turn = (-angle * Math.PI) / 180
   const [dx, dy] = [x - at[0], y - at[1]]
   return [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)]
 }
 
-/** What would be made among what the plan has, and what speaks against it. */
+/** The booths that the row would make, and the conflicts with the plan. */
 export function rowOutcome(desk: Desk, row: RowPlan, { frame, things }: PlanDocument, pricing: PlanPricing | null) {
   const booths = rowBooths(row)
   const taken = new Set(desk.booths.map(({ name }) => name))
@@ -153,7 +154,7 @@ export function rowOutcome(desk: Desk, row: RowPlan, { frame, things }: PlanDocu
     isClear,
     area: booths.reduce((sum, { corners: one }) => sum + area(one), 0),
     corners: made.filter(({ isCorner }) => isCorner).length,
-    /** What all of them cost by the rule of the hall; undefined where it has none. */
+    /** Total price by the hall's rule, in cents. Undefined if the hall has none. */
     ruledCents: pricing ? cents.reduce((sum, one) => sum + one, 0) : undefined,
   }
 }

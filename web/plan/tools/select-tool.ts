@@ -1,4 +1,5 @@
-// The tool that selects: a click takes one, a drag on the floor a box of them, a drag on a booth moves the selection, handles stretch it.
+// Select tool: a click selects a thing, a drag on the floor draws a selection box. Dragging a thing moves the
+// selection, and handles resize it.
 import type { Change } from '#contract/plan/change.ts'
 import { copied } from '#contract/plan/tools/copy.ts'
 import { boxOf, boxOfThing, groundOf, hits } from '#contract/plan/tools/footprint.ts'
@@ -15,7 +16,7 @@ import { isOnlySeen } from '../view-only.ts'
 import type { Aim, Hand } from './pointer.ts'
 import { groundFor, restOf } from './snapping.ts'
 
-/** Which sides of the box of the selection a handle pulls. */
+/** Sides of the selection box that a handle moves. */
 export interface Handle {
   x: 'min' | 'max' | undefined
   y: 'min' | 'max' | undefined
@@ -29,7 +30,7 @@ export const handleSpot = ({ x, y }: Handle, { box, slope }: OwnBox): readonly [
     y === 'min' ? box.minY : y === 'max' ? box.maxY : (box.minY + box.maxY) / 2,
   ])
 
-/** What goes along, and the box around it; none where all of it stays. */
+/** The things that are dragged and their bounds. `box` is undefined if none may move. */
 interface Load {
   things: readonly Thing[]
   box: Bounds | undefined
@@ -55,7 +56,7 @@ const kindsOnTop: readonly Thing['kind'][] = [
   'underlay',
 ]
 
-/** What lies under an aim: small things before large ones; nothing of hidden and locked layers. */
+/** The thing under the pointer, small kinds before large ones. Hidden and locked layers are ignored. */
 export function under(
   { state: { document } }: Desk,
   { x, y, reach, touch }: Pick<Aim, 'x' | 'y' | 'reach' | 'touch'>,
@@ -99,7 +100,7 @@ export function selectHand(
   }
 }
 
-/** A second click goes to the corners of a thing. */
+/** A double click switches to the corner tool for that thing. */
 function toPoints(desk: Desk, aim: Aim) {
   const thing = under(desk, aim)
   if (!thing || !desk.mayWrite || isOnlySeen()) return
@@ -130,7 +131,7 @@ function grab(desk: Desk, aim: Aim, lockedBy: (id: string) => string | undefined
     desk.say(m.editor_say_moving_it({ who: isolated(who) }))
     return { kind: 'locked' }
   }
-  // A copy leaves alone what nobody may move.
+  // Copying leaves the originals alone, so things that may not move can be copied.
   const moving = loadOf(desk.free)
   if (!moving.box && !aim.alt) {
     const name = thing.kind === 'booth' ? thing.name : ''
@@ -152,7 +153,10 @@ function handleUnder(desk: Desk, { x, y, reach }: Aim): Held | undefined {
   })
   return handle && { kind: 'handle', handle, things, own, ground: groundFor(desk, new Set(things.map(({ id }) => id))) }
 }
-/** Points and letters have no sides to pull; a picture is as large as its known length says. */
+/**
+ * Whether the things can be resized. Supply points and texts have no sides, and a picture's size follows from its known
+ * length.
+ */
 export const isStretched = (things: readonly Thing[]) =>
   things.some(({ kind }) => kind !== 'supply' && kind !== 'text' && kind !== 'underlay')
 
@@ -186,7 +190,7 @@ function drag(desk: Desk, held: Held, aim: Aim) {
   desk.set({ preview: change, cursor: { point: [Math.round(aim.x), Math.round(aim.y)], snapped, way } })
 }
 
-/** The box after one of its handles was pulled; with Shift it keeps its form. */
+/** The box after a handle was dragged. `keeps` (Shift) preserves the proportions. */
 function stretched(box: Bounds, { x, y }: Handle, [px, py]: readonly [number, number], keeps: boolean): Bounds {
   const to = { ...box }
   if (x === 'min') to.minX = Math.min(px, box.maxX - least)
@@ -245,7 +249,7 @@ function drop(desk: Desk, held: Held, aim: Aim) {
   desk.select(preview.put.map(({ id }) => id))
 }
 
-/** From left to right what lies wholly inside, from right to left what is touched. */
+/** Ids selected by a box. Dragging to the right selects things wholly inside, dragging to the left those touched. */
 function inBox({ state: { document, selected } }: Desk, from: Aim, to: Aim): string[] {
   const box = {
     minX: Math.min(from.x, to.x),

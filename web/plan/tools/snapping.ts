@@ -1,11 +1,14 @@
-// Where an aim comes to rest: what there is to hold on to, in the order of the tools.
+// Snaps a pointer position to the targets of the plan.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { boxOfThing, groundOf } from '#contract/plan/tools/footprint.ts'
 import { directionsNear, snapPoint, steadied, type Ground, type Hold, type Snapped } from '#contract/plan/tools/snap.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Aim } from './pointer.ts'
 
-/** Everything of the plan but what moves itself; lines below it while they hold. */
+/**
+ * Snapping targets: everything in the plan except `besides`. Outlines left by an import are included if `holdsBelow` is
+ * set.
+ */
 export function groundFor({ state: { document, holdsBelow } }: Desk, besides: ReadonlySet<string> = new Set()): Ground {
   const hidden = new Set(document.frame.layers.flatMap(({ id, hidden }) => (hidden ? [id] : [])))
   const holds: Hold[] = []
@@ -35,11 +38,11 @@ const still = (x: number, y: number): Snapped & { point: Point } => ({
 
 interface Resting {
   ground: Ground
-  /** The corner from which a side runs. */
+  /** Start corner of the side being drawn. */
   from?: Point | undefined
   axes?: { x: boolean; y: boolean }
 }
-/** A single point. With Shift the side from `from` keeps right angles; nearly straight ones become straight. */
+/** Snaps a point. With Shift the side from `from` is horizontal or vertical. Nearly straight sides become straight. */
 export function restOf(desk: Desk, aim: Aim, { ground, from, axes }: Resting): Snapped & { point: Point } {
   if (aim.exact) return still(aim.x, aim.y)
   const isSnapping = desk.state.snapping && !aim.free
@@ -62,7 +65,7 @@ export function restOf(desk: Desk, aim: Aim, { ground, from, axes }: Resting): S
   return snapPoint(aim.x, aim.y, ground, aim.pull, true, axes)
 }
 
-/** The axis that holds to nothing goes to the grid. */
+/** An axis that snapped to nothing is rounded to the grid. */
 function withGrid(
   snapped: Snapped & { point: Point },
   aim: Aim,

@@ -1,19 +1,20 @@
-// What a file is and how large its picture is, from its first bytes: before anything of it is decoded, so that a small file that unfolds to a giant costs nothing.
+// Type and picture size of a file from its first bytes. Nothing is decoded, so a small file that expands to a huge
+// picture costs nothing.
 
 export type FileKind = 'png' | 'jpeg' | 'webp' | 'pdf'
 export interface Head {
   kind: FileKind
-  /** In pixels; not for a PDF. */
+  /** In pixels. Zero for a PDF. */
   width: number
   height: number
 }
 
-/** Bytes that are looked at: profiles of colours and previews stand before the size in a JPEG. */
+/** Number of bytes read. In a JPEG, colour profiles and previews precede the size. */
 export const headBytes = 1024 * 1024
-/** A PDF may have something before its mark. */
+/** The signature of a PDF may start within this many bytes. */
 const markWithin = 1_024
 
-/** @returns nothing for a file that is none of these */
+/** @returns undefined for any other kind of file */
 export function headOf(bytes: Uint8Array): Head | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (starts(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]) && bytes.length >= 24)
@@ -28,7 +29,7 @@ const starts = (bytes: Uint8Array, with_: readonly number[]) => with_.every((byt
 const says = (bytes: Uint8Array, at: number, text: string) =>
   [...text].every((sign, i) => bytes[at + i] === sign.charCodeAt(0))
 
-/** The first frame; markers of tables and of restarts are passed over. */
+/** Size from the first frame. Tables and restart markers are skipped. */
 function jpegHead(bytes: Uint8Array, view: DataView): Head | undefined {
   let at = 2
   while (at + 9 < bytes.length) {
@@ -46,7 +47,7 @@ function jpegHead(bytes: Uint8Array, view: DataView): Head | undefined {
   return undefined
 }
 
-/** Its three ways of writing: extended, without loss, and with. */
+/** Size from the three formats of WebP: extended, lossless and lossy. */
 function webpHead(bytes: Uint8Array, view: DataView): Head | undefined {
   const size = (width: number, height: number): Head => ({ kind: 'webp', width, height })
   const three = (at: number) => view.getUint16(at, true) + ((bytes[at + 2] ?? 0) << 16)

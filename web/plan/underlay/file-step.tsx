@@ -3,12 +3,12 @@ import { FilePlace } from '#web/ui/file-place.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 interface FileStepProps {
-  /** Why the last file was not taken. */
+  /** Reason why the last file was rejected. */
   problem: { name: string; text: string } | undefined
   onFile: (file: File) => void
 }
 
-/** A place for the scan or the PDF. */
+/** Step to choose a scan or a PDF. */
 export function FileStep({ problem, onFile }: FileStepProps) {
   return (
     <>

@@ -14,10 +14,10 @@ import type { PanePicture } from './measure-paint.ts'
 
 interface LengthStepProps {
   picture: PanePicture
-  /** What it was scaled by before. */
+  /** The known length used for scaling before. */
   before?: { ends: readonly Spot[]; length: number; angle: number } | undefined
   locale: Locale
-  /** 0 to 1 while it is sent. */
+  /** Upload progress from 0 to 1, undefined when not sending. */
   progress: number | undefined
   problem: string | undefined
   action: string
@@ -25,10 +25,10 @@ interface LengthStepProps {
   onWithout?: (() => void) | undefined
   onBack: () => void
 }
-/** Lines that are nearly level or upright were meant so. */
+/** Angles in degrees. A line within `usual` of level or upright is straightened by default, within `most` it can be. */
 const slight = { least: 0.02, usual: 3, most: 15 }
 
-/** Two ends of something whose length is known. */
+/** Step to mark both ends of a known length. */
 export function LengthStep(props: LengthStepProps) {
   const { picture, before, locale, progress } = props
   const [ends, setEnds] = useState<readonly Spot[]>(before?.ends ?? [])
@@ -80,7 +80,7 @@ export function LengthStep(props: LengthStepProps) {
     </form>
   )
 }
-/** What is done with it; and what came of the last try. */
+/** Buttons of the step, and the result of the last attempt. */
 function Acts({ before, progress, problem, action, onWithout, onBack }: LengthStepProps) {
   return (
     <>
@@ -127,7 +127,7 @@ interface Measuring {
 }
 interface Result {
   known?: Known
-  /** In degrees, where there is something to set straight. */
+  /** In degrees. Absent if there is nothing to straighten. */
   slant?: number
   isStraight: boolean
   size?: { width: number; height: number; perPixel: number }
@@ -153,7 +153,7 @@ function resultOf({ picture, ends, metres, angle, straight }: Measuring): Result
   return { ...base, known, size: { width, height, perPixel: width / picture.width } }
 }
 
-/** How large the picture becomes, and how exactly it can be followed. */
+/** Resulting size of the picture and its precision per pixel. */
 function Outcome({ size, isShort, locale }: Result & { locale: Locale }) {
   if (!size) return null
   const metres = (cm: number) => numberText(cm / 100, locale, 2)

@@ -1,4 +1,5 @@
-// A picture with the two ends of a known length on it, and a lens on where the hand is. Spots are in pixels of the picture; the view takes them to the window.
+// Draws a picture with the two ends of a known length, and a lens at the pointer. Spots are in picture pixels, which
+// `view` maps to the window.
 import type { Spot } from '#contract/plan/tools/underlay.ts'
 import type { Size, View } from '#web/map/view.ts'
 
@@ -13,18 +14,21 @@ export interface Shown {
   size: Size
   ends: readonly Spot[]
   active: number
-  /** Where the hand or the cursor of the keys is. */
+  /** Position of the pointer or the keyboard cursor. */
   cursor: Spot | undefined
   /** Names of the ends. */
   names: readonly [string, string]
-  /** What is known of the length. */
+  /** Text with the known length. */
   text: string
   font: string
 }
 
 const tones = { ground: '#ece7da', paper: '#fff', ink: '#062b31', pom: '#c23b4b' }
 const lensRadius = 84
-/** So many pixels of the window for each of the picture, or five times the view: whichever is nearer. */
+/**
+ * Minimum zoom of the lens in window pixels per picture pixel. The lens uses five times the view's zoom if that is
+ * more.
+ */
 const lensLeast = 4
 
 export function paintPane(pen: CanvasRenderingContext2D, shown: Shown, ratio: number) {
@@ -83,7 +87,7 @@ function drawTag(pen: CanvasRenderingContext2D, [x, y]: Spot, text: string, font
   pen.fillText(text, x, y + 1)
 }
 
-/** An open ring, so that the spot itself stays in sight. */
+/** An open ring, so that the spot itself stays visible. */
 function drawEnd(pen: CanvasRenderingContext2D, [x, y]: Spot, name: string, isActive: boolean, font: string) {
   pen.lineWidth = isActive ? 3 : 2
   pen.strokeStyle = '#fff'
@@ -109,7 +113,7 @@ function drawCross(pen: CanvasRenderingContext2D, [x, y]: Spot, reach: number, t
   pen.stroke()
 }
 
-/** In the corner across from the hand. */
+/** Draws the lens in the corner opposite the pointer. */
 function drawLens(pen: CanvasRenderingContext2D, shown: Shown & { cursor: Spot }, ratio: number) {
   const { picture, view, size, cursor, ends } = shown
   const [px, py] = toWindow(view, cursor)

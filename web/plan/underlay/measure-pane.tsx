@@ -6,11 +6,14 @@ import { usePane, type Measured } from './use-measure-pane.ts'
 
 interface PaneProps extends Measured {
   picture: PanePicture
-  /** What is known of the length, on the line. */
+  /** Text with the known length, shown on the line. */
   text: string
 }
 
-/** The picture to measure on: a click sets an end, the wheel zooms, a lens shows where the hand is; all of it by keys, too. */
+/**
+ * Picture to measure on: a click sets an end, the wheel zooms, a lens shows the pointer position. All of it also works
+ * by keyboard.
+ */
 export function MeasurePane({ picture, text, ...measured }: PaneProps) {
   const host = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -1,11 +1,14 @@
-// A file that somebody chose becomes a picture: looked at, then decoded. Nothing is sent before.
+// Opens a chosen file as a picture. The type and size are checked before it is decoded. Nothing is sent.
 import { headBytes, headOf } from './file-head.ts'
 import { bringingMs, inTime, readingMs } from './timeout.ts'
 import type { Pdf } from './pdf.ts'
 import { asPicture, drawn, fitting, mustFit, takenLimits, type Picture } from './picture.ts'
 import { Unfit } from './unfit-file.ts'
 
-/** @throws Unfit */
+/**
+ * Opens a picture or a PDF.
+ * @throws Unfit
+ */
 export async function opened(file: File): Promise<{ picture: Picture } | { pdf: Pdf }> {
   if (file.size === 0) throw new Unfit('empty')
   if (file.size > takenLimits.bytes) throw new Unfit('large')
@@ -25,7 +28,7 @@ export async function opened(file: File): Promise<{ picture: Picture } | { pdf: 
   return { picture }
 }
 
-/** @throws Unfit where the network does not bring it */
+/** @throws Unfit if the PDF reader cannot be loaded */
 const pdfReader = () =>
   inTime(
     import('./pdf.ts').catch(() => {

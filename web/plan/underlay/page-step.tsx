@@ -14,7 +14,7 @@ interface PageStepProps {
   onCancel: () => void
 }
 
-/** Which page of a PDF is the plan. */
+/** Step to choose the page of a PDF. */
 export function PageStep({ pdf, locale, onPage, onCancel }: PageStepProps) {
   const [page, setPage] = useState(1)
   const { place, why } = usePreview(pdf, page)
@@ -52,7 +52,7 @@ export function PageStep({ pdf, locale, onPage, onCancel }: PageStepProps) {
   )
 }
 
-/** The page in small; only the newest one that was asked for is shown. */
+/** Preview of a page. Only the latest requested page is shown. */
 function usePreview(pdf: Pdf, page: number) {
   const place = useRef<HTMLDivElement>(null)
   const [why, setWhy] = useState<string>()

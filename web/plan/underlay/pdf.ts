@@ -1,4 +1,5 @@
-// A page of a PDF as a picture. The reader is brought when somebody chooses a PDF, works in a worker of its own that is ended when it takes too long, and asks no other host for anything.
+// A page of a PDF as a picture. The reader is loaded when a user chooses a PDF. It runs in a separate worker that is
+// stopped if it takes too long, and it requests no other host.
 import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
 import { inTime, bringingMs, readingMs } from './timeout.ts'
 import { asPicture, fitting, mustFit, takenLimits, type Picture } from './picture.ts'
@@ -9,14 +10,17 @@ const previewSide = 900
 export interface Pdf {
   name: string
   pages: number
-  /** A page in small, to choose it by; given up when nobody wants to see it any more. @throws Unfit */
+  /**
+   * Small preview of a page. Cancelled by `signal`.
+   * @throws Unfit
+   */
   preview(page: number, signal: AbortSignal): Promise<HTMLCanvasElement>
   /** @throws Unfit */
   picture(page: number): Promise<Picture>
   close(): void
 }
 
-// Decoders of scans, and letters that a file names without bringing them.
+// Decoders of scans, and the standard fonts that a PDF names without embedding them.
 const brought: Record<string, string> = import.meta.glob(
   [
     '/node_modules/pdfjs-dist/wasm/{jbig2,openjpeg,qcms_bg}.wasm',
@@ -35,7 +39,10 @@ class OwnFiles {
   }
 }
 
-/** @throws Unfit */
+/**
+ * Opens a PDF file.
+ * @throws Unfit
+ */
 export async function openPdf(file: File): Promise<Pdf> {
   const port = new Worker(new URL('./pdf.worker.ts', import.meta.url), { type: 'module' })
   let worker: PDFWorker | undefined
@@ -45,7 +52,7 @@ export async function openPdf(file: File): Promise<Pdf> {
   }
   try {
     await started(port)
-    // Its types know no port.
+    // The types of pdf.js do not know the `port` option.
     worker = new PDFWorker({ port: port as unknown as null })
     const task = getDocument({
       data: new Uint8Array(await file.arrayBuffer()),
@@ -67,7 +74,7 @@ export async function openPdf(file: File): Promise<Pdf> {
   }
 }
 
-/** The reader says so when it is there. It comes over the network, which takes no time from reading. */
+/** Waits for the message that the worker has loaded. The download is not counted as reading time. */
 const started = (port: Worker) =>
   inTime(
     new Promise<void>((ready, fail) => {
@@ -87,7 +94,7 @@ function pdfOf(document: PDFDocumentProxy, name: string, close: () => void): Pdf
       return await inTime(drawnPage(document, page, scaleFor, signal), readingMs, 'slow')
     } catch (error) {
       const unfit = unfitOf(error)
-      // Whatever it is busy with, it answers nobody any more.
+      // A timed-out worker may stay busy, so it is stopped and every later request fails.
       if (unfit.reason === 'slow') {
         ended = unfit
         close()
@@ -120,7 +127,7 @@ async function drawnPage(document: PDFDocumentProxy, number: number, scaleFor: S
   const canvas = window.document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(viewport.width))
   canvas.height = Math.max(1, Math.round(viewport.height))
-  // As for print: that goes on while the page lies in another tab.
+  // The print intent continues rendering while the page is in a background tab.
   const task = page.render({ canvas, viewport, background: '#fff', intent: 'print' })
   const cancel = () => task.cancel()
   signal?.addEventListener('abort', cancel, { once: true })
@@ -133,7 +140,7 @@ async function drawnPage(document: PDFDocumentProxy, number: number, scaleFor: S
   return canvas
 }
 
-/** Nothing but paper: what stood there could not be drawn. */
+/** Whether the page is a single colour, which means that its content could not be drawn. */
 function isBlank(canvas: HTMLCanvasElement): boolean {
   const small = window.document.createElement('canvas')
   small.width = Math.min(canvas.width, 1_000)

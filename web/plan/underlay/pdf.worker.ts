@@ -1,2 +1,2 @@
-// The reader of PDFs beside the page; what a file makes of it ends with it.
+// Worker that reads PDFs outside the page. All effects of a file end with the worker.
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs'

@@ -1,14 +1,14 @@
-// A picture that the portal keeps: within limits, and as small as a request may be.
+// Pictures to be uploaded: scaled to the limits, and small enough for one request.
 import { uploadBytes } from '#contract/constants.ts'
 import { pictureLimits } from '#contract/rules/upload.ts'
 import { Unfit } from './unfit-file.ts'
 
-/** What is decoded in the browser at most. A plan of A0 scanned at 200 dpi has 62 million pixels. */
+/** Limits for decoding in the browser. An A0 plan scanned at 200 dpi has 62 million pixels. */
 export const takenLimits = { bytes: 40 * 1024 * 1024, pixels: 100_000_000, side: 30_000 } as const
-/** What is kept: a hall of a hundred metres then has 2 cm a pixel. */
+/** Limits of a stored picture. A hall of 100 metres then has 2 cm per pixel. */
 const kept = { side: 5_000, pixels: 20_000_000 } as const
 
-/** A picture in the memory of the page, and the file that is sent of it. */
+/** A picture in memory, and the file to upload. */
 export interface Picture {
   source: CanvasImageSource
   width: number
@@ -17,20 +17,20 @@ export interface Picture {
   file: File
 }
 
-/** @throws Unfit */
+/** @throws Unfit if the size is invalid or above the limits */
 export function mustFit({ width, height }: { width: number; height: number }) {
   if (width < 1 || height < 1) throw new Unfit('broken')
   if (width * height > takenLimits.pixels || Math.max(width, height) > takenLimits.side) throw new Unfit('pixels')
   if (Math.max(width, height) > Math.min(width, height) * pictureLimits.ratio) throw new Unfit('shape')
 }
 
-/** By what a picture is multiplied to be kept. */
+/** Factor that scales a picture to the limits of a stored one. */
 export const fitting = ({ width, height }: { width: number; height: number }, isEnlarged = false) => {
   const scale = Math.min(kept.side / Math.max(width, height), Math.sqrt(kept.pixels / (width * height)))
   return isEnlarged ? scale : Math.min(1, scale)
 }
 
-/** On white: what is transparent in a plan is paper. */
+/** Draws the picture on white, because transparent areas of a plan are paper. */
 export function drawn(source: CanvasImageSource, width: number, height: number): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width))
@@ -47,12 +47,15 @@ export function drawn(source: CanvasImageSource, width: number, height: number):
 const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number) =>
   new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality))
 
-/** As large and as clear as one request carries. @throws Unfit */
+/**
+ * Encodes the picture as large and as sharp as one request allows.
+ * @throws Unfit
+ */
 export async function asPicture(canvas: HTMLCanvasElement, name: string): Promise<Picture> {
   for (let now = canvas; Math.min(now.width, now.height) > 200; now = drawn(now, now.width * 0.8, now.height * 0.8))
     for (const quality of [0.9, 0.75, 0.6]) {
       const webp = await blobOf(now, 'image/webp', quality)
-      // A browser that does not write WebP gives PNG.
+      // A browser without WebP encoding returns PNG. JPEG is used instead.
       const blob = webp?.type === 'image/webp' ? webp : await blobOf(now, 'image/jpeg', quality)
       if (blob && blob.size <= uploadBytes) return pictureOf(now, blob, name)
     }

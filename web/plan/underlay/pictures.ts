@@ -1,16 +1,17 @@
-// Pictures that lie below a plan, each fetched once and kept in several sizes: a large one drawn small sixty times a second would make every gesture stutter.
+// Underlay pictures, each loaded once and cached in several sizes. Scaling down a large one 60 times a second would
+// slow every gesture.
 import { useSyncExternalStore } from 'react'
 import { openCache } from '#contract/kernel/cache.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 
 interface Loaded {
-  /** From the whole one to the smallest, each half as wide as the one before. */
+  /** From full size to the smallest. Each is half as wide as the previous one. */
   sizes: readonly CanvasImageSource[]
   width: number
   height: number
 }
 type State = 'loading' | 'failed' | Loaded
-/** Far more than lie below one hall; those of halls seen before give way. */
+/** Far more than one hall has. Pictures of halls viewed earlier are evicted. */
 const pictures = openCache<State>({ most: 60 })
 const ears = new Set<() => void>()
 const levels = 4
@@ -20,7 +21,7 @@ function notify(uploadId: string, state: State) {
   for (const ear of ears) ear()
 }
 
-/** Fetches it, once; after a failure again. */
+/** Loads a picture once. After a failure it is loaded again. */
 export function fetchPicture(uploadId: string) {
   const known = pictures.get(uploadId)
   if (known && known !== 'failed') return
@@ -31,7 +32,7 @@ export function fetchPicture(uploadId: string) {
   picture.src = pathToCall('upload.read', { uploadId })
 }
 
-/** One that is in the memory of the page already. */
+/** Adds a picture that is already in memory to the cache. */
 export function keepPicture(uploadId: string, source: CanvasImageSource, width: number, height: number) {
   const sizes: CanvasImageSource[] = [source]
   for (let level = 1; level < levels; level++)
@@ -49,7 +50,10 @@ function halved(source: CanvasImageSource, width: number, height: number): HTMLC
   return canvas
 }
 
-/** The size of a picture that is just as fine as it is drawn, `wide` pixels wide; 'failed' for one that could not be had. */
+/**
+ * Returns the cached size that suits drawing `wide` pixels wide. 'failed' if the picture could not be loaded, undefined
+ * while it loads.
+ */
 export function pictureFor(uploadId: string, wide: number): CanvasImageSource | 'failed' | undefined {
   const state = pictures.get(uploadId)
   if (!state) fetchPicture(uploadId)
@@ -59,7 +63,7 @@ export function pictureFor(uploadId: string, wide: number): CanvasImageSource | 
   return state.sizes[Math.min(level, state.sizes.length - 1)]
 }
 
-/** Hears when a picture comes or fails. */
+/** Calls `ear` when a picture was loaded or failed. Returns a function that ends the subscription. */
 export const watchPictures = (ear: () => void) => {
   ears.add(ear)
   return () => ears.delete(ear)

@@ -1,4 +1,4 @@
-// A picture comes below the plan, is scaled, or goes: each is one step.
+// Adds, scales and removes underlay pictures. Each is one step.
 import type { Point } from '#contract/kernel/geometry.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import { layerFor } from '#contract/plan/tools/copy.ts'
@@ -12,9 +12,9 @@ import { labelOf } from '../desk/words.ts'
 export const isUnderlay = (thing: Thing): thing is UnderlayThing => thing.kind === 'underlay'
 export const underlaysIn = ({ things }: PlanDocument): readonly UnderlayThing[] => things.filter(isUnderlay)
 
-/** Without anything known, a picture is as wide as the hall, or as a usual one. */
+/** Width in cm of a picture without a known length, if there is no hall outline to match. */
 const usualWidth = 6_000
-/** As on the drawings of the house: clear enough to follow, too pale to be taken for the plan. */
+/** Opacity as in the portal’s own drawings. It is clear enough to trace, but too pale to be mistaken for the plan. */
 const usualOpacity = 0.35
 
 export interface Known {
@@ -25,7 +25,10 @@ export interface Known {
 }
 type Placed = Pick<UnderlayThing, 'at' | 'width' | 'height' | 'angle' | 'known'>
 
-/** Where a new picture lies: in the middle of the hall, or from the corner of the plan on. The first end of the known length comes to lie on a whole metre, so that what is drawn along it finds the grid. */
+/**
+ * Returns the position of a new picture: in the middle of the hall, or from the plan's origin. The first end of the
+ * known length lies on a whole metre. Shapes traced along it then match the grid.
+ */
 export function firstPlace(
   { frame: { outline } }: PlanDocument,
   picture: { width: number; height: number },
@@ -56,7 +59,7 @@ export function firstPlace(
   return scaledBy(raw, { picture, ...known, to: [metre(x), metre(y)] })
 }
 
-/** The picture comes below the plan, and its layer is locked so that no hand moves it while somebody draws over it. */
+/** Adds the picture below the plan. Its layer is locked so that the picture is not moved by accident while tracing. */
 export function lay(desk: Desk, uploadId: string, name: string, placed: Placed) {
   const { document } = desk.state
   const thing: UnderlayThing = {
@@ -74,14 +77,17 @@ export function lay(desk: Desk, uploadId: string, name: string, placed: Placed) 
   return desk.act({ put: [thing], drop: [], frame: { layers } }, labelOf('add', [thing]))
 }
 
-/** The known length of a picture that lies there is another. @returns whether it can be */
+/**
+ * Sets another known length for an existing picture.
+ * @returns whether the picture can be scaled by it
+ */
 export function rescale(desk: Desk, thing: UnderlayThing, picture: { width: number; height: number }, known: Known) {
   const scaled = scaledBy(thing, { picture, ...known })
   if (scaled) desk.act(putting(scaled), labelOf('reshape', [thing]))
   return scaled !== undefined
 }
 
-/** It can be moved by hand: its layer is open, and it is what is selected. */
+/** Unlocks the layer of a picture and selects it, so that it can be moved manually. */
 export function unlock(desk: Desk, thing: UnderlayThing) {
   const { layers } = desk.state.document.frame
   if (layers.find(({ id }) => id === thing.layer)?.locked)

@@ -25,10 +25,10 @@ import { Unfit, unfitText } from './unfit-file.ts'
 interface SheetProps {
   desk: Desk
   locale: Locale
-  /** It lies below the plan now. */
+  /** Called once the picture lies below the plan. */
   onLaid: () => void
 }
-/** A new picture below the plan, or the known length of one that lies there. */
+/** Dialog for a new underlay picture, or for the known length of an existing one. */
 export function UnderlaySheet({ desk, locale, onLaid }: SheetProps) {
   const laying = useDesk(desk, (state) => state.laying)
   const close = () => desk.set({ laying: undefined })
@@ -40,7 +40,7 @@ export function UnderlaySheet({ desk, locale, onLaid }: SheetProps) {
   return thing ? <LengthSheet key={thing.id} {...{ desk, locale, close, thing }} /> : null
 }
 
-/** Back closes what lies over the plan, and the plan stays. */
+/** The Back button closes the dialog and stays on the plan. */
 function useBackCloses(isOpen: boolean, close: () => void) {
   const blocker = useBlocker(({ historyAction }) => isOpen && historyAction === NavigationType.Pop)
   useEffect(() => {
@@ -60,7 +60,7 @@ function NewSheet({ desk, locale, onLaid, close, given }: SheetProps & { close: 
   const reading = useReading(given)
   const { stage } = reading
   const sheet = useRef<HTMLDivElement>(null)
-  // What had the focus went with the step before.
+  // The focused element was removed with the previous step, so the focus moves to the new one.
   useEffect(() => sheet.current?.querySelector<HTMLElement>('[data-focus]')?.focus(), [stage.at])
   const picture = stage.at === 'length' ? stage.picture : undefined
   const { progress, problem, send, stop } = useSending(desk, locale, () => {
@@ -118,7 +118,7 @@ const Reading = ({ name }: { name: string }) => (
   </p>
 )
 
-/** From the file to a picture of it. What was asked for last counts. */
+/** Turns a file into a picture. Only the latest request counts. */
 function useReading(given: File | undefined) {
   const [stage, setStage] = useState<Stage>({ at: 'file' })
   const turn = useRef(0)
@@ -179,12 +179,12 @@ function useReading(given: File | undefined) {
   return { stage, read, takePage, restart }
 }
 
-/** The picture goes to the portal, and only then below the plan: a step names nothing that is not there. */
+/** Uploads the picture before it is added to the plan, because a step must not refer to a missing file. */
 function useSending(desk: Desk, locale: Locale, onDone: () => void) {
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const going = useRef<AbortController>(undefined)
-  /** What is on its way comes nowhere. */
+  /** Cancels a pending upload. */
   const stop = () => {
     going.current?.abort()
     going.current = undefined
@@ -216,7 +216,7 @@ function useSending(desk: Desk, locale: Locale, onDone: () => void) {
   return { progress, problem, send, stop }
 }
 
-/** The known length of a picture that lies there is corrected. */
+/** Dialog to correct the known length of an existing picture. */
 function LengthSheet({
   desk,
   locale,

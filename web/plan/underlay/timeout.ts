@@ -1,11 +1,14 @@
 import { Unfit, type UnfitReason } from './unfit-file.ts'
 
-/** How long a file may take to be read. A drawing of a large hall takes some seconds. */
+/** Time limit in ms for reading a file. A drawing of a large hall takes several seconds. */
 export const readingMs = 30_000
-/** How long the reader of PDFs may be on its way: half a megabyte, over a slow network. */
+/** Time limit in ms for loading the PDF reader: half a megabyte over a slow network. */
 export const bringingMs = 90_000
 
-/** What comes of some work, unless it takes too long. @throws Unfit for that reason */
+/**
+ * Returns the result of `work` unless it takes longer than `ms`.
+ * @throws Unfit with the reason `late`
+ */
 export async function inTime<T>(work: Promise<T>, ms: number, late: UnfitReason): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const isLate = new Promise<never>((_, fail) => {

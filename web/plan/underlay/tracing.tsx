@@ -4,7 +4,7 @@ import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { isBare } from '../tool-list.ts'
 
-/** A picture lies there and the hall has no outline yet: that is drawn first. */
+/** Hint to draw the outline first, shown if a hall has a picture but no outline yet. */
 export function Tracing({ desk }: { desk: Desk }) {
   const isWaiting = useDesk(
     desk,

@@ -9,7 +9,7 @@ import { useDesk } from '../desk/use-desk.ts'
 import { takeAway, underlaysIn, unlock } from './placement.ts'
 import { fetchPicture, usePicture } from './pictures.ts'
 
-/** What lies below the plan, and the way to lay something there. */
+/** Rows of the underlay pictures, and a button that adds one. */
 export function UnderlayRows({ desk }: { desk: Desk }) {
   const document = useDesk(desk, (state) => state.document)
   const things = underlaysIn(document)

@@ -1,4 +1,4 @@
-// Why a file cannot lie below a plan.
+// Reasons why a file cannot be used as an underlay.
 import { m } from '#messages/messages.js'
 
 const reasons = {

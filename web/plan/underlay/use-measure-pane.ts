@@ -1,4 +1,4 @@
-// What the hand and the keys do on the picture: set the two ends of a known length, draw them where they belong, zoom and move.
+// Pointer and keyboard on the picture: set the two ends of a known length, drag them, zoom and move.
 import {
   useEffect,
   useLayoutEffect,
@@ -19,9 +19,9 @@ export interface Measured {
   active: number
   onActive: (active: number) => void
 }
-/** How far a mouse and a finger may miss an end, in pixels of the window. */
+/** Tolerance of mouse and finger when hitting an end, in window pixels. */
 const reach = { mouse: 14, touch: 26 }
-/** A pixel of the picture is at most so many of the window. */
+/** Maximum zoom, in window pixels per picture pixel. */
 const nearest = 24
 
 export function usePane(host: RefObject<HTMLElement | null>, picture: PanePicture, measured: Measured) {
@@ -70,7 +70,7 @@ function useSize(host: RefObject<HTMLElement | null>, setSize: (size: Size) => v
     return () => watch.disconnect()
   }, [host, setSize])
 }
-/** Not passive, or the page would scroll, so not a handler of React. */
+/** The wheel listener must not be passive, or the page would scroll. React handlers are passive. */
 function useWheel(host: RefObject<HTMLElement | null>, zoom: (factor: number, at: Spot) => void) {
   const now = useRef(zoom)
   useEffect(() => {
@@ -107,13 +107,16 @@ const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent): Spot => {
   const { x, y } = currentTarget.getBoundingClientRect()
   return [clientX - x, clientY - y]
 }
-/** The end that a press means. */
+/** The end that a press hits, or undefined. */
 function endAt({ ends }: Measured, view: View, [px, py]: Spot, isTouch: boolean): number | undefined {
   const far = ends.map(([x, y]) => Math.hypot(x * view.k + view.x - px, y * view.k + view.y - py))
   const near = far.indexOf(Math.min(...far))
   return (far[near] ?? Infinity) <= (isTouch ? reach.touch : reach.mouse) ? near : undefined
 }
-/** A click sets an end, an end can be drawn, and a drag beside them moves the picture; two fingers stretch it, and set nothing. */
+/**
+ * A click sets an end, and ends can be dragged. A drag elsewhere moves the picture. Two fingers zoom it and set
+ * nothing.
+ */
 function usePointer(pointing: Pointing) {
   const { view, setCursor, toPicture, put, measured } = pointing
   const held = useRef<Held>(undefined)
@@ -143,7 +146,7 @@ function usePointer(pointing: Pointing) {
   const leave = () => held.current ?? setCursor(undefined)
   return { onPointerDown: press, onPointerMove: move, onPointerUp: lift, onPointerCancel: lift, onPointerLeave: leave }
 }
-/** One of two fingers moves. */
+/** Handles one of two fingers moving. */
 function stretch({ setView, zoom }: Pointing, fingers: Map<number, Finger>, event: PointerEvent) {
   const before = fingers.get(event.pointerId)
   const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
@@ -170,7 +173,7 @@ const arrows: Readonly<Record<string, Spot>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** Pixels of the window that an arrow goes; with Alt it goes one of the picture. */
+/** Distance of an arrow key in window pixels. With Alt it moves one picture pixel. */
 const step = { plain: 8, shift: 48 }
 interface Keys extends Omit<Pointing, 'toPicture'> {
   size: Size
@@ -205,7 +208,7 @@ function keysOf({ view, size, picture, cursor, setCursor, setView, zoom, whole, 
     act()
   }
 }
-/** The window follows the cursor. */
+/** Moves the view so that the cursor stays visible. */
 function inSight(view: View, [x, y]: Spot, { width, height }: Size): View {
   const shift = (at: number, length: number) => (at < 40 ? 40 - at : at > length - 40 ? length - 40 - at : 0)
   const [px, py] = [x * view.k + view.x, y * view.k + view.y]

@@ -1,4 +1,4 @@
-// What a rule of prices is made of, in words; also where the audit log says it.
+// Values of a price rule as texts. The audit log uses them too.
 import type { PriceRule } from '#contract/entities/price.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
@@ -6,7 +6,7 @@ import { dateText } from '#web/i18n/dates.ts'
 import { numberText } from '#web/i18n/numbers.ts'
 
 type Figure = Exclude<keyof PriceRule, 'early'>
-/** The figures of a rule in the order of their columns; factors are shown as 1.08, money as euros. */
+/** The values of a rule in the order of their columns. Factors are shown as 1.08, money in euros. */
 export const figures: readonly { name: Figure; head: () => string; per: number; decimals: number; most: number }[] = [
   { name: 'baseCents', head: m.price_base, per: 100, decimals: 0, most: 100_000 },
   { name: 'oppositePercent', head: m.price_opposite, per: 100, decimals: 2, most: 4 },
@@ -17,10 +17,10 @@ export const figures: readonly { name: Figure; head: () => string; per: number; 
   { name: 'shellUpTo', head: m.price_shell_up_to, per: 1, decimals: 0, most: 5_000 },
 ]
 
-/** A whole figure; one below zero has a true minus. */
+/** A whole number with a true minus sign. */
 export const wholeText = (value: number, locale: Locale) => numberText(Math.round(value), locale).replace('-', '−')
 
-/** All figures of a rule with their heads, and the early prices. */
+/** All values of a rule with their labels, and the early prices. */
 export const ruleTexts = (rule: PriceRule, locale: Locale) => [
   ...figures.map(({ name, head, per, decimals }) => ({
     head: head(),
@@ -29,7 +29,7 @@ export const ruleTexts = (rule: PriceRule, locale: Locale) => [
   ...earlyTexts(rule.early, locale).map((text) => ({ head: m.price_early(), text })),
 ]
 
-/** Each early price as its last day and what it takes off. */
+/** Each early price: its last day and its discount. */
 export const earlyTexts = (early: PriceRule['early'], locale: Locale): string[] =>
   early.map(
     ({ until, percent }) =>

@@ -14,7 +14,10 @@ const labels: Readonly<Record<PricePart['kind'], () => string>> = {
   sum: m.price_part_sum,
 }
 
-/** How a price per m² came about, a row a part: what the line of an order says in one sentence (contract/rules/price-parts.ts). */
+/**
+ * The parts of a price per m², one row each. An order line shows the same in one sentence
+ * (contract/rules/price-parts.ts).
+ */
 export const partRows = (parts: PriceParts, cents: number, locale: Locale): readonly (readonly [string, ReactNode])[] =>
   shownParts(parts, cents).map((part) => [labels[part.kind](), figure(part, locale)])
 

@@ -33,7 +33,10 @@ const signs: Partial<Record<State, StatusSign>> = { past: 'check', now: 'half', 
 const calendarPath = (orderId: string, date?: OrderDate['name']) =>
   pathToCall('order.calendar', { orderId }, { locale: getLocale(), date })
 
-/** The course of the order: done, now, later. A day that nobody knows is left out; days that are known go into a calendar. */
+/**
+ * Timeline of the order: done, current and future steps. Unknown dates are left out, and known dates can be added to a
+ * calendar.
+ */
 export function Ahead({ order, edition }: { order: Order; edition: Edition }) {
   const isOver = isOff(order.status)
   const steps = [...happened(order, edition), ...(isOver ? [] : toCome(order, edition))]
@@ -80,7 +83,7 @@ export function Ahead({ order, edition }: { order: Order; edition: Edition }) {
   )
 }
 
-/** «سه‌شنبه ۹ اردیبهشت», "Tuesday 29 April" */
+/** Returns for example «سه‌شنبه ۹ اردیبهشت» or “Tuesday 29 April”. */
 function weekday(when: string, locale: Locale) {
   const { weekday, day, month } = partsOf(when, locale)
   return `${weekday} ${day} ${month}`
@@ -144,7 +147,7 @@ function happened(
   ]
 }
 
-/** A day that has passed is not promised any more. */
+/** Current step: the review. The expected day is shown only while it has not passed. */
 function review(createdAt: string, name: string, locale: Locale, isPromised: boolean): Step {
   const by = isPromised ? answerDay(createdAt) : null
   const when =

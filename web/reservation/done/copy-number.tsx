@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
-/** Puts the number on the clipboard and says so in its own words. */
+/** Button that copies the number and confirms it in its label. */
 export function CopyNumber({ number }: { number: string }) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -15,7 +15,7 @@ export function CopyNumber({ number }: { number: string }) {
       () => setCopied(true),
       () => {},
     )
-  } // a browser that forbids it leaves the number where it can be marked
+  } // if the browser blocks the clipboard, the number can still be selected
   return (
     <Button icon={copied ? 'check' : 'copy'} onClick={copy}>
       <span role="status">{copied ? m.booth_done_copied() : m.booth_done_copy()}</span>

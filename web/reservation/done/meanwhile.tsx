@@ -9,7 +9,7 @@ import { shortDate } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
-/** What an exhibitor can do until the fair; the company has its page once the order is verified. */
+/** Things an exhibitor can do until the fair. A company gets its page once the order is verified. */
 export function Meanwhile({ order, edition }: { order: Order; edition: Edition }) {
   return (
     <section className="section no-print">
@@ -84,7 +84,7 @@ function Row({
   )
 }
 
-/** Until when a visa is asked for in time, as long as that day has not passed. */
+/** Text with the last day to apply for a visa in time, unless it has passed. */
 function visaText({ firstDay, visaHandlingDays: days, today }: Edition) {
   const by = firstDay && shifted(firstDay, -days)
   return by && by > today ? m.booth_done_visa_by({ days, day: shortDate(by) }) : m.booth_done_visa_text({ days })

@@ -21,7 +21,7 @@ interface SideProps {
   edition: Edition
 }
 
-/** Beside the confirmation: the booths on the plan with their price, the papers, somebody to ask. */
+/** Sidebar of the confirmation: booths on the plan with their price, documents, a contact person. */
 export function OrderSide({ order, place, edition }: SideProps) {
   return (
     <aside>

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import { dateText } from '#web/i18n/dates.ts'
 import { Note } from '#web/ui/note.tsx'
 
-/** Says that booths can no longer be booked and, while they still can, until when; nothing while there is no last day. */
+/** States that booking is closed or, before that, the last booking day. Empty if there is no last day. */
 export function BookingEnd({ edition }: { edition: Edition }) {
   const { bookingClosesOn } = edition
   if (!bookingClosesOn) return null

@@ -12,7 +12,10 @@ import { grouped, kindTitle, placeOf } from '../hits.ts'
 const pauseMs = 180
 type Found = { q: string; hits: readonly SearchHit[]; failed: boolean }
 
-/** The field in the bar: `/` goes there, the newest of each kind hang below it, Enter opens one or the page with all of them. */
+/**
+ * Search field in the bar. `/` focuses it. The newest results of each kind are listed below. Enter opens the selected
+ * result or the page of all results.
+ */
 export function PanelSearch() {
   const input = useRef<HTMLInputElement>(null)
   const list = useId()
@@ -88,13 +91,13 @@ export function PanelSearch() {
 }
 
 interface HitsProps {
-  /** The id of the list. */
+  /** Id of the list element. */
   list: string
   found: Found | undefined
   active: SearchHit | undefined
   onOpen: (hit: SearchHit) => void
 }
-/** What was found, kind by kind. */
+/** Results by kind. */
 function Hits({ list, found, active, onOpen }: HitsProps) {
   return (
     <div
@@ -133,7 +136,7 @@ function Hits({ list, found, active, onOpen }: HitsProps) {
   )
 }
 
-/** Asks when somebody pauses; what is asked for next gives up what was asked before. */
+/** Searches when the user pauses typing. A new search cancels the previous one. */
 function useSearch(show: (found: Found | undefined) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<AbortController>(undefined)
@@ -166,7 +169,7 @@ function useSearch(show: (found: Found | undefined) => void) {
   }
 }
 
-/** `/` anywhere but in a field. */
+/** Focuses the search when `/` is pressed outside a field. */
 function useSlash(input: { current: HTMLInputElement | null }) {
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {

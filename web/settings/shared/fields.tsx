@@ -232,7 +232,7 @@ export function BookingFields({ values, set, wrong }: FieldsProps) {
   )
 }
 
-/** Where the office is written to and called. */
+/** Contact data of the office. */
 export const OfficeContact = ({ values: { contact }, set, wrong }: FieldsProps) => (
   <>
     <EmailField

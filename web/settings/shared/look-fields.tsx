@@ -21,7 +21,7 @@ import { useShellData } from '#web/shell/header.tsx'
 import { Star } from '#web/ui/star.tsx'
 import type { FieldsProps } from './fields.tsx'
 
-/** What the home page says first, and in which colours; beside it that page as it will be. */
+/** Texts and colours at the top of the home page, with a preview. */
 export function LookFields(props: FieldsProps) {
   const { edition } = useShellData() ?? {}
   return (
@@ -39,7 +39,7 @@ export function LookFields(props: FieldsProps) {
   )
 }
 
-/** The large line and what stands below it. */
+/** Headline and the text below it. */
 export function WordFields({ values, set, wrong }: FieldsProps) {
   return (
     <>
@@ -68,7 +68,7 @@ export function WordFields({ values, set, wrong }: FieldsProps) {
   )
 }
 
-/** Up to four sectors, each with its star; one without a name is not shown. */
+/** Up to four sectors, each with its star. One without a name is not shown. */
 export function SectorFields({
   values: { sectors: words },
   set,
@@ -110,7 +110,7 @@ export function SectorFields({
   )
 }
 
-/** The mark and the two colours, held to what can be read. */
+/** Logo and the two colours, which must have enough contrast. */
 export function MarkFields({ values: { logoId, colours }, set, wrong }: FieldsProps) {
   const locale = getLocale()
   const problems = new Map(colourProblems(colours).map(([[name], code]) => [name, code]))
@@ -164,13 +164,13 @@ interface ColourFieldProps {
   value: string
   onChange: (colour: string) => void
   error: string | undefined
-  /** The nearest colour that passes, where this one does not. */
+  /** The nearest valid colour, if this one is not. */
   offered: string | undefined
-  /** Takes what is offered, and with it whatever follows for the other one. */
+  /** Applies the offered colour, and adjusts the other colour if it depends on it. */
   onTake: () => void
 }
 
-/** A colour: picked, or typed as it stands in the papers of a designer. */
+/** Colour field with a picker, or typed as a hex value. */
 function ColourField({ label, name, hint, value, onChange, error, offered, onTake }: ColourFieldProps) {
   const put = (text: string) => onChange(text.trim().toLowerCase())
   return (

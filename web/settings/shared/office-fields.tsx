@@ -10,10 +10,10 @@ import { zones } from './zones.ts'
 
 type OfficeDay = OfficeHours['days'][number]
 const usual = { opens: '09:00', closes: '17:00' }
-/** The week as the language begins it. */
+/** Weekdays in the order of the language. */
 const week = { fa: [6, 0, 1, 2, 3, 4, 5], en: [1, 2, 3, 4, 5, 6, 0] }
 
-/** On which days of the week and until when the organisers answer; a day that is switched on begins with the hours of the one before it. */
+/** Opening days and hours of the organisers. A day that is switched on takes the hours of the day before. */
 export function OfficeFields({
   value: { timeZone, days },
   onChange,

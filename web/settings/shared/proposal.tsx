@@ -8,7 +8,10 @@ const parts: Partial<Record<string, Partial<EditionSettings>>> = proposed
 const isEmpty = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.values(value).every(isEmpty))
 
-/** While a part is empty: the values of the specification, to be taken into the fields, looked at and saved. Nothing is stored by taking them. */
+/**
+ * Shown while a section is empty. It fills the fields with the values of the specification, to be checked and saved.
+ * Nothing is stored before.
+ */
 export function Proposal({
   section,
   values,

@@ -13,7 +13,10 @@ import { Switch } from '#web/ui/switch.tsx'
 import { kindText, kindWords } from '#web/order/shared/words.ts'
 import type { FieldsProps } from './fields.tsx'
 
-/** The travel services, each with a switch and its rates; a code that orders are priced by has neither another name nor an end. Switching on one without rates proposes some. */
+/**
+ * Travel services, each with a switch and its rates. The code of a rate used for pricing cannot be changed, and the
+ * rate cannot be removed. Switching on a service without rates proposes some.
+ */
 export function RateFields({ values: { rates, services }, set, wrong }: FieldsProps) {
   const change = (at: number, some: Partial<Rate>) =>
     set({ rates: rates.map((rate, i) => (i === at ? { ...rate, ...some } : rate)) })
@@ -72,7 +75,7 @@ export function RateFields({ values: { rates, services }, set, wrong }: FieldsPr
   )
 }
 
-/** The proposed rates of a kind that are needed and not there; all of them where there is none. */
+/** Proposed rates of a kind that are required and missing. All of them if the kind has no rates. */
 function lacking(kind: Rate['kind'], rates: readonly Rate[]): Rate[] {
   const isBare = rates.every((rate) => rate.kind !== kind)
   return proposed.rates.rates.filter(

@@ -29,7 +29,7 @@ interface PartProps {
   wrong: FieldsProps['wrong']
 }
 
-/** The seller as invoices name it, with the stamp beside it as it will be printed. */
+/** The seller as shown on invoices, with a preview of the stamp as printed. */
 export function SellerFields({ values, set, wrong }: FieldsProps) {
   const { seller } = values
   const put = (some: Partial<Seller>) => set({ seller: { ...seller, ...some } })
@@ -71,7 +71,7 @@ export function SellerFields({ values, set, wrong }: FieldsProps) {
   )
 }
 
-/** Who the seller is before the law, and where. */
+/** Legal data and address of the seller. */
 export function SellerPapers({ seller, put, wrong }: PartProps) {
   const locale = getLocale()
   const number = (
@@ -140,7 +140,7 @@ const PartHead = ({ title, about }: { title: string; about: string }) => (
   </div>
 )
 
-/** Where the money goes. */
+/** Bank account of the seller. */
 export function SellerAccount({ seller: { bank }, put, wrong }: PartProps) {
   const account = (some: Partial<typeof bank>) => put({ bank: { ...bank, ...some } })
   const code = (name: 'iban' | 'accountNumber' | 'bic' | 'routingCode', most: number) => ({
@@ -175,7 +175,7 @@ export function SellerAccount({ seller: { bank }, put, wrong }: PartProps) {
   )
 }
 
-/** Who signs the invoices. */
+/** The person who signs the invoices. */
 function Signatory({ seller: { signatory = nobody }, put, wrong }: PartProps) {
   const pair = (name: 'name' | 'title') => ({
     name: `seller.signatory.${name}`,

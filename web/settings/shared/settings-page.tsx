@@ -7,7 +7,7 @@ import { Title } from '#web/shell/title.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { sectionPath, sectionTitle, settingSections, type SettingSection } from '../sections.ts'
 
-/** Head and tabs of everything that is set: the parts of the edition, and the addresses that moved. */
+/** Header and tabs of all settings: the sections of the edition, and the redirects. */
 export function SettingsPage({
   here,
   actions,

@@ -1,4 +1,4 @@
-/** The time zones of the world as a list to choose from. */
+/** All time zones as options. */
 export const zones = Intl.supportedValuesOf('timeZone')
   .filter((name) => name.includes('/'))
   .map((id) => ({ id, text: id.replaceAll('_', ' ') }))

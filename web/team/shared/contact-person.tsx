@@ -11,16 +11,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { phoneText } from '#web/ui/identifier.tsx'
 
 interface ContactPersonProps {
-  /** Who answers; the organisers where nobody is named. */
+  /** The contact person. Null: the organisers. */
   person: Pick<TeamMember, 'name' | 'imageId' | 'email' | 'phoneNumber'> | null
   contact: Edition['contact']
   title: string
   text: string
-  /** Where the last button leads; without it to the e-mail of the person or to the form. */
+  /** Link of the last button. Without it, the button opens the person's e-mail address or the contact form. */
   act?: { label: string; to: string }
 }
 
-/** The end of a page about people or services: somebody to ask, with a telephone and a way to write. */
+/** End of a page about people or services: a contact person with a phone number and a link to write. */
 export function ContactPerson({ person, contact, title, text, act }: ContactPersonProps) {
   const phone = person?.phoneNumber || contact.phoneNumber
   const mail = person?.email

@@ -1,4 +1,5 @@
-// What people of the team are named for. Written out: a computed key would carry every message of the portal into the page.
+// Responsibilities of team members. They are written out, because a computed key would load every message of the portal
+// into the page.
 import type { Desk } from '#contract/entities/registers.ts'
 import { m } from '#messages/messages.js'
 

@@ -1,18 +1,18 @@
-// How tickets are spoken of, on both sides of the desk.
+// Texts of tickets, for users and for the team.
 import type { TicketRow, TicketTurn } from '#contract/entities/ticket.ts'
 import { m } from '#messages/messages.js'
 import type { StatusKind } from '#web/ui/status.tsx'
 
 type Standing = Pick<TicketRow, 'status' | 'lastBy'>
-/** Whose turn it is. */
+/** The side that has to act next. */
 export const turnOf = ({ status, lastBy }: Standing): TicketTurn =>
   status === 'closed' ? 'closed' : lastBy === 'owner' ? 'waiting' : 'answered'
 
-/** As the owner reads it: the two words of the specification. */
+/** Status as the owner sees it: the two values of the specification. */
 export const ownStatus = ({ status }: Standing): { kind: StatusKind; text: string } =>
   status === 'closed' ? { kind: 'closed', text: m.ticket_closed() } : { kind: 'waiting', text: m.ticket_awaiting() }
 
-/** As the team reads it. */
+/** Status as the team sees it. */
 export const turnText: Record<TicketTurn, () => string> = {
   waiting: m.ticket_waiting_us,
   answered: m.ticket_waiting_user,

@@ -2,7 +2,10 @@ import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
 
-/** For somebody who has lost app, passkeys and recovery codes. A super admin makes sure first, by another way than a letter, that it is them. */
+/**
+ * Removes the second factor of a user who has lost app, passkeys and recovery codes. A super admin first confirms the
+ * identity by a channel other than e-mail.
+ */
 export const TakeFactorOff = ({ userId, name }: { userId: string; name: string }) => (
   <ActionButton
     variant="danger"

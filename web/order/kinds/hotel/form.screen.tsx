@@ -95,7 +95,7 @@ const setup: Setup<HotelFields> = {
     isDate(checkIn) && isDate(checkOut) && rooms ? hotelLines(rates, { category, checkIn, checkOut, rooms }) : [],
 }
 
-/** The hotel order (docs/SPEC.md §2): a category with its price, days, rooms and who stays in them. */
+/** Form for a hotel order (docs/SPEC.md §2): category with price, days, rooms and guests. */
 export default function SubmitHotelOrder() {
   const { sent } = useLoaderData<typeof load>()
   return (
@@ -197,7 +197,7 @@ function Stay({ form }: { form: TravelForm<HotelFields> }) {
   )
 }
 
-/** Beds and names that do not fit are said, not refused: children share a bed, names come later. */
+/** Warns if beds and names do not match. It is not an error: children share a bed, and names may be added later. */
 function Fit({ fields: { roomType, rooms, guests } }: { fields: HotelFields }) {
   const named = guests.filter((guest) => guest.trim() !== '').length
   const beds = (rooms ?? 0) * bedsOf[roomType]

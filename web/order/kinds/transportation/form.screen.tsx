@@ -38,12 +38,15 @@ const load = async ({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
 export const loader = load
 export const clientLoader = load
 
-/** A draft of an earlier version has no names. */
+/** Drafts of an earlier version have no names. */
 const namesOf = ({ passengerNames }: Partial<Pick<WayFields, 'passengerNames'>>) => passengerNames ?? ['']
-/** A flight is for the people whose names are given, anything else for a number of people. */
+/** Number of persons: the given names for a flight, else the entered number. */
 const peopleOf = (fields: WayFields) => (fields.service === 'plane' ? namesOf(fields).length : fields.passengers)
 
-/** Only what the service has; a return only while it is switched on, the last day of a car always. */
+/**
+ * Body of the call, with only the fields of the chosen service. A return is included only while switched on, the last
+ * day of a car always.
+ */
 function wayInput(fields: WayFields) {
   const { service, origin, destination, date, time, flightNumber, travelClass, wishes } = fields
   const { returns, returnDate, returnTime } = fields
@@ -130,7 +133,7 @@ const setup: Setup<WayFields> = {
   },
 }
 
-/** The transportation order (docs/SPEC.md §2): a transfer, a car with its driver, a plane or train ticket. */
+/** Form for a transportation order (docs/SPEC.md §2): transfer, car with driver, plane or train ticket. */
 export default function SubmitTransportationOrder() {
   const { sent } = useLoaderData<typeof load>()
   return (

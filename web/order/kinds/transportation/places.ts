@@ -1,4 +1,4 @@
-// Where people come from and go to during the fair: what the fields suggest. Any other place can be written.
+// Suggested places to travel from and to during the fair. Users can also type any other place.
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { TransportService } from '#contract/orders/transportation/fields.ts'
@@ -16,5 +16,5 @@ const fitting: Record<TransportService, readonly Bilingual[]> = {
   plane: [...tehranAirports, ...airports], train: stations,
 }
 
-/** In the language of the page first, then in the other one: anyone who types either finds it. */
+/** Names in the page's language first, then in the other one, so that typing either finds the place. */
 export const placesFor = (service: TransportService, locale: Locale): string[] => [...fitting[service].map((one) => one[locale]), ...fitting[service].map((one) => one[locale === 'fa' ? 'en' : 'fa'])]

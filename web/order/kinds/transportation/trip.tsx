@@ -1,4 +1,4 @@
-// From where to where, when and how: the part of a transportation order that differs by service.
+// Fields of a transportation order that depend on the service: route, time and details.
 import {
   classesOf,
   hasClass,
@@ -154,7 +154,7 @@ const classText: Record<TravelClass, () => string> = {
   first: m.travel_first,
 }
 
-/** What every day of a journey may be. */
+/** Props of a date field in a journey. */
 function daysOf({ form: { edition, error, pick } }: Part) {
   const first = earliestDay(edition)
   const marked = markedDays(edition, m.travel_fair_days())
@@ -171,7 +171,7 @@ function daysOf({ form: { edition, error, pick } }: Part) {
     }) as const
 }
 
-/** A car is hired by the day, its last one included. */
+/** Days of a hired car; the last day counts. */
 function CarDays({ form }: Part) {
   const {
     fields: { date, returnDate },

@@ -40,7 +40,7 @@ import {
   type VisaFields,
 } from './traveller.tsx'
 
-/** Names of countries and the order of cities come with the data: browser and server do not always agree on them. */
+/** Country names and the order of cities are part of the data. Browser and server may differ in them. */
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const locale = getLocale()
   return {
@@ -99,7 +99,10 @@ const setup: Setup<VisaFields> = {
   lines: ({ entries, travellers }, rates) => visaLines(rates, { entries, travellers: travellers.length }),
 }
 
-/** The visa order (docs/SPEC.md §2): a journey, its travellers with their papers, checked as embassies check them. */
+/**
+ * Form for a visa order (docs/SPEC.md §2): a journey, and travellers with documents. The checks follow those of
+ * embassies.
+ */
 export default function SubmitVisaOrder() {
   const { sent } = useLoaderData<typeof load>()
   return (

@@ -1,4 +1,4 @@
-// A traveller of a visa order: typed, sent, labelled, checked, and the section of the form.
+// A traveller of a visa order: type, body, labels, checks, and the section of the form.
 import { travellerName } from '#contract/rules/full-name.ts'
 import { says } from '#contract/fields.ts'
 import { isDate, type FieldProblem } from '#contract/kernel/field.ts'
@@ -25,7 +25,7 @@ import type { Labels } from '#web/order/form/mistakes.ts'
 import { Attention, countUnder } from '#web/order/form/travel-page.tsx'
 import type { TravelForm } from '#web/order/form/use-travel-form.ts'
 
-/** A traveller as typed; `id` is only known here. */
+/** A traveller as typed; `id` only exists in the form. */
 export interface Traveller {
   id: string
   givenNames: string
@@ -82,7 +82,7 @@ export const travellerLabels: Labels = {
   photoId: m.travel_photo,
 }
 
-/** Days that cannot be right whatever the day of entry is. */
+/** Errors of dates that are impossible for any day of entry. */
 export const travellerProblems = (travellers: readonly Traveller[], today: string): FieldProblem[] =>
   travellers.flatMap(({ passportExpiry, birthDate }, at): FieldProblem[] => [
     ...(isDate(passportExpiry) && passportExpiry < today
@@ -93,7 +93,7 @@ export const travellerProblems = (travellers: readonly Traveller[], today: strin
       : []),
   ])
 
-/** «Katharina Weber», however it was typed. */
+/** Name with normalised capitals, such as “Katharina Weber”. */
 export const nameIn = ({ givenNames, surname }: Pick<Traveller, 'givenNames' | 'surname'>) =>
   travellerName({ givenNames, surname })
     .trim()
@@ -101,7 +101,7 @@ export const nameIn = ({ givenNames, surname }: Pick<Traveller, 'givenNames' | '
     .toLowerCase()
     .replace(/(^|[ '’-])\p{L}/gu, (start) => start.toUpperCase())
 
-/** The form, and which of its travellers a part is about. */
+/** The form, and the index of the traveller. */
 interface Place {
   form: TravelForm<VisaFields>
   at: number
@@ -112,7 +112,7 @@ interface TravellerProps extends Place {
   onRemove: (() => void) | undefined
 }
 
-/** One traveller: the passport, the person, the two files. */
+/** Section for one traveller: passport, personal data, two files. */
 export function TravellerFields({ form, at, countries, onRemove }: TravellerProps) {
   const {
     fields: { travellers },
@@ -209,7 +209,7 @@ const day = ({ form: { error, pick } }: Place, path: string, value: string) =>
     error: error(path),
   }) as const
 
-/** Days on which a passport is out of date by the time it is needed are struck through. */
+/** Date field for the passport's expiry. Days that are too early for the journey are struck through. */
 function PassportDay(props: Place) {
   const {
     form: {
@@ -283,7 +283,7 @@ interface PaperProps extends Place {
   mark: string
 }
 
-/** A file of a traveller. It is put to its owner by name, because travellers move up while it is under way. */
+/** A file of a traveller. The traveller is identified by id: during the upload, the index can change. */
 function Paper({
   form: {
     fields: { travellers },
