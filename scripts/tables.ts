@@ -108,6 +108,6 @@ const files: [file: string, make: () => string][] = [
 export const faultsOfTables = (): string[] =>
   files
     .filter(([file, make]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== make())
-    .map(([file]) => `${file}: is not what the tables of the contract say; npm run tables writes it`)
+    .map(([file]) => `${file}: differs from the tables of the contract; npm run tables updates it`)
 
 if (import.meta.main) for (const [file, make] of files) writeFileSync(join(root, file), make())

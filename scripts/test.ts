@@ -46,7 +46,7 @@ const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.flatMap((outcome) => outcome.failed)
 const skipped = outcomes.flatMap((outcome) => outcome.skipped ?? [])
 // Once more at the end: of a long run often only its last lines are kept.
-for (const line of skipped) console.log(`– not run here: ${line}`)
+for (const line of skipped) console.log(`– not run: ${line}`)
 for (const line of failed) console.log(`✗ ${line}`)
 console.log(`in ${Math.round((Date.now() - began) / 1000)} s${skipped.length > 0 ? `, ${skipped.length} not run` : ''}`)
 console.log(`${passed} passed, ${failed.length} failed`)
@@ -82,7 +82,7 @@ async function vitest(config: string, words: string[], variables: Record<string,
   // An error outside of any test, or a run that ended before it could report, is one failure more.
   return {
     passed,
-    failed: code !== 0 && failed.length === 0 ? [`${config}: ended with ${code}, outside of its tests`] : failed,
+    failed: code !== 0 && failed.length === 0 ? [`${config}: exited with ${code}, although no test failed`] : failed,
     ...(skipped && { skipped }),
   }
 }
@@ -90,7 +90,7 @@ async function vitest(config: string, words: string[], variables: Record<string,
 /** That every call was answered well in some test, and that no answer was another than contract/calls.ts promises. */
 function answered(): Outcome {
   const { unanswered, wrong } = cameOf(answers)
-  const failed = [...unanswered.map((name) => `no test has an answer of ${name}`), ...wrong]
+  const failed = [...unanswered.map((name) => `no test has called ${name} successfully`), ...wrong]
   return { passed: failed.length === 0 ? 1 : 0, failed }
 }
 

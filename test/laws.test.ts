@@ -82,12 +82,12 @@ test('a store that names a table of another noun says so in server/db/reads.ts',
   expect(faultsOfReads([...serverSources()])).toEqual([])
   const others = [...serverSources()].filter(([path]) => !path.includes('team'))
   expect(faultsOfReads([...others, ['server/team/team.store.ts', 'sql`select 1 from orders o`']])).toContain(
-    'server/team/team.store.ts names orders of order, which server/db/reads.ts does not say',
+    'server/team/team.store.ts reads orders of order, which server/db/reads.ts does not list',
   )
   expect(faultsOfReads([...others, ['server/team/team.store.ts', "few('page_changes')"]])).toContain(
-    'server/team/team.store.ts names pageChanges of exhibitor, which server/db/reads.ts does not say',
+    'server/team/team.store.ts reads pageChanges of exhibitor, which server/db/reads.ts does not list',
   )
-  expect(faultsOfReads([])).toContain('server/db/reads.ts says that ticket reads orders, and it does not')
+  expect(faultsOfReads([])).toContain('server/db/reads.ts lists ticket as a reader of orders, which it does not read')
 })
 
 test('one file writes titles, so whatever opens a page its title names the fair', () => {
