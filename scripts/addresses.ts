@@ -56,6 +56,9 @@ export function faultsOfAddresses(): string[] {
       .filter(
         ([path, text]) => path.startsWith('server/') && !readingAddress.includes(path) && readsRequestAddress(text),
       )
-      .map(([path]) => `${path}: reads the address of a request; use ${readingAddress[0]}, which returns it with its edition`),
+      .map(
+        ([path]) =>
+          `${path}: reads the address of a request; use ${readingAddress[0]}, which returns it with its edition`,
+      ),
   ].sort()
 }

@@ -97,9 +97,7 @@ function faultsOfUse() {
     ...files
       .filter(({ path }) => path.startsWith('web/ui/'))
       .flatMap(({ path, text }) =>
-        (text.match(/\bm\.(?!ui_)\w+/g) ?? []).map(
-          (use) => `${path} uses ${use}; web/ui may use only messages/ui`,
-        ),
+        (text.match(/\bm\.(?!ui_)\w+/g) ?? []).map((use) => `${path} uses ${use}; web/ui may use only messages/ui`),
       ),
   ]
 }

@@ -58,7 +58,8 @@ export function findChromium() {
     bring()
     found = installed()
   }
-  if (!found) throw new Error('Chromium is missing and could not be installed. Install it, or set CHROMIUM to its path.')
+  if (!found)
+    throw new Error('Chromium is missing and could not be installed. Install it, or set CHROMIUM to its path.')
   return found
 }
 

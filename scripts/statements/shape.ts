@@ -25,7 +25,9 @@ export function faultsOfNames({ shape }: Pick<Site, 'shape'>, given: readonly st
     ...Object.keys(shape)
       .filter((key) => !given.includes(key) && !shape[key]!.isOptional)
       .map((key) => `the type has ${key}; the statement returns ${given.join(', ') || 'nothing'}`),
-    ...given.filter((name) => !(name in shape)).map((name) => `the statement returns ${name}; the type has no such key`),
+    ...given
+      .filter((name) => !(name in shape))
+      .map((name) => `the statement returns ${name}; the type has no such key`),
   ]
 }
 
@@ -41,9 +43,7 @@ export function faultsOfShape(
       const type = types.get(key)
       if (type === undefined || isAnything(type) || asserted.length === 0) return []
       const kind = kindOf(type, plain)
-      return asserted.includes(kind)
-        ? []
-        : [`${key} is ${kind} in the result, but ${asserted.join(' | ')} in the type`]
+      return asserted.includes(kind) ? [] : [`${key} is ${kind} in the result, but ${asserted.join(' | ')} in the type`]
     }),
   ]
 }
