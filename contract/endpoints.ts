@@ -27,33 +27,33 @@ const POST = <const P extends string>(path: P, row: Rest<P>): Endpoint<P> => ({ 
 export const endpoints = {
   // For anyone who keeps the machine
   health:         GET('/healthz',                 { may: 'anyone', gives: 'application/json', says: 'The process runs' }),
-  ready:          GET('/readyz',                  { may: 'anyone', gives: 'application/json', says: 'It can answer, which needs the database; else 503' }),
+  ready:          GET('/readyz',                  { may: 'anyone', gives: 'application/json', says: 'The process and its database are ready; otherwise 503' }),
 
   // For search engines, readers of feeds, messengers and home screens
-  robots:         GET('/robots.txt',              { may: 'anyone', gives: 'text/plain', says: 'What search engines may read, and where the map of the site is' }),
-  sitemap:        GET('/sitemap.xml',             { may: 'anyone', gives: 'application/xml', says: 'Every public page in both languages, or the list of the parts' }),
-  sitemapPart:    GET('/sitemap-:part',           { may: 'anyone', gives: 'application/xml', says: 'A part of the map, such as sitemap-2.xml, where one file cannot hold it' }),
+  robots:         GET('/robots.txt',              { may: 'anyone', gives: 'text/plain', says: 'The rules for search engines, with the address of the sitemap' }),
+  sitemap:        GET('/sitemap.xml',             { may: 'anyone', gives: 'application/xml', says: 'Every public page in both languages, or the list of sitemap parts' }),
+  sitemapPart:    GET('/sitemap-:part',           { may: 'anyone', gives: 'application/xml', says: 'A part of the sitemap, such as sitemap-2.xml, if one file is not enough' }),
   feed:           GET('/blog/rss.xml',            { may: 'anyone', gives: 'application/rss+xml', says: 'The newest posts', inBothLanguages: true }),
-  manifest:       GET('/site.webmanifest',        { may: 'anyone', gives: 'application/manifest+json', says: 'With which the portal is put on a home screen', inBothLanguages: true, inEveryEdition: true }),
-  pagePicture:    GET('/og/*',                    { may: 'anyone', gives: 'image/png', says: 'The picture of a page: <screen>.<locale>.png, blog/<slug>.<locale>.png, exhibitors/<id>.<locale>.png; of another edition below editions/<slug>/' }),
+  manifest:       GET('/site.webmanifest',        { may: 'anyone', gives: 'application/manifest+json', says: 'The manifest for adding the portal to a home screen', inBothLanguages: true, inEveryEdition: true }),
+  pagePicture:    GET('/og/*',                    { may: 'anyone', gives: 'image/png', says: 'The preview picture of a page: <screen>.<locale>.png, blog/<slug>.<locale>.png, exhibitors/<id>.<locale>.png; for other editions below editions/<slug>/' }),
 
   // The brand colours of a fair: a pair that passes, such as 062b31-f0ae3c
-  brandSheet:     GET('/look/:pair/colours.css',  { may: 'anyone', gives: 'text/css', says: 'Every tone of the pages in two brand colours' }),
-  brandPattern:   GET('/look/:pair/:panel',       { may: 'anyone', gives: 'image/svg+xml', says: 'A panel of strapwork in them: hero.svg, band.svg, auth.svg, lost.svg' }),
+  brandSheet:     GET('/look/:pair/colours.css',  { may: 'anyone', gives: 'text/css', says: 'The style sheet of all colours that derive from two brand colours' }),
+  brandPattern:   GET('/look/:pair/:panel',       { may: 'anyone', gives: 'image/svg+xml', says: 'A strapwork panel in these colours: hero.svg, band.svg, auth.svg, lost.svg' }),
 
   // Log-in with Google, where a provider is configured (OIDC_…)
-  google:         GET('/auth/google',             { may: 'anyone', gives: 'text/html', says: 'Leads to the provider; `next` and `locale` come back with its answer', once: true }),
-  googleCallback: GET('/auth/google/callback',    { may: 'anyone', gives: 'text/html', says: 'Where the provider leads back: begins a session, or says why not', once: true }),
+  google:         GET('/auth/google',             { may: 'anyone', gives: 'text/html', says: 'Redirects to the provider; `next` and `locale` return with its response', once: true }),
+  googleCallback: GET('/auth/google/callback',    { may: 'anyone', gives: 'text/html', says: 'The return address of the provider: starts a session or shows the error', once: true }),
 
   // For mail programs: `List-Unsubscribe` and `List-Unsubscribe-Post` of an e-mail that can be refused
-  unsubscribe:    POST('/unsubscribe/:letterId/:mark', { may: 'anyone', gives: 'text/plain', says: 'No more e-mails of this kind, without a log-in (RFC 8058)' }),
-  unsubscribePage: GET('/unsubscribe/:letterId/:mark', { may: 'anyone', gives: 'text/html', says: 'Leads to the choice of e-mails' }),
+  unsubscribe:    POST('/unsubscribe/:letterId/:mark', { may: 'anyone', gives: 'text/plain', says: 'Switches off e-mails of this kind without a log-in (RFC 8058)' }),
+  unsubscribePage: GET('/unsubscribe/:letterId/:mark', { may: 'anyone', gives: 'text/html', says: 'Redirects to the e-mail preferences' }),
 
   // The reference of the calls
   openapi:        GET('/v1/openapi.json',         { may: 'anyone', gives: 'application/json', says: 'The calls as an OpenAPI document' }),
-  reference:      GET('/v1/docs',                 { may: 'anyone', gives: 'text/html', says: 'The calls as pages to read: the overview' }),
-  referenceNoun:  GET('/v1/docs/:noun',           { may: 'anyone', gives: 'text/html', says: 'The calls of one noun' }),
-  referenceFont:  GET('/v1/docs/fonts/:name',     { may: 'anyone', gives: 'font/woff2', says: 'A font of those pages' }),
+  reference:      GET('/v1/docs',                 { may: 'anyone', gives: 'text/html', says: 'The API reference: overview' }),
+  referenceNoun:  GET('/v1/docs/:noun',           { may: 'anyone', gives: 'text/html', says: 'The calls of one resource' }),
+  referenceFont:  GET('/v1/docs/fonts/:name',     { may: 'anyone', gives: 'font/woff2', says: 'A font of the API reference' }),
 
   // Files that the build made, and those of public/
   asset:          GET('/assets/*',                { may: 'anyone', gives: '*/*', says: 'A script, a style sheet or a font, named by its content' }),
