@@ -50,7 +50,7 @@ export const registers = {
     addPath: 'addNewOpinion',
     many: 'opinions',
     one: 'an opinion',
-    about: 'What people say of the fair',
+    about: 'Opinions about the fair',
   },
   representative: {
     icon: 'globe',
@@ -68,7 +68,7 @@ export const registers = {
     addPath: 'addNewRepresentative',
     many: 'representatives',
     one: 'a representative',
-    about: 'Who stands for the fair abroad',
+    about: 'The representatives of the fair abroad',
   },
   teamMember: {
     icon: 'people',
