@@ -18,28 +18,28 @@ module.exports = {
     {
       name: 'drawings-are-read-anywhere',
       severity: 'error',
-      comment: 'Reading a drawing is as pure: beside itself it knows three small packages that run anywhere too.',
+      comment: 'The drawing reader imports only itself and three small packages that run anywhere.',
       from: { path: '^contract/drawing/', pathNot: test },
       to: { pathNot: ['^contract/', '^node_modules/(zod|saxes|svg-pathdata|flatbush)/'] },
     },
     {
       name: 'drawings-keep-to-themselves',
       severity: 'error',
-      comment: 'What reads drawings is loaded with the import alone: nothing else of the contract imports it.',
+      comment: 'The drawing reader is loaded only by the import: nothing else in the contract imports it.',
       from: { path: '^contract/', pathNot: ['^contract/drawing/', test] },
       to: { path: '^contract/drawing/' },
     },
     {
       name: 'server-and-web-never-meet',
       severity: 'error',
-      comment: 'They share contract/ and messages/; only main.ts sees both.',
+      comment: 'Server and web share contract/ and messages/; only main.ts imports both.',
       from: { path: '^server/' },
       to: { path: '^web/' },
     },
     {
       name: 'web-and-server-never-meet',
       severity: 'error',
-      comment: 'They share contract/ and messages/; only main.ts sees both.',
+      comment: 'Server and web share contract/ and messages/; only main.ts imports both.',
       from: { path: '^web/' },
       to: { path: '^server/' },
     },
@@ -47,7 +47,7 @@ module.exports = {
       name: 'order-kinds-stand-alone',
       severity: 'error',
       comment:
-        'On each side a kind of orders has files or a folder of its name; kinds share only the tables and types beside them.',
+        'On each side an order kind has files or a folder of its name. Kinds share only the tables and types beside them.',
       from: { path: `${ordersOf}/([^/.]+)(?:/|\\.tsx?$)`, pathNot: [besideKinds, test] },
       to: {
         path: `${ordersOf}/[^/.]+(?:/|\\.tsx?$)`,
@@ -57,23 +57,21 @@ module.exports = {
     {
       name: 'tools-are-the-editors',
       severity: 'error',
-      comment:
-        'A plan is a document with changes, on the server too; what the tools of the editor do to it is loaded with the editor alone.',
+      comment: 'The operations of the editor’s tools are loaded only with the editor, not by the server.',
       from: { path: '^(contract|server|demo)/', pathNot: ['^contract/plan/tools/', test] },
       to: { path: '^contract/plan/tools/' },
     },
     {
       name: 'the-desk-is-below-the-editor',
       severity: 'error',
-      comment: 'In the editor everything stands on its desk, which reaches nothing of it.',
+      comment: 'Every part of the editor may import its desk; the desk imports none of them.',
       from: { path: '^web/plan/desk/', pathNot: test },
       to: { path: '^web/plan/', pathNot: '^web/plan/desk/' },
     },
     {
       name: 'hands-draw-nothing',
       severity: 'error',
-      comment:
-        'What a tool does with the pointer is told to the desk; the canvas and the panels show what stands there.',
+      comment: 'A tool changes the desk; the canvas and the panels show the state of the desk.',
       from: { path: '^web/plan/tools/', pathNot: test },
       to: { path: '^web/plan/(canvas|panels|underlay)/' },
     },
@@ -81,7 +79,7 @@ module.exports = {
       name: 'the-finder-comes-when-asked',
       severity: 'error',
       comment:
-        'A map names the finder by types and brings it when somebody opens it; what an address says of it is light.',
+        'A map imports only types of the finder and loads it when it is opened. The names of wishes in addresses are light.',
       from: { path: '^web/', pathNot: ['^web/finder/', '^web/routes\\.ts$', test] },
       to: {
         path: '^(web/finder|contract/rules/finder)/',
@@ -93,7 +91,7 @@ module.exports = {
       name: 'ui-knows-no-business',
       severity: 'error',
       comment:
-        'web/ui could ship in another product: data comes in as props, and the only words of its own are messages/ui. How letters fold is the same rule on both sides.',
+        'web/ui is independent of the product: data comes in as props, and its only texts are messages/ui. Both sides fold letters by the same rule.',
       from: { path: '^web/ui/', pathNot: test },
       to: { path: '^(contract|server|web)/', pathNot: '^(web/(ui|i18n)/|contract/rules/fold\\.ts$)' },
     },
@@ -101,7 +99,7 @@ module.exports = {
       name: 'web-nouns-meet-in-shared',
       severity: 'error',
       comment:
-        'In the web a noun shows others only what lies in its shared/, style sheets included. The rooms above belong to no noun and are open to all; they reach a noun in the same way.',
+        'In the web a noun imports another only through its shared/, style sheets included. The common folders above are open to all and import nouns in the same way.',
       from: { path: '^web/([^/]+)/', pathNot: test },
       to: {
         path: '^web/[^/]+/',
@@ -111,8 +109,7 @@ module.exports = {
     {
       name: 'web-starts-from-shared',
       severity: 'error',
-      comment:
-        'What starts the pages reaches a noun through its shared/ as well; screens come through the route table.',
+      comment: 'The entry files import a noun only through its shared/; screens come through the route table.',
       from: { path: '^web/[^/]+$', pathNot: ['^web/routes\\.ts$', test] },
       to: {
         path: '^web/[^/]+/',
@@ -122,21 +119,21 @@ module.exports = {
     {
       name: 'nouns-meet-at-the-door',
       severity: 'error',
-      comment: 'On the server a noun meets another only through its <noun>.ts.',
+      comment: 'On the server a noun imports another only through its <noun>.ts.',
       from: { path: '^server/([^/]+)/', pathNot: ['^server/(db|kernel)/', test] },
       to: { path: '^server/([^/]+)/', pathNot: ['^server/$1/', '^server/(db|kernel)/', '^server/([^/]+)/\\2\\.ts$'] },
     },
     {
       name: 'tables-and-packages-come-last',
       severity: 'error',
-      comment: 'Imported tables and whole editions are written through the nouns; no noun stands on them.',
+      comment: 'Imports of tables and editions use the nouns; no noun imports them.',
       from: { path: '^server/[^/]+/', pathNot: ['^server/(import|capsule)/', test] },
       to: { path: '^server/(import|capsule)/' },
     },
     {
       name: 'tables-are-read-apart',
       severity: 'error',
-      comment: 'A file that a stranger sent as a table is opened in a process of its own, which may end without harm.',
+      comment: 'An uploaded table is parsed in a separate process, which may crash without harm.',
       from: {
         path: '^server/',
         pathNot: ['^server/import/(table\\.process|text-table|workbook)\\.ts$', test],
@@ -146,57 +143,56 @@ module.exports = {
     {
       name: 'packages-are-opened-once',
       severity: 'error',
-      comment: 'What a package may hold is looked at where it is opened, so nothing else unpacks one.',
+      comment: 'The content of a package is validated when it is opened, so nothing else unpacks one.',
       from: { path: '^server/', pathNot: ['^server/capsule/opened\\.ts$', test] },
       to: { path: '^server/capsule/zip\\.ts$' },
     },
     {
       name: 'rules-price-in-one-place',
       severity: 'error',
-      comment:
-        'What a rule makes of a price is the business of price/ on both sides; others read the price of the booth.',
+      comment: 'Only price/ computes prices by rule, on both sides; others read the price of the booth.',
       from: { path: '^(server|web|demo)/', pathNot: ['^(server|web)/price/', test] },
       to: { path: '^contract/rules/price-rule\\.ts$' },
     },
     {
       name: 'kernel-is-below-the-nouns',
       severity: 'error',
-      comment: 'Every noun stands on the kernel, so the kernel reaches none; it may know the names of the events.',
+      comment: 'Every noun imports the kernel, so the kernel imports none, apart from the names of events.',
       from: { path: '^server/kernel/', pathNot: test },
       to: { path: '^(server|demo)/', pathNot: '^server/((kernel|db)/|events\\.ts$)' },
     },
     {
       name: 'db-is-the-ground',
       severity: 'error',
-      comment: 'Everything stands on the database, so it reaches nothing of the server but the log.',
+      comment: 'All code of the server may import the database, so it imports only the log.',
       from: { path: '^server/db/', pathNot: test },
       to: { path: '^(server|demo)/', pathNot: ['^server/db/', '^server/kernel/log\\.ts$'] },
     },
     {
       name: 'lists-come-together-at-the-top',
       severity: 'error',
-      comment: 'server/export/ writes files of any list and knows none; server/listings.ts gathers the lists.',
+      comment: 'server/export/ writes files of any list and imports none; server/listings.ts gathers the lists.',
       from: { path: '^server/export/', pathNot: test },
       to: { path: '^server/', pathNot: '^server/((export|kernel|db)/|audit/audit\\.ts$)' },
     },
     {
       name: 'the-server-knows-no-demo',
       severity: 'error',
-      comment: 'The demo fills a portal from outside; only main.ts sees both.',
+      comment: 'The demo fills a portal from outside; only main.ts imports both.',
       from: { path: '^(server|web|contract)/', pathNot: test },
       to: { path: '^demo/' },
     },
     {
       name: 'the-demo-comes-in-by-the-doors',
       severity: 'error',
-      comment: 'The demo knows a noun of the server as another noun does: through its <noun>.ts.',
+      comment: 'The demo imports a noun of the server as other nouns do: through its <noun>.ts.',
       from: { path: '^demo/', pathNot: test },
       to: { path: '^(server|web)/', pathNot: ['^server/(db|kernel)/', '^server/([^/]+)/\\2\\.ts$'] },
     },
     {
       name: 'only-stores-speak-sql',
       severity: 'error',
-      comment: 'Stores, server/db and the kernel’s jobs know the database; nobody else.',
+      comment: 'Only stores, server/db and the kernel’s jobs use the database.',
       from: {
         path: '^(server|web|demo)/',
         pathNot: ['\\.store\\.ts$', '^server/db/', '^server/kernel/', test],
@@ -207,7 +203,7 @@ module.exports = {
       name: 'only-the-edge-knows-http',
       severity: 'error',
       comment:
-        'A verb of a noun can be called by anything; requests and replies end in app.ts, in kernel/ and in the few *.raw.ts.',
+        'The functions of a noun can be called by any code. Only app.ts, kernel/ and the *.raw.ts files use requests and replies.',
       from: { path: '^server/', pathNot: ['^server/[^/]+\\.ts$', '^server/kernel/', '\\.raw\\.ts$', test] },
       to: {
         path: ['^node_modules/(@fastify/[^/]+|fastify|fastify-[^/]+)/', '^(node:)?https?2?$', '^server/app\\.ts$'],
@@ -216,7 +212,7 @@ module.exports = {
     {
       name: 'screens-are-rows',
       severity: 'error',
-      comment: 'A screen is reached through the route table, never imported.',
+      comment: 'A screen is loaded through the route table and never imported.',
       from: { pathNot: ['^web/routes\\.ts$', test] },
       to: { path: '\\.screen\\.tsx?$', pathNot: '\\+types/' },
     },
@@ -229,7 +225,7 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      comment: 'A file that nothing imports and that imports nothing is forgotten.',
+      comment: 'This file imports nothing and nothing imports it: delete it.',
       from: {
         orphan: true,
         pathNot: ['^[^/]+\\.(config\\.ts|cjs|js)$', '\\.d\\.ts$', '^web/ui/react-aria\\.fa\\.ts$', test],

@@ -70,7 +70,7 @@ async function install() {
     here,
   )
   if (code !== 0) {
-    console.error('npm ci did not succeed; see above.')
+    console.error('npm ci failed. See the messages above.')
     process.exit(code)
   }
   writeFileSync(stamp, wanted)
@@ -94,7 +94,7 @@ function pinnedNode() {
   try {
     return createRequire(import.meta.url).resolve(`node-${os}-${process.arch}/bin/node${os === 'win' ? '.exe' : ''}`)
   } catch {
-    console.error(`No packaged Node 24 for ${os}-${process.arch}: please install Node 24 and run this again.`)
+    console.error(`There is no packaged Node 24 for ${os}-${process.arch}. Install Node 24 and run this again.`)
     process.exit(1)
   }
 }

@@ -8,7 +8,7 @@ import { root } from './run.ts'
 /** Files that may spell out addresses, each with its reason. Tests may too, because they request the address itself. */
 const spelling: Record<string, string> = {
   'contract/endpoints.ts': 'the table itself',
-  'scripts/addresses.ts': 'this law',
+  'scripts/addresses.ts': 'this check',
 }
 /** Files that may register routes, one per table. */
 const registering = ['server/calls.raw.ts', 'server/kernel/endpoint.raw.ts', 'server/page-files.raw.ts']
@@ -48,20 +48,23 @@ export function faultsOfAddresses(): string[] {
   return [
     ...texts
       .filter(([path, text]) => !(path in spelling) && spellsCall(text))
-      .map(([path]) => `${path}: spells the address of a call; pathToCall() of contract/kernel/call-path.ts makes it`),
+      .map(([path]) => `${path}: writes the address of a call; use pathToCall() of contract/kernel/call-path.ts`),
     ...texts
       .filter(([path, text]) => /^(server|main)/.test(path) && !registering.includes(path) && registersRoute(text))
       .map(
         ([path]) =>
-          `${path}: registers a route; add a row to contract/calls.ts or contract/endpoints.ts and give its handler to ${registering.join(' or ')}`,
+          `${path}: registers a route; add a row to contract/calls.ts or contract/endpoints.ts and pass its handler to ${registering.join(' or ')}`,
       ),
     ...texts
       .filter(([path, text]) => forgetsEdition(path, text))
-      .map(([path]) => `${path}: makes addresses of calls without the edition of its page; ${pageAddresses} has it`),
+      .map(([path]) => `${path}: builds addresses of calls without the edition of its page; use ${pageAddresses}`),
     ...texts
       .filter(
         ([path, text]) => path.startsWith('server/') && !readingAddress.includes(path) && readsRequestAddress(text),
       )
-      .map(([path]) => `${path}: reads the address of a request; ${readingAddress[0]} gives it with its edition`),
+      .map(
+        ([path]) =>
+          `${path}: reads the address of a request; use ${readingAddress[0]}, which returns it with its edition`,
+      ),
   ].sort()
 }

@@ -44,7 +44,7 @@ async function inDatabase(act: Verb, address: string) {
 async function link({ db, env, address }: Parameters<Verb>[0]) {
   const { oneTimeLink } = await import('#server/account/account.ts')
   const path = await oneTimeLink(db, address)
-  if (!path) throw new Error(`No account has the address ${address}.`)
+  if (!path) throw new Error(`No account has the e-mail address ${address}.`)
   return new URL(path, env.publicUrl).href
 }
 
@@ -60,7 +60,7 @@ async function factorOff({ db, url, address }: Parameters<Verb>[0]) {
     import('#server/kernel/jobs.ts'),
   ])
   const userId = await idOf(db, address)
-  if (!userId) throw new Error(`No account has the address ${address}.`)
+  if (!userId) throw new Error(`No account has the e-mail address ${address}.`)
   const jobs = await openJobs(url)
   try {
     if (!(await takeFactorsOffByOperator({ db, jobs: jobs.of(await currentId(db)) }, userId)))
@@ -68,5 +68,5 @@ async function factorOff({ db, url, address }: Parameters<Verb>[0]) {
   } finally {
     await jobs.close()
   }
-  return `${address} logs in with the password alone again. All sessions have ended.`
+  return `${address} now logs in with the password only. All sessions have ended.`
 }

@@ -6,7 +6,7 @@ import { readEnv } from '#server/kernel/env.ts'
 import { compileMessages } from './messages.ts'
 
 const usage = `Usage: npm run backup -- FILE [--encrypt-to KEY]
-KEY is a public key of age (age1…) or the path of a file with a passphrase in it.`
+KEY is an age public key (age1…) or the path of a file with a passphrase.`
 
 function given() {
   try {
@@ -30,10 +30,10 @@ try {
     const url = env.databaseUrl ?? embedded?.url ?? ''
     const { bytes, sha256, rows, files, gone } = await backUp(env, url, path, { encryptTo })
     console.log(
-      `${path}: ${rows} rows, ${files} files, ${bytes} bytes${gone > 0 ? `; ${gone} files were deleted meanwhile` : ''}\nsha256 ${sha256}\n${
+      `${path}: ${rows} rows, ${files} files, ${bytes} bytes${gone > 0 ? `; ${gone} files were deleted during the backup` : ''}\nsha256 ${sha256}\n${
         encryptTo === undefined
-          ? 'It has everything that the portal knows, secrets too: keep it where only you may read it, or encrypt it with --encrypt-to.'
-          : 'It is encrypted: without its key nobody can bring it back.'
+          ? 'The backup contains all data of the portal, including secrets. Store it where only you can read it, or use --encrypt-to.'
+          : 'The backup is encrypted. It cannot be restored without its key.'
       }`,
     )
   } finally {

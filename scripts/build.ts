@@ -59,7 +59,7 @@ async function buildNow() {
     quiet: true,
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  if (code !== 0) throw new Error(`The build did not succeed.\n${output}`)
+  if (code !== 0) throw new Error(`The build failed.\n${output}`)
   writeFileSync(stamp, made)
   console.log(`Built in ${Math.round((performance.now() - began) / 1000)} s`)
 }

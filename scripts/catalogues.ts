@@ -19,7 +19,7 @@ function faultsOfArea(area: string) {
     [...Object.keys(fa ?? {}), ...Object.keys(en ?? {})].filter((name) => name !== '$schema'),
   )) {
     const say = (what: string) => faults.push(`messages/${area}: ${key} ${what}`)
-    if (!new RegExp(`^${area}_\\w+$`).test(key)) say(`must begin with ${area}_ and hold letters, digits and _ only`)
+    if (!new RegExp(`^${area}_\\w+$`).test(key)) say(`must begin with ${area}_ and contain only letters, digits and _`)
     if (fa?.[key] === undefined || en?.[key] === undefined)
       say(`is missing in ${fa?.[key] === undefined ? 'fa' : 'en'}.json`)
     else compare(partsOf(fa[key]), partsOf(en[key]), say)
@@ -28,12 +28,12 @@ function faultsOfArea(area: string) {
 }
 
 function compare(fa: Parts | undefined, en: Parts | undefined, say: (what: string) => void) {
-  if (!fa || !en) return say('is neither a text nor a list with one message in it')
+  if (!fa || !en) return say('is neither a text nor a list with one message')
   const differing = [...fa.inputs.symmetricDifference(en.inputs)]
-  if (differing.length > 0) say(`takes ${differing.join(', ')} in one language only`)
+  if (differing.length > 0) say(`has the inputs ${differing.join(', ')} in only one language`)
   for (const name of fa.numbers.union(en.numbers))
     if (fa.printed.has(name) || en.printed.has(name))
-      say(`prints {${name}} unformatted; declare "local n = ${name}: number" and print {n}`)
+      say(`shows {${name}} unformatted; declare "local n = ${name}: number" and print {n}`)
   for (const text of fa.texts) {
     if (/(?<![\w./:-])\d+(?![\w/-])/.test(text)) say(`has Latin digits in Persian: ${text}`)
     if (/[يك]/.test(text)) say(`has an Arabic ye or kaf: ${text}`)
@@ -95,14 +95,12 @@ function faultsOfUse() {
     ...areas().flatMap((area) =>
       Object.keys(catalogue(area, 'fa'))
         .filter((key) => !shown(key))
-        .map((key) => `messages/${area}: ${key} is shown nowhere`),
+        .map((key) => `messages/${area}: ${key} is not used`),
     ),
     ...files
       .filter(({ path }) => path.startsWith('web/ui/'))
       .flatMap(({ path, text }) =>
-        (text.match(/\bm\.(?!ui_)\w+/g) ?? []).map(
-          (use) => `${path} shows ${use}; web/ui has only the texts of messages/ui`,
-        ),
+        (text.match(/\bm\.(?!ui_)\w+/g) ?? []).map((use) => `${path} uses ${use}; web/ui may use only messages/ui`),
       ),
   ]
 }

@@ -35,7 +35,7 @@ const looked = [
 /** Checks that run first, one by one, because they generate what the other checks read. The others run in parallel. */
 const first: Check[] = [
   {
-    name: 'messages, words, notice, pages of tables, clocks and addresses',
+    name: 'messages, words, NOTICE, generated tables, clocks and addresses',
     work: async () => {
       await prepareSources()
       const faults = [
@@ -62,10 +62,10 @@ const then: Check[] = [
   },
   { name: 'style', work: tool('oxlint', ['--type-aware', '--deny-warnings', '--format', 'unix']) },
   { name: 'format', work: tool('oxfmt', ['--check']) },
-  { name: 'laws', work: laws },
-  { name: 'unused', work: tool('knip', ['--no-progress', '--cache']) },
+  { name: 'import rules', work: laws },
+  { name: 'unused code', work: tool('knip', ['--no-progress', '--cache']) },
   {
-    name: 'statements',
+    name: 'SQL statements',
     work: () => runNode([join(root, 'scripts/statements.ts')], { quiet: true }),
   },
 ]

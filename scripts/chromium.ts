@@ -57,11 +57,12 @@ export function findChromium() {
   let found = installed()
   for (const bring of ways) {
     if (found) return found
-    console.log('No Chromium here yet; installing one …')
+    console.log('Chromium is not installed. Installing it …')
     bring()
     found = installed()
   }
-  if (!found) throw new Error('No Chromium was found and none could be installed. Install one, or name it in CHROMIUM.')
+  if (!found)
+    throw new Error('Chromium is missing and could not be installed. Install it, or set CHROMIUM to its path.')
   return found
 }
 

@@ -83,10 +83,10 @@ export function faultsOfClocks(): string[] {
       .filter((path) => !(path in real))
       .map(
         (path) =>
-          `${path}: looks at the real clock; people see the portal's (portalNow(), portal_now()). If this counts real time, say why in scripts/clocks.ts`,
+          `${path}: reads the real clock; use the portal's time (portalNow(), portal_now()). If real time is right, add the reason to scripts/clocks.ts`,
       ),
     ...Object.keys(real)
       .filter((path) => !looking.has(path))
-      .map((path) => `scripts/clocks.ts: ${path} does not look at the real clock any more`),
+      .map((path) => `scripts/clocks.ts: ${path} no longer reads the real clock; remove its row`),
   ].sort()
 }

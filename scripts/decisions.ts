@@ -7,9 +7,9 @@ import { root } from './run.ts'
 const folder = join(root, 'docs/decisions')
 const head = `# Decisions
 
-One page per subject: what was decided and why, where the specification is silent or a choice was close. Change the page of a subject together with the code. \`npm run decisions\` writes this index.
+Each page records the decisions about one subject, with their reasons. Subjects are questions that the specification leaves open, or close choices. Change a page together with its code. \`npm run decisions\` writes this index.
 
-| Subject | Decided |
+| Subject | Decision |
 |---|---|
 `
 

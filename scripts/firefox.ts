@@ -24,14 +24,14 @@ export function findFirefox() {
   const found = installed()
   if (found) return found
   if (isRoot) {
-    console.log(`No Firefox from ${oldest} on here yet; installing one …`)
+    console.log(`Firefox ${oldest} or newer is not installed. Installing it …`)
     apt('update', '-qq')
     apt('install', '-y', '-qq', '--no-install-recommends', 'firefox-esr')
   }
   const brought = installed()
   if (!brought)
     console.log(
-      `No Firefox from ${oldest} on was found and none could be installed: the journeys in Firefox are NOT walked. Install one, or name it in FIREFOX.`,
+      `Firefox ${oldest} or newer is missing and could not be installed. The Firefox journeys do NOT run. Install it, or set FIREFOX to its path.`,
     )
   return brought
 }

@@ -33,7 +33,7 @@ async function watch(minutes: number, from: number) {
   const broken = new Promise<string>((done) => {
     worker.on('error', (error) => done(`${error.message}: ${(error.cause as Error | undefined)?.stack}`))
     const timer = setInterval(() => {
-      if (Date.now() - last > patience) done(`Seed ${sum.seed + 1} takes longer than ${patience} ms`)
+      if (Date.now() - last > patience) done(`Seed ${sum.seed + 1} took longer than ${patience} ms`)
       if (Date.now() > until) done('')
     }, 200)
     worker.on('exit', () => clearInterval(timer))
@@ -41,7 +41,7 @@ async function watch(minutes: number, from: number) {
   const why = await broken
   await worker.terminate()
   console.log(
-    `${sum.read + sum.refused} damaged drawings: ${sum.read} read, ${sum.refused} refused, the slowest took ${Math.round(sum.worst)} ms`,
+    `${sum.read + sum.refused} damaged drawings: ${sum.read} read, ${sum.refused} rejected; the slowest took ${Math.round(sum.worst)} ms`,
   )
   if (why) console.error(why)
   process.exitCode = why ? 1 : 0

@@ -44,7 +44,7 @@ export function marksIn(file: string, source: string): Mark[] {
     const marked = nodes
       .filter((node) => node.start === first && kind.test(node.type))
       .toSorted((a, b) => b.end - a.end)[0]
-    if (!marked) throw new Error(`${file}: nothing stands behind the mark "${name}" at ${start}`)
+    if (!marked) throw new Error(`${file}: no code follows the mark "${name}" at ${start}`)
     if (type === 'Block' && off === undefined) throw new Error(`${file}: the mark "${name}" needs a replacement`)
     return [{ name, start: marked.start, end: marked.end, off: off ?? ';' }]
   })

@@ -123,7 +123,7 @@ async function tryGuard(name: string, demo: string, alwaysSucceeding: ReadonlySe
   if (sql) await dropDatabase(own)
   const missing = attacks.filter((id) => !succeeded.has(id) || alwaysSucceeding.has(id))
   console.log(
-    `${missing.length === 0 ? '✓' : '✗'} ${name} (${Math.round((performance.now() - began) / 1_000)} s)${missing.length > 0 ? `: fails without it: ${missing.join(', ')}` : ''}`,
+    `${missing.length === 0 ? '✓' : '✗'} ${name} (${Math.round((performance.now() - began) / 1_000)} s)${missing.length > 0 ? `: attacks that did not succeed without it: ${missing.join(', ')}` : ''}`,
   )
   for (const [id, message] of succeeded) console.log(`  ${id}: ${message.slice(0, 160)}`)
   return missing.length === 0

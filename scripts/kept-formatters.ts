@@ -7,7 +7,7 @@ const formatter = /new (Intl\.\w+)\((\w+), (\w+)\)/g
 export function keepFormatters(registry: string) {
   if (registry.search(formatter) === -1)
     throw new Error(
-      'Paraglide changed the shape of registry.js; scripts/kept-formatters.ts no longer finds its formatters.',
+      'Paraglide changed the shape of registry.js: scripts/kept-formatters.ts does not find its formatters.',
     )
   return `const kept = new Map()
 const keep = (Kind, locale, options) => {

@@ -40,7 +40,7 @@ test('with too few open files allowed, nothing is half compiled and an error is 
       cpSync(join(root, name), join(copy, name), { recursive: true })
     symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
     const { status, stderr } = spawnSync('sh', ['-c', 'ulimit -n 128; exec "$0" scripts/messages.ts', process.execPath], { cwd: copy, encoding: 'utf8' }) // prettier-ignore
-    expect(stderr).toContain('The messages were not written whole')
+    expect(stderr).toContain('The messages were not written completely')
     expect([status, existsSync(join(copy, 'messages/compiled'))]).toEqual([1, false])
   } finally {
     rmSync(copy, { recursive: true, force: true })

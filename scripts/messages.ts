@@ -86,7 +86,7 @@ function mustBeWhole(draft: string) {
   const there = new Set(readdirSync(folder))
   if (named.length > 0 && named.every((name) => there.has(name))) return
   rmSync(draft, { recursive: true, force: true })
-  throw new Error('The messages were not written whole: too few files may be open at once (ulimit -n 20000)')
+  throw new Error('The messages were not written completely: raise the limit of open files (ulimit -n 20000)')
 }
 
 function rewrite(path: string, change: (code: string) => string) {
@@ -186,7 +186,7 @@ if (import.meta.main) {
   const changed = await compileMessages()
   console.log(
     changed
-      ? `Messages of ${areas().length} areas compiled in ${Math.round(performance.now() - began)} ms`
-      : 'Messages are up to date',
+      ? `Compiled the messages of ${areas().length} areas in ${Math.round(performance.now() - began)} ms`
+      : 'The messages are up to date',
   )
 }

@@ -14,12 +14,12 @@ SPDX-License-Identifier: AGPL-3.0-or-later
 This program is free software: you can redistribute it and/or modify it under the terms of the GNU Affero General Public License as
 published by the Free Software Foundation, either version 3 of the License, or (at your option) any later version. It is distributed
 in the hope that it will be useful, but without any warranty; without even the implied warranty of merchantability or fitness for a
-particular purpose. LICENSE has the whole text.
+particular purpose. LICENSE contains the full text.
 
-A running portal is made of the packages below, each under the licence that stands over it; their texts lie in the folder of each
-package once it is installed. \`npm run sbom\` prints the same as a bill of materials for programs (CycloneDX).
-Among them are Node.js and PostgreSQL as programs, libvips for pictures, Typst for papers, and the typefaces Vazirmatn and Manrope.
-Packages for another operating system or processor are listed, too; only those of the machine are installed.
+A running portal uses the packages below. Each is listed under its licence. The licence texts are in the folder of each installed
+package. \`npm run sbom\` prints the same list as a bill of materials (CycloneDX).
+The list includes Node.js and PostgreSQL, libvips for pictures, Typst for PDFs, and the typefaces Vazirmatn and Manrope.
+Packages of other operating systems and processors are listed too; only those of the machine are installed.
 `
 
 /** Returns the up-to-date text of NOTICE. */
@@ -45,6 +45,6 @@ export function notice(): string {
 export const faultsOfNotice = () =>
   existsSync(file) && readFileSync(file, 'utf8') === notice()
     ? []
-    : ['NOTICE is not what package-lock.json says: npm run notice']
+    : ['NOTICE differs from package-lock.json; npm run notice updates it']
 
 if (import.meta.main) writeFileSync(file, notice())

@@ -39,13 +39,13 @@ export function faultsOfReads(sources: Iterable<readonly [path: string, source: 
       if (owner === noun) continue
       found.set(table, (found.get(table) ?? new Set()).add(noun))
       if (!readers.includes(noun))
-        faults.push(`${path} names ${table} of ${owner}, which server/db/reads.ts does not say`)
+        faults.push(`${path} reads ${table} of ${owner}, which server/db/reads.ts does not list`)
     }
   }
   for (const [table, { readers }] of Object.entries(uses) as [TableName, (typeof uses)[TableName]][])
     for (const noun of readers)
       if (!found.get(table)?.has(noun))
-        faults.push(`server/db/reads.ts says that ${noun} reads ${table}, and it does not`)
+        faults.push(`server/db/reads.ts lists ${noun} as a reader of ${table}, which it does not read`)
   return faults
 }
 

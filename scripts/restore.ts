@@ -7,7 +7,7 @@ import { readEnv } from '#server/kernel/env.ts'
 import { compileMessages } from './messages.ts'
 
 const usage = `Usage: npm run restore -- FILE [--replace] [--key FILE]
-The file of --key has the secret key of age, or the passphrase, that the backup was encrypted for.`
+The file of --key contains the age secret key or the passphrase of the backup.`
 
 function given() {
   try {
@@ -33,7 +33,7 @@ try {
     const url = env.databaseUrl ?? embedded?.url ?? ''
     const { at, rows, files, before } = await restore(env, url, path, { replace, key })
     console.log(
-      `${rows} rows and ${files} files of ${at} are back.${before ? ` What was there before is ${before}.` : ''}`,
+      `Restored ${rows} rows and ${files} files of ${at}.${before ? ` The previous data is in ${before}.` : ''}`,
     )
   } finally {
     await embedded?.close()

@@ -39,14 +39,14 @@ test('a renamed column is rejected, and so is a renamed key', async () => {
   ])
   await client.query('alter table workshops rename column english to title_en')
   expect(await faultsOf('select id, title_en as title, seats from workshops')).toEqual([
-    'the type has name, the statement gives id, title, seats',
-    'the statement gives title, the type has no such key',
+    'the type has name; the statement returns id, title, seats',
+    'the statement returns title; the type has no such key',
   ])
 })
 
 test('a number that the driver returns as text does not count as a number', async () => {
   expect(await faultsOf(`select id, title_en as name, count(*) as seats from workshops group by id`)).toEqual([
-    'seats is string in an answer of the database, and number in the type',
+    'seats is string in the result, but number in the type',
   ])
 })
 
@@ -79,7 +79,7 @@ test('a statement known only at run time must run, and return what its type says
     shape,
   }
   expect(faultsOfRuns([site], [])).toEqual([
-    'server/hall/x.store.ts:3: no test runs this statement, and the source does not tell its text (a list)',
+    'server/hall/x.store.ts:3: no test runs this statement, and its text is not in the source (a list)',
   ])
   expect(faultsOfRuns([site], [{ at: 'server/hall/x.store.ts:3', columns: ['id', 'name', 'seats'] }])).toEqual([])
   expect(faultsOfRuns([site], [{ at: 'server/hall/x.store.ts:3', columns: ['id', 'seats'] }])).toHaveLength(1)

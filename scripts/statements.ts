@@ -31,9 +31,9 @@ export async function lookAtStatements(tsconfig = join(root, 'tsconfig.json')): 
       const at = `${relative(root, site.file)}:${site.line}`
       for (const text of site.plain ? site.text!.split(';') : [site.text!]) {
         const found = await describe(database.client, text)
-        if ('error' in found) faults.push(`${at}: PostgreSQL refuses it: ${found.error}`)
+        if ('error' in found) faults.push(`${at}: PostgreSQL rejects it: ${found.error}`)
         else faults.push(...faultsOfShape(site, found.columns).map((fault) => `${at}: ${fault}`))
-        if (!site.plain && isForBuilder(text)) faults.push(`${at}: Drizzle's builder can say this (docs/STYLE.md, SQL)`)
+        if (!site.plain && isForBuilder(text)) faults.push(`${at}: use Drizzle's builder (docs/STYLE.md, SQL)`)
       }
     }
     return { faults, unread: sites.filter(({ text }) => text === undefined), read: read.length }
@@ -51,7 +51,7 @@ export function faultsOfRuns(unread: readonly Site[], ran: readonly Ran[]): stri
     const at = `${relative(root, site.file).replaceAll('\\', '/')}:${site.line}`
     const runs = ran.filter((run) => run.at === at)
     if (runs.length === 0)
-      return [`${at}: no test runs this statement, and the source does not tell its text (${site.why})`]
+      return [`${at}: no test runs this statement, and its text is not in the source (${site.why})`]
     return [...new Set(runs.flatMap(({ columns }) => faultsOfNames(site, columns)))].map((fault) => `${at}: ${fault}`)
   })
 }
@@ -87,7 +87,7 @@ if (import.meta.main) {
   const { faults, unread, read } = await lookAtStatements()
   for (const fault of faults) console.log(fault)
   for (const { file, line, why } of unread)
-    console.log(`${relative(root, file)}:${line}: only the suite sees it (${why})`)
-  console.log(`${read} statements read, ${unread.length} left to the suite, ${faults.length} faults`)
+    console.log(`${relative(root, file)}:${line}: only tests can check it (${why})`)
+  console.log(`${read} statements checked, ${unread.length} left to the tests, ${faults.length} faults`)
   process.exitCode = faults.length > 0 ? 1 : 0
 }

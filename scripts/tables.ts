@@ -24,31 +24,29 @@ const isPermission = (who: string): who is Permission => who in roles
 /** Returns the access levels that have a permission. */
 function levelsOf(permission: Permission) {
   const may = (Object.keys(levels) as Level[]).filter((level) => roles[permission][level] === 'any')
-  return may.length === Object.keys(levels).length
-    ? 'everybody of the team'
-    : may.map((level) => levels[level]).join(', ')
+  return may.length === Object.keys(levels).length ? 'every team member' : may.map((level) => levels[level]).join(', ')
 }
 
 const sides: Record<string, string> = {
-  anyone: 'anyone, without an account',
-  owner: 'whoever it belongs to',
-  other: 'the other side, which was asked',
-  portal: 'the portal by itself',
-  user: 'anyone who is logged in; of other people’s things nobody',
+  anyone: 'everyone; no account needed',
+  owner: 'the owner',
+  other: 'the requested side',
+  portal: 'the portal itself',
+  user: 'logged-in users, for their own records',
 }
 const whoOf = (who: string) => (isPermission(who) ? `\`${who}\`: ${levelsOf(who)}` : (sides[who] ?? who))
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]) =>
   [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |\n`).join('')
 const listed = (names: readonly string[]) =>
-  names.length === 0 ? 'nothing: it begins' : names.map((one) => `\`${one}\``).join(', ')
+  names.length === 0 ? '(new)' : names.map((one) => `\`${one}\``).join(', ')
 
-const noteOfMoves = `# Who may do what to what, and when
+const noteOfMoves = `# Permissions of every status change
 
-Made by \`npm run tables\` from \`contract/states.ts\` and \`contract/roles.ts\`, which the portal itself goes by; \`npm run check\` compares. A move is refused from any other status than those it leaves, to anyone else than who is named, and without a reason where one is asked for. Of what belongs to a company, "whoever it belongs to" is a member whose role has the right (the second table of \`contract/roles.ts\`).
+\`npm run tables\` generates this page from \`contract/states.ts\` and \`contract/roles.ts\`, the tables that the portal uses; \`npm run check\` compares. The portal rejects a transition from any other status, by any other user, or without a required reason. The owner of a company's record is a member whose role has the right (the second table of \`contract/roles.ts\`).
 `
 const noteOfAddresses = `# Every address
 
-Made by \`npm run tables\` from \`contract/screens.ts\`, \`contract/calls.ts\` and \`contract/endpoints.ts\`; \`npm run check\` compares, and \`test/endpoints.test.ts\` holds the three against the routes of a running portal. Every page also stands below \`/en\`; what is of an edition also below \`/editions/<slug>\`, calls below \`${callRoot}/editions/<slug>\`. Addresses that moved are rows of the database, written at \`/panel/redirects\`.
+\`npm run tables\` generates this page from \`contract/screens.ts\`, \`contract/calls.ts\` and \`contract/endpoints.ts\`; \`npm run check\` compares. \`test/endpoints.test.ts\` compares these tables with the routes of a running portal. Every page is also below \`/en\`. Pages of an edition are also below \`/editions/<slug>\`, their calls below \`${callRoot}/editions/<slug>\`. Redirects are rows of the database, edited at \`/panel/redirects\`.
 `
 
 export function moves(): string {
@@ -60,7 +58,7 @@ export function moves(): string {
   const parts = machines.map(
     ([noun, rows]) =>
       `\n## ${noun}\n\n${table(
-        ['move', 'who may', 'from', 'to', 'with a reason'],
+        ['transition', 'allowed for', 'from', 'to', 'needs a reason'],
         Object.entries(rows).map(([name, { from, to, who, reason }]) => [
           `\`${name}\``,
           whoOf(who),
@@ -77,8 +75,8 @@ export function addresses(): string {
   const pages = Object.entries<Screen>(screens).map(([name, { path, entrance, of, file }]) => [
     `\`${path}\``,
     name,
-    entrance === 'user' ? 'anyone who is logged in' : whoOf(entrance),
-    of,
+    entrance === 'user' ? 'logged-in users' : whoOf(entrance),
+    of === 'house' ? 'global' : of,
     `\`web/${file}.screen.tsx\``,
   ])
   const called = Object.entries<Call>(calls).map(([name, { method, path, may, also, says }]) => [
@@ -94,9 +92,9 @@ export function addresses(): string {
   ])
   return [
     noteOfAddresses,
-    `\n## Pages\n\n${table(['address', 'screen', 'who may open it', 'of', 'file'], pages)}`,
-    `\n## Calls\n\n${table(['address', 'call', 'who may', 'what it does'], called)}`,
-    `\n## Others\n\n${table(['address', 'name', 'what it gives'], others)}`,
+    `\n## Pages\n\n${table(['address', 'screen', 'allowed for', 'scope', 'file'], pages)}`,
+    `\n## Calls\n\n${table(['address', 'call', 'allowed for', 'effect'], called)}`,
+    `\n## Others\n\n${table(['address', 'name', 'response'], others)}`,
   ].join('')
 }
 
@@ -109,6 +107,6 @@ const files: [file: string, make: () => string][] = [
 export const faultsOfTables = (): string[] =>
   files
     .filter(([file, make]) => !existsSync(join(root, file)) || readFileSync(join(root, file), 'utf8') !== make())
-    .map(([file]) => `${file}: is not what the tables of the contract say; npm run tables writes it`)
+    .map(([file]) => `${file}: differs from the tables of the contract; npm run tables updates it`)
 
 if (import.meta.main) for (const [file, make] of files) writeFileSync(join(root, file), make())

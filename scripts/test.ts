@@ -50,7 +50,7 @@ const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failed = outcomes.flatMap((outcome) => outcome.failed)
 const skipped = outcomes.flatMap((outcome) => outcome.skipped ?? [])
 // Repeated at the end, because often only the last lines of a long run are saved.
-for (const line of skipped) console.log(`– not run here: ${line}`)
+for (const line of skipped) console.log(`– not run: ${line}`)
 for (const line of failed) console.log(`✗ ${line}`)
 console.log(`in ${Math.round((Date.now() - began) / 1000)} s${skipped.length > 0 ? `, ${skipped.length} not run` : ''}`)
 console.log(`${passed} passed, ${failed.length} failed`)
@@ -89,7 +89,7 @@ async function vitest(config: string, words: string[], variables: Record<string,
   // An error outside any test, or a run that ended before its report, counts as one more failure.
   return {
     passed,
-    failed: code !== 0 && failed.length === 0 ? [`${config}: ended with ${code}, outside of its tests`] : failed,
+    failed: code !== 0 && failed.length === 0 ? [`${config}: exited with ${code}, although no test failed`] : failed,
     ...(skipped && { skipped }),
   }
 }
@@ -97,7 +97,7 @@ async function vitest(config: string, words: string[], variables: Record<string,
 /** Checks that every call succeeded in some test, and that every response matches contract/calls.ts. */
 function answered(): Outcome {
   const { unanswered, wrong } = cameOf(answers)
-  const failed = [...unanswered.map((name) => `no test has an answer of ${name}`), ...wrong]
+  const failed = [...unanswered.map((name) => `no test has called ${name} successfully`), ...wrong]
   return { passed: failed.length === 0 ? 1 : 0, failed }
 }
 

@@ -31,7 +31,7 @@ export function declaration(code: string) {
   const inputs = /@typedef \{\{(.*?)\}\} \w+Inputs/.exec(code)?.[1]
   if (!name || inputs === undefined)
     throw new Error(
-      'Paraglide changed the shape of its messages; scripts/typed-inputs.ts no longer finds their names and inputs.',
+      'Paraglide changed the shape of its messages: scripts/typed-inputs.ts does not find their names and inputs.',
     )
   const typed = inputs.replace(/(\w+): NonNullable<unknown>/g, (as, input: string) => {
     const use = useOf(code, input)

@@ -78,7 +78,7 @@ function lostIn(text: string, at: string, locale: Locale, rows: readonly Row[]) 
         .filter((word) => seeker(word, locale).test(without))
         .map(
           (word) =>
-            `says ${quoted(word, locale)}${chosen[locale] ? `; the glossary says ${quoted(chosen[locale], locale)}` : ''}: ${text}`,
+            `contains ${quoted(word, locale)}${chosen[locale] ? `; the glossary has ${quoted(chosen[locale], locale)}` : ''}: ${text}`,
         )
     })
 }
@@ -100,10 +100,10 @@ const slips: Record<Locale, readonly (readonly [RegExp, string])[]> = {
   fa: [
     [/[يكىة]/, 'has an Arabic letter'],
     [/[٠-٩]/, 'has Arabic digits'],
-    [/هٔ|ۀ/, 'writes the ezafe of ه with a hamza; it is «ه‌ی»'],
+    [/هٔ|ۀ/, 'has the ezafe of ه with a hamza; write «ه‌ی»'],
     [/["']/, 'has straight quotes'],
     [/[\u0600-\u06ff]\s*[,;?]/, 'has Latin punctuation'],
-    [/ [،؛؟!»]|[\u0600-\u06ff] \.|« /, 'has a space at the wrong side of a mark'],
+    [/ [،؛؟!»]|[\u0600-\u06ff] \.|« /, 'has a space at the wrong side of a punctuation mark'],
     [/(?<![\p{L}\u200c])ن?می (?=\p{L})/u, 'lacks the half-space after «می»'],
     [/\p{L} (ها|های|هایی|تر|ترین|اند|ام|ای)(?![\p{L}\u200c])/u, 'lacks a half-space before an ending'],
     [/ه ی(?!\p{L})/u, 'lacks the half-space in «ه‌ی»'],
@@ -111,11 +111,11 @@ const slips: Record<Locale, readonly (readonly [RegExp, string])[]> = {
   en: [
     [/[۰-۹٠-٩،؛؟«»]/, 'has Persian signs'],
     [/["']/, 'has straight quotes'],
-    [/\s[,;?!](?!\w)/, 'has a space before a mark'],
+    [/\s[,;?!](?!\w)/, 'has a space before a punctuation mark'],
   ],
 }
 const both: readonly (readonly [RegExp, string])[] = [
-  [/(?<![\p{L}\u200c])(\p{L}{2,}) \1(?![\p{L}\u200c])/u, 'says a word twice'],
+  [/(?<![\p{L}\u200c])(\p{L}{2,}) \1(?![\p{L}\u200c])/u, 'has a word twice'],
   [/\S {2,}\S/, 'has two spaces'],
 ]
 
@@ -123,7 +123,7 @@ function slipsIn(text: string, locale: Locale) {
   const found = [...slips[locale], ...both].filter(([sign]) => sign.test(text)).map(([, what]) => `${what}: ${text}`)
   const [open, close] = locale === 'fa' ? ['«', '»'] : ['“', '”']
   const count = (mark: string) => text.split(mark).length
-  return count(open) === count(close) ? found : [...found, `opens and closes quotes unevenly: ${text}`]
+  return count(open) === count(close) ? found : [...found, `has quotes that open and close unevenly: ${text}`]
 }
 
 const textsOf = (message: unknown): string[] =>

@@ -83,12 +83,12 @@ test('a store that names a table of another resource is listed in server/db/read
   expect(faultsOfReads([...serverSources()])).toEqual([])
   const others = [...serverSources()].filter(([path]) => !path.includes('team'))
   expect(faultsOfReads([...others, ['server/team/team.store.ts', 'sql`select 1 from orders o`']])).toContain(
-    'server/team/team.store.ts names orders of order, which server/db/reads.ts does not say',
+    'server/team/team.store.ts reads orders of order, which server/db/reads.ts does not list',
   )
   expect(faultsOfReads([...others, ['server/team/team.store.ts', "few('page_changes')"]])).toContain(
-    'server/team/team.store.ts names pageChanges of exhibitor, which server/db/reads.ts does not say',
+    'server/team/team.store.ts reads pageChanges of exhibitor, which server/db/reads.ts does not list',
   )
-  expect(faultsOfReads([])).toContain('server/db/reads.ts says that ticket reads orders, and it does not')
+  expect(faultsOfReads([])).toContain('server/db/reads.ts lists ticket as a reader of orders, which it does not read')
 })
 
 test('a single file writes page titles, so that every title contains the name of the fair', () => {

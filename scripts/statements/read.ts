@@ -67,7 +67,7 @@ export class Reader {
   }
 
   #sql(node: Part, given: Given): string {
-    if (++this.#depth > 60) return unread('too deep')
+    if (++this.#depth > 60) return unread('nesting that is too deep')
     try {
       return this.#sqlOf(node, given)
     } finally {
@@ -167,7 +167,7 @@ export class Reader {
     const declared = this.#declarationOf(node)
     if (declared?.initializer) return this.#sql(declared.initializer, given)
     if (declared?.kind === SyntaxKind.ShorthandPropertyAssignment) return unread('a shorthand')
-    return unread(`what ${node.getText()} is at run time`)
+    return unread(`the value of ${node.getText()}`)
   }
 
   /** Reads the first text of a record, because its texts have the same columns. */
@@ -176,7 +176,7 @@ export class Reader {
     const object =
       made?.kind === SyntaxKind.SatisfiesExpression || made?.kind === SyntaxKind.AsExpression ? made.expression : made
     const first = object?.properties?.[0]?.initializer
-    return first ? this.#sql(first, given) : unread(`which of ${record.getText()}`)
+    return first ? this.#sql(first, given) : unread(`the chosen entry of ${record.getText()}`)
   }
 
   #drawn(node: Part): string | undefined {
@@ -189,7 +189,7 @@ export class Reader {
     const column = (table as unknown as Record<string, unknown>)[node.name.text]
     return is(column, PgColumn)
       ? `"${getTableName(table)}"."${casing.getColumnCasing(column)}"`
-      : unread('no such column')
+      : unread('an unknown column')
   }
 
   #call(node: Part, given: Given): string {
@@ -208,7 +208,7 @@ export class Reader {
     const sign = signs[name]
     if (sign) return `(${this.#part(first!, given)} ${sign} ${this.#part(second!, given)})`
     const made = this.#functionOf(callee)
-    if (!made) return unread(`what ${name}() gives`)
+    if (!made) return unread(`the result of ${name}()`)
     return this.#body(made, this.#bind(made, node.arguments, given))
   }
 
@@ -234,7 +234,7 @@ export class Reader {
     const body = made.body as Part
     if (body.kind !== SyntaxKind.Block) return this.#sql(body, given)
     const last = (body.statements as Part[]).find(({ kind }) => kind === SyntaxKind.ReturnStatement)
-    return last?.expression ? this.#sql(last.expression, given) : unread('a function of several ways')
+    return last?.expression ? this.#sql(last.expression, given) : unread('a function with several branches')
   }
 
   #list(node: Part, between: Part | undefined, given: Given): string {

@@ -27,8 +27,10 @@ export function faultsOfNames({ shape }: Pick<Site, 'shape'>, given: readonly st
   return [
     ...Object.keys(shape)
       .filter((key) => !given.includes(key) && !shape[key]!.isOptional)
-      .map((key) => `the type has ${key}, the statement gives ${given.join(', ') || 'nothing'}`),
-    ...given.filter((name) => !(name in shape)).map((name) => `the statement gives ${name}, the type has no such key`),
+      .map((key) => `the type has ${key}; the statement returns ${given.join(', ') || 'nothing'}`),
+    ...given
+      .filter((name) => !(name in shape))
+      .map((name) => `the statement returns ${name}; the type has no such key`),
   ]
 }
 
@@ -44,9 +46,7 @@ export function faultsOfShape(
       const type = types.get(key)
       if (type === undefined || isAnything(type) || asserted.length === 0) return []
       const kind = kindOf(type, plain)
-      return asserted.includes(kind)
-        ? []
-        : [`${key} is ${kind} in an answer of the database, and ${asserted.join(' | ')} in the type`]
+      return asserted.includes(kind) ? [] : [`${key} is ${kind} in the result, but ${asserted.join(' | ')} in the type`]
     }),
   ]
 }
