@@ -23,7 +23,7 @@ const sessionScheme = ({ protocol }: URL) => ({
 const tokenScheme = {
   type: 'http' as const,
   scheme: 'bearer',
-  description: 'A token of /panel/programs, with the permission of the call',
+  description: 'An API token from /panel/programs with the permission that the endpoint requires',
 }
 
 /** Returns the OpenAPI 3.1 document of the table of calls. */
@@ -39,13 +39,13 @@ export const openapi = (publicUrl: URL) => ({
     { url: publicUrl.origin, description: 'The current edition' },
     {
       url: `${publicUrl.origin}${rootOf('{edition}')}`,
-      description: `Another edition, by its slug: what stands below ${callRoot}/ stands below it`,
+      description: `Another edition, by its slug, with the same paths as ${callRoot}/`,
       variables: { edition: { default: '2025' } },
     },
   ],
   tags: [...new Set(Object.keys(calls).map((name) => name.split('.')[0]!))].map((name) => ({
     name,
-    description: `Calls about ${spaced(name)}`,
+    description: `Endpoints of the resource “${spaced(name)}”`,
   })),
   components: {
     securitySchemes: { session: sessionScheme(publicUrl), token: tokenScheme },

@@ -12,11 +12,11 @@ export function callHtml(operation: Operation, origin: string): string {
   const body = bodyOf(operation)
   const answer = answerOf(operation)
   return `<article class="call" id="${operationId}"><header><h2>${text(summary).replace(/`([^`]+)`/g, '<code>$1</code>')}</h2><p class="address"><span class="method ${method}">${method}</span><code>${text(path)}</code></p><p class="who"><code>${operationId}</code> · ${whoMay(operation)}</p></header>
-<div>${parameterTable(operation)}${body ? `<h3>Body</h3>${fieldTable(body)}` : ''}${answerHtml(answer.status, answer.schema)}
-<h3>Refusals</h3><ul class="errors">${refusalsOf(operation)
+<div>${parameterTable(operation)}${body ? `<h3>Request body</h3>${fieldTable(body)}` : ''}${answerHtml(answer.status, answer.schema)}
+<h3>Errors</h3><ul class="errors">${refusalsOf(operation)
     .map((code) => `<li><a href="${referencePath({ at: code })}">${code}</a> ${errors[code].status}</li>`)
     .join('')}</ul></div>
-<div class="example"><h3>Example</h3><pre>${text(requestOf(operation, origin))}</pre>${answer.schema && isJson(operation) ? `<pre>${text(JSON.stringify(sampleOf(answer.schema), null, 2))}</pre>` : ''}</div></article>`
+<div class="example"><h3>Example request</h3><pre>${text(requestOf(operation, origin))}</pre>${answer.schema && isJson(operation) ? `<h3>Example response</h3><pre>${text(JSON.stringify(sampleOf(answer.schema), null, 2))}</pre>` : ''}</div></article>`
 }
 
 /** The scopes that a token needs for a call. Undefined if the call is open to everyone or to no token. */
@@ -26,23 +26,23 @@ const scopesFor = ({ operationId, call }: Operation) =>
 /** Omits the scopes if the permission was already named. */
 const tokenWords = (may: Operation['call']['may'], needed: readonly (readonly string[])[]) =>
   may === 'user'
-    ? `or by a token with ${needed.map((all) => all.map((one) => `<code>${one}</code>`).join(' and ')).join(' or ')}`
-    : 'also by a token'
+    ? `or an API token with ${needed.map((all) => all.map((one) => `<code>${one}</code>`).join(' and ')).join(' or ')}`
+    : 'accepts API tokens'
 
 function whoMay(operation: Operation) {
   const { may, fresh, limit } = operation.call
   const needed = scopesFor(operation)
   const who =
     may === 'anyone'
-      ? 'for anyone'
+      ? 'public'
       : may === 'user'
-        ? 'with a session'
-        : `with the permission <code>${text(may)}</code>`
+        ? 'requires a session'
+        : `requires the permission <code>${text(may)}</code>`
   return [
     who,
     ...(needed ? [tokenWords(may, needed)] : []),
-    ...(fresh ? ['asked again who one is after ten minutes'] : []),
-    ...(limit ? [`limited (<code>${text(limit)}</code>)`] : []),
+    ...(fresh ? ['requires a confirmation of identity within the last ten minutes'] : []),
+    ...(limit ? [`rate limit <code>${text(limit)}</code>`] : []),
   ].join(', ')
 }
 
@@ -51,14 +51,14 @@ function parameterTable({ parameters = [] }: Operation) {
   const properties = Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))
   const required = parameters.filter((one) => one.required || one.in === 'path').map(({ name }) => name)
   const inPath = parameters.filter((one) => one.in === 'path').map(({ name }) => `<code>${text(name)}</code>`)
-  return `<h3>Parameters</h3>${inPath.length > 0 ? `<p class="who">In the path: ${inPath.join(', ')}${inPath.length < parameters.length ? '; the others in the query' : ''}.</p>` : ''}${fieldTable({ properties, required })}`
+  return `<h3>Parameters</h3>${inPath.length > 0 ? `<p class="who">In the path: ${inPath.join(', ')}${inPath.length < parameters.length ? '; in the query: all others' : ''}.</p>` : ''}${fieldTable({ properties, required })}`
 }
 
 function answerHtml(status: string, schema: Schema | undefined) {
-  if (!schema || typeOf(schema) === 'null') return `<h3>Answer ${status}</h3><p class="who">Without a body.</p>`
+  if (!schema || typeOf(schema) === 'null') return `<h3>Response ${status}</h3><p class="who">No body.</p>`
   const table = fieldTable(schema)
   const rows = table.split('<tr').length - 2
-  return `<details class="given"${rows <= 14 ? ' open' : ''}><summary>Answer ${status}${rows > 1 ? ` · ${rows} fields` : ''}</summary>${table}</details>`
+  return `<details class="given"${rows <= 14 ? ' open' : ''}><summary>Response ${status}${rows > 1 ? ` · ${rows} fields` : ''}</summary>${table}</details>`
 }
 
 /** Whether a call returns JSON. Some calls return streams or files. */

@@ -16,7 +16,7 @@ export function fieldTable(schema: Schema): string {
   const { some } = alternativesOf(schema)
   if (some.length > 1)
     return some
-      .map((one, at) => `<h4>${text(variantOf(one) ?? `One of ${some.length}: ${at + 1}`)}</h4>${tableOf(one)}`)
+      .map((one, at) => `<h4>${text(variantOf(one) ?? `Variant ${at + 1} of ${some.length}`)}</h4>${tableOf(one)}`)
       .join('')
   return tableOf(some[0] ?? schema)
 }
@@ -24,7 +24,7 @@ export function fieldTable(schema: Schema): string {
 function tableOf(schema: Schema) {
   const rows = rowsOf(partsOf(schema) ?? schema, 0)
   if (rows.length === 0) return `<p class="plain"><code>${text(typeOf(schema))}</code></p>`
-  return `<table class="fields"><thead><tr><th>Field</th><th>Type</th><th>Rules</th></tr></thead><tbody>${rows
+  return `<table class="fields"><thead><tr><th>Field</th><th>Type</th><th>Constraints</th></tr></thead><tbody>${rows
     .map(
       ({ name, depth, type, isRequired, holds }) =>
         `<tr class="d${depth}"><th scope="row"><code>${text(name)}</code>${isRequired ? '' : ' <i>optional</i>'}</th><td>${text(type)}</td><td>${holds}</td></tr>`,
@@ -66,16 +66,16 @@ export function typeOf(schema: Schema): string {
   return [...names].join(' or ') + (isNullable ? ' or null' : '')
 }
 function nameOf({ type, format, items, prefixItems, enum: values, properties }: Schema): string {
-  if (items) return `list of ${typeOf(items)}`
+  if (items) return `array of ${typeOf(items)}`
   if (prefixItems) return `[${prefixItems.map(typeOf).join(', ')}]`
   if (properties) return 'object'
-  if (values?.every((value) => typeof value === 'string')) return 'text'
+  if (values?.every((value) => typeof value === 'string')) return 'string'
   return (
     format ??
     [type]
       .flat()
       .filter((one) => one !== 'null')
-      .map((one) => (one === 'string' ? 'text' : (one ?? 'anything')))
+      .map((one) => one ?? 'any')
       .join(' or ')
   )
 }

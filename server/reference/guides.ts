@@ -35,7 +35,7 @@ export function guideOf(asked: string, origin: string): Guide | undefined {
   return { name, locale, title: words[locale], main: `<h1>${words[locale]}</h1>${other(name, locale)}${guide}` }
 }
 const titles = {
-  tokens: { en: 'Tokens', fa: 'توکن‌ها' },
+  tokens: { en: 'API tokens', fa: 'توکن‌های API' },
   webhooks: { en: 'Webhooks', fa: 'وب‌هوک‌ها' },
 } as const satisfies Record<GuideName, Record<Locale, string>>
 const other = (name: GuideName, locale: Locale) =>
@@ -58,58 +58,58 @@ const digits = (n: number, locale: Locale) => n.toLocaleString(locale === 'fa' ?
 
 const tokenRules: Rows = [
   [
-    ['Where', 'کجا'],
+    ['Create a token', 'ساخت توکن'],
     [
-      'An admin with the permission <code>programs.manage</code> makes a token at <code>/panel/programs</code>, after the password or second factor was asked again. It is shown once; the portal keeps its hash.',
+      'An admin with the permission <code>programs.manage</code> creates tokens at <code>/panel/programs</code>. The portal asks for the password or second factor again. The token is shown only once; the portal stores its hash.',
       `مدیری که اجازه‌ی ${code('programs.manage')} را دارد، در ${code('/panel/programs')} توکن می‌سازد؛ پیش از آن گذرواژه یا مرحله‌ی دوم دوباره پرسیده می‌شود. توکن فقط یک بار نشان داده می‌شود و پرتال تنها درهم‌ساز (hash) آن را نگه می‌دارد.`,
     ],
   ],
   [
-    ['How', 'چگونه'],
+    ['Authentication', 'احراز هویت'],
     [
-      `${code('authorization: Bearer ghf_…')} with every request. Cookies beside it count for nothing, and no cookie is set.`,
-      `سربرگ ${code('authorization: Bearer ghf_…')} همراه هر درخواست. کوکی‌ها در کنار آن نادیده گرفته می‌شوند و کوکی تازه‌ای هم گذاشته نمی‌شود.`,
+      `Send ${code('authorization: Bearer ghf_…')} with every request. Cookies are then ignored, and no cookie is set.`,
+      `سربرگ ${code('authorization: Bearer ghf_…')} را همراه هر درخواست بفرستید. کوکی‌ها در کنار آن نادیده گرفته می‌شوند و کوکی تازه‌ای هم گذاشته نمی‌شود.`,
     ],
   ],
   [
     ['Permissions', 'اجازه‌ها'],
     [
-      'What it was given, as far as whoever made it still has it: a permission that is taken from that admin is taken from the token, and a blocked account takes its tokens along. It owns nothing: calls about one’s own orders, company or profile are closed.',
+      'A token has the permissions that it was given, as long as its creator has them too. A permission that its creator loses is also lost for the token. If the account of its creator is blocked, the token stops working. A token has no orders, company or profile of its own, so endpoints for these reject it.',
       'همان‌هایی که به توکن داده شده، تا وقتی سازنده‌ی آن هم دارد: اجازه‌ای که از سازنده گرفته شود از توکن هم گرفته می‌شود و بسته شدن حساب او توکن‌ها را هم می‌بندد. توکن مالک چیزی نیست؛ پس سفارش‌ها، شرکت و پروفایل خود شخص با آن باز نمی‌شود.',
     ],
   ],
   [
-    ['Closed', 'بسته'],
+    ['Restrictions', 'محدودیت‌ها'],
     [
-      `Whatever asks a person again who they are: exports, admins, second factors, tokens and webhooks. The answer is 403 ${error('token.closed')}. Lists give the rows of an export page by page.`,
-      `هر کاری که دوباره هویت شخص را می‌پرسد: خروجی گرفتن، مدیران پنل، ورود دومرحله‌ای، توکن‌ها و وب‌هوک‌ها. پاسخ ۴۰۳ ${error('token.closed')} است. ردیف‌های هر خروجی را می‌توان صفحه به صفحه از فهرست خواند.`,
+      `A token cannot use endpoints that require a person to confirm their identity: exports, admins, second factors, tokens and webhooks. They return 403 ${error('token.closed')}. The rows of an export can be read page by page from the list instead.`,
+      `کارهایی که هویت شخص را دوباره می‌پرسند با توکن انجام نمی‌شوند: خروجی گرفتن، مدیران پنل، ورود دومرحله‌ای، توکن‌ها و وب‌هوک‌ها. پاسخ ۴۰۳ ${error('token.closed')} است. ردیف‌های هر خروجی را می‌توان صفحه به صفحه از فهرست خواند.`,
     ],
   ],
   [
-    ['Rate', 'تعداد'],
+    ['Rate limits', 'محدودیت تعداد'],
     [
-      `As many requests a minute as it was given (at most ${digits(apiTokenLimits.perMinute, 'en')}); then 429 ${error('rate.limited')} with <code>retry-after</code> in seconds.`,
-      `تا همان تعداد درخواست در دقیقه که برایش تعیین شده (حداکثر ${digits(apiTokenLimits.perMinute, 'fa')})؛ پس از آن ۴۲۹ ${error('rate.limited')} با ${code('retry-after')} به ثانیه.`,
+      `Each token has its own limit of requests per minute, at most ${digits(apiTokenLimits.perMinute, 'en')}. Requests over the limit return 429 ${error('rate.limited')}, with the seconds to wait in <code>retry-after</code>.`,
+      `هر توکن تا همان تعداد درخواست در دقیقه می‌پذیرد که برایش تعیین شده (حداکثر ${digits(apiTokenLimits.perMinute, 'fa')})؛ پس از آن ۴۲۹ ${error('rate.limited')} با ${code('retry-after')} به ثانیه.`,
     ],
   ],
   [
-    ['Refused', 'پذیرفته نشده'],
+    ['Errors', 'خطاها'],
     [
-      `401 ${error('token.invalid')}: unknown, expired or withdrawn. 403 ${error('token.scope')}: <code>missing</code> names the permissions that it needs.`,
+      `401 ${error('token.invalid')}: the token is unknown, expired or withdrawn. 403 ${error('token.scope')}: the token lacks permissions, which <code>missing</code> lists.`,
       `۴۰۱ ${error('token.invalid')}: ناشناخته، منقضی یا باطل‌شده. ۴۰۳ ${error('token.scope')}: ${code('missing')} اجازه‌های لازم را نام می‌برد.`,
     ],
   ],
   [
-    ['Edition', 'دوره'],
+    ['Editions', 'دوره‌ها'],
     [
-      `In the address, as for everybody: ${code(pathToCallOf('2025')('panelOrder.list'))}.`,
-      `در نشانی، مثل همه: ${code(pathToCallOf('2025')('panelOrder.list'))}.`,
+      `The path selects the edition: ${code(pathToCallOf('2025')('panelOrder.list'))}. Without a slug it is the current one.`,
+      `نشانی، دوره را مشخص می‌کند: ${code(pathToCallOf('2025')('panelOrder.list'))}. بدون نام دوره، دوره‌ی کنونی است.`,
     ],
   ],
   [
-    ['Log', 'گزارش'],
+    ['Audit log', 'گزارش رویدادها'],
     [
-      'The audit log says by which token something was done; the list of tokens when and from which network each was last used.',
+      'The audit log records which token was used for an action. The list of tokens shows when each token was last used, and from which network.',
       'گزارش رویدادها می‌گوید هر کار با کدام توکن انجام شده، و فهرست توکن‌ها زمان و شبکه‌ی آخرین استفاده را نشان می‌دهد.',
     ],
   ],
@@ -117,12 +117,12 @@ const tokenRules: Rows = [
 
 function tokens(locale: Locale, origin: string) {
   return `${rules(locale, tokenRules)}
-<h2>${say(locale, ['Example', 'نمونه'])}</h2>
+<h2>${say(locale, ['Example requests', 'نمونه‌ی درخواست'])}</h2>
 ${pre(`curl -H 'authorization: Bearer ghf_…' \\\n  '${origin}${pathToCall('panelOrder.list', {}, { status: 'waiting', limit: '50' })}'`)}
 ${pre(`curl -X POST -H 'authorization: Bearer ghf_…' -H 'content-type: application/json' \\\n  -H 'idempotency-key: note-4711' -d '{ "text": "Paid by bank transfer." }' \\\n  '${origin}${pathToCall('panelOrder.note', { orderId: anId })}'`)}
-<h2>${say(locale, ['What each permission opens', 'هر اجازه چه باز می‌کند'])}</h2>
+<h2>${say(locale, ['Permissions and endpoints', 'اجازه‌ها و فراخوان‌ها'])}</h2>
 ${table(
-  [say(locale, ['Permission', 'اجازه']), say(locale, ['Calls', 'فراخوان‌ها'])],
+  [say(locale, ['Permission', 'اجازه']), say(locale, ['Endpoints', 'فراخوان‌ها'])],
   scopes.map((scope) => [code(scope), callsOf(scope).map(linkTo).join(' ')]),
 )}`
 }
@@ -137,51 +137,51 @@ const linkTo = (name: CallName) =>
 
 const webhookRules: Rows = [
   [
-    ['Where', 'کجا'],
+    ['Create a webhook', 'ساخت وب‌هوک'],
     [
-      'At <code>/panel/programs/webhooks</code>: an address (https), the events, and one edition or every one. The secret is shown once.',
+      'At <code>/panel/programs/webhooks</code>, choose an https URL, the events, and one edition or all. The signing secret is shown only once.',
       `در ${code('/panel/programs/webhooks')}: نشانی (https)، رویدادها، و یک دوره یا همه‌ی دوره‌ها. کلید امضا فقط یک بار نشان داده می‌شود.`,
     ],
   ],
   [
-    ['Message', 'پیام'],
+    ['Payload', 'محتوای پیام'],
     [
-      'A <code>POST</code> with JSON: what happened, when, in which edition, the ids that it is about, and in <code>read</code> the address of the call that gives more, for a token. It has no names, addresses or texts of people.',
-      `یک ${code('POST')} با JSON: چه شد، کی، در کدام دوره، شناسه‌ها، و در ${code('read')} نشانی فراخوانی که با توکن بقیه را می‌دهد. نام، نشانی و نوشته‌ی اشخاص در آن نیست.`,
+      'Each message is a <code>POST</code> request with JSON: the event type, its time, the edition, and the ids of the records. <code>read</code> is the URL at which a token can retrieve the details. The payload never contains names, addresses or texts of people.',
+      `هر پیام یک ${code('POST')} با JSON است: چه شد، کی، در کدام دوره، شناسه‌ها، و در ${code('read')} نشانی فراخوانی که با توکن بقیه را می‌دهد. نام، نشانی و نوشته‌ی اشخاص در آن نیست.`,
     ],
   ],
   [
-    ['Answer', 'پاسخ'],
+    ['Response', 'پاسخ'],
     [
-      `Any status from 200 to 299 within ${webhookLimits.timeoutMs / 1_000} seconds; do the work afterwards. Redirects are not followed. 410 stops the webhook at once.`,
+      `Return a status from 200 to 299 within ${webhookLimits.timeoutMs / 1_000} seconds. Process the event afterwards. Redirects are not followed. The status 410 stops the webhook immediately.`,
       `هر وضعیتی از ۲۰۰ تا ۲۹۹ در ${digits(webhookLimits.timeoutMs / 1_000, 'fa')} ثانیه؛ کار اصلی را بعد انجام دهید. تغییر مسیر دنبال نمی‌شود. پاسخ ۴۱۰ وب‌هوک را همان لحظه متوقف می‌کند.`,
     ],
   ],
   [
-    ['Doubles', 'تکرار'],
+    ['Duplicates', 'پیام‌های تکراری'],
     [
-      'At least once: the same <code>webhook-id</code> may come again, after a failure, a restart or by hand. Keep the ids that you have dealt with.',
+      'Messages are delivered at least once. The same <code>webhook-id</code> can arrive again after a failure, a restart or a manual resend. Store the ids that you have processed, and skip them.',
       `دست‌کم یک بار: ${code('webhook-id')} یکسان ممکن است دوباره بیاید؛ پس از خطا، راه‌اندازی دوباره یا ارسال دستی. شناسه‌هایی را که به آن‌ها رسیدگی کرده‌اید نگه دارید.`,
     ],
   ],
   [
-    ['Order', 'ترتیب'],
+    ['Ordering', 'ترتیب'],
     [
-      'Not promised. <code>timestamp</code> says when it happened; what is true now is what <code>read</code> gives.',
+      'The order of messages is not guaranteed. <code>timestamp</code> is the time of the event. Use <code>read</code> to retrieve the current state.',
       `تضمین نمی‌شود. ${code('timestamp')} زمان رویداد است؛ وضعیت اکنون همان است که ${code('read')} می‌دهد.`,
     ],
   ],
   [
-    ['Address', 'نشانی'],
+    ['URL', 'نشانی'],
     [
-      'On the internet: private, loopback and link-local addresses are refused, also when a name comes to mean one. An operator opens networks of their own with <code>WEBHOOK_NETWORKS</code>.',
+      'The URL must be public. Private, loopback and link-local addresses are rejected, even if a host name resolves to one later. Operators can allow their own networks with <code>WEBHOOK_NETWORKS</code>.',
       `روی اینترنت: نشانی‌های داخلی پذیرفته نمی‌شوند، حتی اگر نامی بعداً به آن‌ها برسد. راهبر با ${code('WEBHOOK_NETWORKS')} شبکه‌های خودش را باز می‌کند.`,
     ],
   ],
   [
-    ['Log', 'گزارش'],
+    ['Delivery log', 'گزارش ارسال'],
     [
-      `Each message with its attempts, statuses, times and the first ${digits(webhookLimits.answer, 'en')} characters of each answer, for ${webhookLimits.keptDays} days; any can be sent again.`,
+      `The log keeps each message with its attempts, statuses and times, and the first ${digits(webhookLimits.answer, 'en')} characters of each response, for ${webhookLimits.keptDays} days. Any message can be resent.`,
       `هر پیام با تلاش‌ها، وضعیت‌ها، زمان‌ها و ${digits(webhookLimits.answer, 'fa')} نویسه‌ی اول هر پاسخ، تا ${digits(webhookLimits.keptDays, 'fa')} روز؛ هر کدام را می‌توان دوباره فرستاد.`,
     ],
   ],
@@ -194,26 +194,27 @@ const message = pre(
 
 function webhooks(locale: Locale) {
   return `${rules(locale, webhookRules)}
+<h2>${say(locale, ['Example message', 'نمونه‌ی پیام'])}</h2>
 ${message}
-<h2>${say(locale, ['Checking the signature', 'بررسی امضا'])}</h2>
-<p>${say(locale, ['HMAC-SHA256 over id, time stamp and body, divided by full stops, as <a href="https://www.standardwebhooks.com">Standard Webhooks</a> has it: its libraries take the secret as it is. Compare in constant time, over the bytes that came, and refuse a time stamp that is more than five minutes away.', 'HMAC-SHA256 روی شناسه، زمان و متن پیام که با نقطه از هم جدا شده‌اند، مطابق <a href="https://www.standardwebhooks.com">Standard Webhooks</a>؛ کتابخانه‌های آن همین کلید را می‌پذیرند. مقایسه را با زمان ثابت و روی همان بایت‌هایی انجام دهید که رسیده‌اند، و زمانی را که بیش از پنج دقیقه فاصله دارد نپذیرید.'])}</p>
+<h2>${say(locale, ['Verifying signatures', 'بررسی امضا'])}</h2>
+<p>${say(locale, ['Signatures follow <a href="https://www.standardwebhooks.com">Standard Webhooks</a>, whose libraries accept the secret unchanged. A signature is an HMAC-SHA256 over the id, the timestamp and the body, joined by full stops. Compute it over the raw bytes of the body, and compare in constant time. Reject a timestamp more than five minutes from the current time.', 'HMAC-SHA256 روی شناسه، زمان و متن پیام که با نقطه از هم جدا شده‌اند، مطابق <a href="https://www.standardwebhooks.com">Standard Webhooks</a>؛ کتابخانه‌های آن همین کلید را می‌پذیرند. مقایسه را با زمان ثابت و روی همان بایت‌هایی انجام دهید که رسیده‌اند، و زمانی را که بیش از پنج دقیقه فاصله دارد نپذیرید.'])}</p>
 ${checks.map(([language, sample]) => `<h3><bdi lang="en">${language}</bdi></h3>${pre(sample)}`).join('')}
 ${timesOf(locale)}${eventsOf(locale)}`
 }
 
-const timesOf = (locale: Locale) => `<h2>${say(locale, ['When it comes again', 'تلاش‌های بعدی'])}</h2>
+const timesOf = (locale: Locale) => `<h2>${say(locale, ['Retries', 'تلاش‌های بعدی'])}</h2>
 ${table(
-  [say(locale, ['Attempt', 'تلاش']), say(locale, ['After the one before', 'پس از تلاش پیشین'])],
+  [say(locale, ['Attempt', 'تلاش']), say(locale, ['Delay after the previous attempt', 'پس از تلاش پیشین'])],
   [0, ...webhookWaits].map((seconds, at) => [
     digits(at + 1, locale),
-    seconds === 0 ? say(locale, ['at once', 'همان لحظه']) : spanText(seconds, locale),
+    seconds === 0 ? say(locale, ['immediately', 'همان لحظه']) : spanText(seconds, locale),
   ]),
 )}
-<p>${say(locale, ['After the last one the delivery has failed. If nothing else got through meanwhile the webhook is stopped, and the bell of the panel says so; what failed is sent again by hand.', 'پس از آخرین تلاش، ارسال ناموفق است. اگر در این میان چیز دیگری هم نرسیده باشد، وب‌هوک متوقف می‌شود و زنگ پنل خبر می‌دهد؛ آنچه نرسیده را می‌توان دستی دوباره فرستاد.'])}</p>`
+<p>${say(locale, ['After the last attempt, the delivery has failed. If no other delivery succeeded in the meantime, the webhook is stopped, and the notification bell of the panel shows it. Failed deliveries can be resent manually.', 'پس از آخرین تلاش، ارسال ناموفق است. اگر در این میان چیز دیگری هم نرسیده باشد، وب‌هوک متوقف می‌شود و زنگ پنل خبر می‌دهد؛ آنچه نرسیده را می‌توان دستی دوباره فرستاد.'])}</p>`
 
 const eventsOf = (locale: Locale) => `<h2>${say(locale, ['Events', 'رویدادها'])}</h2>
 ${table(
-  [say(locale, ['Event', 'رویداد']), say(locale, ['What happened', 'چه شد']), 'data', say(locale, ['Needs', 'اجازه'])],
+  [say(locale, ['Event', 'رویداد']), say(locale, ['Description', 'شرح']), 'data', say(locale, ['Permission', 'اجازه'])],
   Object.entries(webhookEvents).map(([name, { says, data, may }]) => [
     code(name),
     locale === 'fa' ? persianWords(name) : text(says).replace(/`([^`]+)`/g, '<code>$1</code>'),

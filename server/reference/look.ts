@@ -57,7 +57,7 @@ details.given>summary{font-size:13px;font-weight:700;color:var(--muted);margin:2
 .errors a{font:var(--mono);font-weight:600}
 .list td:first-child{width:5.5em}.list td{overflow-wrap:anywhere}
 [lang=fa]{line-height:1.9}main [dir=ltr]{unicode-bidi:isolate}.guide td:first-child code{white-space:nowrap}
-@media (min-width:1000px){[href="#nouns"]{display:none}.frame{grid-template-columns:236px minmax(0,1fr)}
+@media (min-width:1000px){[href="#resources"]{display:none}.frame{grid-template-columns:236px minmax(0,1fr)}
 .nouns{order:-1;border-block-start:0;border-inline-end:1px solid var(--line);padding:26px 20px 40px var(--gutter);position:sticky;inset-block-start:0;max-height:100vh;overflow-y:auto}
 .nouns ul{columns:1}main{max-width:1240px}}
 @media (min-width:1240px){.call{grid-template-columns:minmax(0,1fr) minmax(0,440px)}.example{position:sticky;inset-block-start:16px;align-self:start}}

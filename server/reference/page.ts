@@ -2,6 +2,7 @@
 // each resource.
 import { escapedMarkup as text } from '#contract/markup.ts'
 import { createHash } from 'node:crypto'
+import { pageLimit } from '#contract/constants.ts'
 import { callRoot, endpoints } from '#contract/endpoints.ts'
 import { errors, type ErrorCode } from '#contract/errors.ts'
 import { errorText } from '#words'
@@ -24,9 +25,9 @@ export function overviewPage(document: Document): string {
     document,
     undefined,
     `${title} API`,
-    `<h1>${text(title)} API</h1><p>${text(description)} JSON over HTTP; a program reads the same from <a href="${endpoints.openapi.path}">openapi.json</a>.</p>
+    `<h1>${text(title)} API</h1><p>${text(description)} It uses JSON over HTTP. The same reference is available as an OpenAPI document: <a href="${endpoints.openapi.path}">openapi.json</a>.</p>
 ${conventions(document.servers[0]?.url ?? '')}
-<h2 id="calls">Calls</h2>${[...groups].map(([noun, list]) => callList(noun, list)).join('')}
+<h2 id="endpoints">Endpoints</h2>${[...groups].map(([noun, list]) => callList(noun, list)).join('')}
 ${errorTable()}`,
   )
 }
@@ -43,7 +44,7 @@ export function nounPage(document: Document, noun: string): string | undefined {
     document,
     noun,
     `${name}, ${document.info.title} API`,
-    `<h1>${text(name)}</h1><p>${list.length === 1 ? 'One call' : `${list.length} calls`}. What holds for all calls is in the <a href="${referencePath({ at: 'conventions' })}">overview</a>.</p>${list.map((one) => callHtml(one, origin)).join('\n')}`,
+    `<h1>${text(name)}</h1><p>${list.length === 1 ? 'One endpoint' : `${list.length} endpoints`}. Authentication, pagination, idempotency and other rules for all endpoints are in the <a href="${referencePath({ at: 'conventions' })}">conventions</a>.</p>${list.map((one) => callHtml(one, origin)).join('\n')}`,
   )
 }
 
@@ -58,22 +59,23 @@ function pageOf(document: Document, noun: string | undefined, title: string, mai
     .join('')
   return `<!doctype html><html lang="en" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text(title)}</title><link rel="icon" href="/favicon.svg"><style>${look}</style></head><body>
 <a class="skip" href="#main">Skip to the content</a>
-<header><a class="brand" href="${referencePath()}">${star}${text(info.title)} API ${text(info.version)}</a><nav aria-label="Reference"><a href="#nouns">Nouns</a><a href="${guidePath('tokens')}">Tokens</a><a href="${guidePath('webhooks')}">Webhooks</a><a href="${referencePath({ at: 'conventions' })}">Conventions</a><a href="${referencePath({ at: 'errors' })}">Errors</a><a href="${endpoints.openapi.path}">openapi.json</a></nav></header>
-<div class="frame"><main id="main"${guide?.locale === 'fa' ? ' lang="fa" dir="rtl"' : ''}>${main}</main><nav class="nouns" id="nouns" aria-label="Calls by noun"><b>Calls by noun</b><ul>${nouns}</ul></nav></div></body></html>`
+<header><a class="brand" href="${referencePath()}">${star}${text(info.title)} API ${text(info.version)}</a><nav aria-label="Reference"><a href="#resources">Resources</a><a href="${guidePath('tokens')}">API tokens</a><a href="${guidePath('webhooks')}">Webhooks</a><a href="${referencePath({ at: 'conventions' })}">Conventions</a><a href="${referencePath({ at: 'errors' })}">Errors</a><a href="${endpoints.openapi.path}">openapi.json</a></nav></header>
+<div class="frame"><main id="main"${guide?.locale === 'fa' ? ' lang="fa" dir="rtl"' : ''}>${main}</main><nav class="nouns" id="resources" aria-label="Resources"><b>Resources</b><ul>${nouns}</ul></nav></div></body></html>`
 }
 
 const conventions = (origin: string) => `<h2 id="conventions">Conventions</h2>
 <table class="rules"><tbody>
-<tr><th scope="row">Address</th><td>Every call is below <code>${text(origin)}${callRoot}/</code>; bodies and answers are <code>application/json</code> in UTF-8, files are forms.</td></tr>
-<tr><th scope="row">Session</th><td><a href="${referencePath({ noun: 'session', at: 'session.login' })}">session.login</a> sets a cookie that scripts cannot read. Requests of a browser from another origin are refused.</td></tr>
-<tr><th scope="row">Token</th><td>Programs send <code>authorization: Bearer ghf_…</code> instead: <a href="${guidePath('tokens')}">how, and what it opens</a>. What happens is told to them by <a href="${guidePath('webhooks')}">webhooks</a>.</td></tr>
-<tr><th scope="row">Language</th><td><code>accept-language: fa</code> or <code>en</code> chooses the words of refusals. Texts in two languages are <code>{ "fa": "…", "en": "…" }</code>.</td></tr>
-<tr><th scope="row">Once</th><td>A <code>POST</code> with an <code>idempotency-key</code> (1 to 128 visible characters) has one effect, and the same key gives the first answer again.</td></tr>
-<tr><th scope="row">Lists</th><td><code>{ items, nextCursor, total }</code>: ask again with <code>cursor</code> until <code>nextCursor</code> is null. <code>limit</code> is 1 to 200.</td></tr>
-<tr><th scope="row">Units</th><td>Money is integers in euro cents, areas are m², points are centimetres, times are ISO 8601 in UTC, dates are <code>YYYY-MM-DD</code>.</td></tr>
-<tr><th scope="row">Refusals</th><td><code>application/problem+json</code> (RFC 9457): <code>type, title, status, code, detail, requestId</code>, and <code>fields: [{ path, code, message }]</code> where fields are wrong.</td></tr>
+<tr id="base-url"><th scope="row">Base URL</th><td>All paths start with <code>${text(origin)}${callRoot}/</code>. Request and response bodies are <code>application/json</code> in UTF-8. Files are sent as <code>multipart/form-data</code>.</td></tr>
+<tr id="authentication"><th scope="row">Authentication</th><td>Browsers use a session: <a href="${referencePath({ noun: 'session', at: 'session.login' })}">session.login</a> sets a cookie that scripts cannot read. Requests that change data are rejected if they come from a page of another origin. Other software sends an API token, <code>authorization: Bearer ghf_…</code>, instead of a cookie: see <a href="${guidePath('tokens')}">API tokens</a>.</td></tr>
+<tr id="idempotency"><th scope="row">Idempotency</th><td>A <code>POST</code> request with the header <code>idempotency-key</code> (1 to 128 visible ASCII characters) takes effect only once. A repeated request with the same key returns the first response. The same key with a different request returns <a href="${referencePath({ at: 'idempotency.mismatch' })}">idempotency.mismatch</a>.</td></tr>
+<tr id="pagination"><th scope="row">Pagination</th><td>Lists return <code>{ items, nextCursor, total }</code>. Pass <code>nextCursor</code> as <code>cursor</code> to get the next page, until it is null. <code>limit</code> sets the page size: 1 to ${pageLimit.most}, default ${pageLimit.usual}.</td></tr>
+<tr id="rate-limits"><th scope="row">Rate limits</th><td>A request over the limit returns 429 <a href="${referencePath({ at: 'rate.limited' })}">rate.limited</a>. The header <code>retry-after</code> contains the seconds to wait.</td></tr>
+<tr id="webhooks"><th scope="row">Webhooks</th><td>The portal notifies other software of events: see <a href="${guidePath('webhooks')}">Webhooks</a>.</td></tr>
+<tr id="languages"><th scope="row">Languages</th><td><code>accept-language: fa</code> or <code>en</code> selects the language of error messages. Bilingual texts are objects: <code>{ "fa": "…", "en": "…" }</code>.</td></tr>
+<tr id="units"><th scope="row">Units</th><td>Money is in euro cents, as integers. Areas are in m². Coordinates are in centimetres. Times are ISO 8601 in UTC. Dates are <code>YYYY-MM-DD</code>.</td></tr>
+<tr id="error-format"><th scope="row">Errors</th><td>Errors are <code>application/problem+json</code> (RFC 9457) with <code>type, title, status, code, detail, requestId</code>. Validation errors also have <code>fields: [{ path, code, message }]</code>. See the <a href="#errors">list of error codes</a>.</td></tr>
 </tbody></table>
-<h3>A refusal</h3><pre>${text(
+<h3>Error response</h3><pre>${text(
   JSON.stringify(
     {
       type: referencePath({ at: 'input.invalid' }),

@@ -52,7 +52,7 @@ const byName: Record<string, string> = {
   postalCode: '1996835113',
   profession: 'Radiologist',
   q: 'lindner',
-  reason: 'The papers are of last year.',
+  reason: 'The documents are from last year.',
   returnDate: '2026-06-12',
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   slug: 'the-fair-opens',

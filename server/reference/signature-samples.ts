@@ -3,7 +3,7 @@
 
 const node = `import { createHmac, timingSafeEqual } from 'node:crypto'
 
-// body: the bytes as they came, before any JSON.parse
+// body: the raw bytes of the request, before any JSON.parse
 export function isGenuine(headers, body, secret) {
   const id = headers['webhook-id'], at = headers['webhook-timestamp']
   if (!(Math.abs(Date.now() / 1000 - Number(at)) < 300)) return false
@@ -48,7 +48,7 @@ using System.Text;
 
 public static class Webhook
 {
-    // body: the bytes as they came, before they are read as text
+    // body: the raw bytes of the request, before they are decoded as text
     public static bool IsGenuine(string id, string at, string signatures, byte[] body, string secret)
     {
         if (!long.TryParse(at, out var sent)) return false;
