@@ -51,7 +51,7 @@ export const registers = {
     addPath: 'addNewOpinion',
     many: 'opinions',
     one: 'an opinion',
-    about: 'What people say of the fair',
+    about: 'List the opinions about the fair',
   },
   representative: {
     icon: 'globe',
@@ -69,7 +69,7 @@ export const registers = {
     addPath: 'addNewRepresentative',
     many: 'representatives',
     one: 'a representative',
-    about: 'Who stands for the fair abroad',
+    about: 'List the representatives of the fair abroad',
   },
   teamMember: {
     icon: 'people',
@@ -87,7 +87,7 @@ export const registers = {
     addPath: 'addNewMember',
     many: 'members of the team',
     one: 'a member of the team',
-    about: 'The people behind the fair',
+    about: 'List the members of the team',
   },
   equipment: {
     icon: 'layers',
@@ -105,7 +105,7 @@ export const registers = {
     addPath: 'addNewEquipment',
     many: 'equipment',
     one: 'equipment',
-    about: 'Equipment that can be ordered',
+    about: 'List the equipment that can be ordered',
   },
   redirect: {
     icon: 'arrow',

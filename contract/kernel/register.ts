@@ -132,7 +132,6 @@ export type Register = RegisterSpec & {
 type Named<Prefix extends string, Rows> = { [K in keyof Rows as `${Prefix}.${K & string}`]: Rows[K] }
 const named = <const Prefix extends string, Rows extends object>(prefix: Prefix, rows: Rows) =>
   Object.fromEntries(Object.entries(rows).map(([name, row]) => [`${prefix}.${name}`, row])) as Named<Prefix, Rows>
-const capital = <S extends string>(text: S) => (text[0]!.toUpperCase() + text.slice(1)) as Capitalize<S>
 
 const publicCalls = <const R extends Register & { about: string }>({ call, path, about, Thing }: R) =>
   named(call as R['call'], {
@@ -144,12 +143,12 @@ function panelCalls<const R extends Register>(register: R) {
   const ofOne = `${path}/:${id}` as `panel/${R['path']}/:${R['id']}`
   const gives = z.object({ [thing]: PanelThing } as { [K in R['thing']]: R['PanelThing'] })
   return named(panelNoun(call as R['call']), {
-    list: GET(path, { may: view, says: `All ${many}`, gives: list(PanelThing as R['PanelThing']) }),
-    export: FILE(path, view as R['view'], `${capital(many)} as a file`, {}),
+    list: GET(path, { may: view, says: `List all ${many}`, gives: list(PanelThing as R['PanelThing']) }),
+    export: FILE(path, view as R['view'], `Export ${many} as CSV or XLSX`, {}),
     add: POST(path, { may: manage, says: `Add ${one}`, body: Input, gives }),
-    read: GET(ofOne, { may: view, says: capital(one), gives }),
-    edit: PATCH(ofOne, { may: manage, says: `Change ${one}`, body: Edit, gives }),
-    remove: DELETE(ofOne, { may: manage, says: `Remove ${one}`, gives: z.null() }),
+    read: GET(ofOne, { may: view, says: `Retrieve ${one}`, gives }),
+    edit: PATCH(ofOne, { may: manage, says: `Update ${one}`, body: Edit, gives }),
+    remove: DELETE(ofOne, { may: manage, says: `Delete ${one}`, gives: z.null() }),
   })
 }
 
