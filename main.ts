@@ -11,12 +11,12 @@ import { openDemo } from '#demo/seed.ts'
 import { serveEndpoints } from '#server/endpoints.ts'
 import { readEnv, WrongEnv, type Env } from '#server/kernel/env.ts'
 import { log } from '#server/kernel/log.ts'
-import { leaving } from '#server/kernel/leaving.ts'
+import { leaving } from '#server/kernel/shutdown.ts'
 import { listen } from '#server/listen.ts'
 import { openPortal } from '#server/open.ts'
 import { pages } from '#server/pages.ts'
 import { work } from '#server/reactions.ts'
-import { keptRedirects } from '#server/redirect/redirect.ts'
+import { cachedRedirects } from '#server/redirect/redirect.ts'
 import { sweepDrafts } from '#server/upload/file-store.ts'
 
 const began = performance.now()
@@ -56,7 +56,7 @@ async function start(env: Env) {
   const app = await createApp(portal)
   const state = serveEndpoints(app, portal, (colours, panel) => strapwork(panelIn(panel, colours)))
   const sayGoodbye = leaving(app)
-  await pages(app, { ...portal, redirects: keptRedirects(portal.db, portal.live) })
+  await pages(app, { ...portal, redirects: cachedRedirects(portal.db, portal.live) })
   await firstAdmin(portal)
   await portal.jobs.work(work(portal))
   undo.push(await startClock(portal))

@@ -9,13 +9,13 @@ import './production.ts'
 import { killCampaign } from '#test/races/kill.ts'
 import { buildIfStale } from '../scripts/build.ts'
 import { drawingFigures } from './drawings.ts'
-import { openGround, type Ground } from './ground.ts'
+import { openBenchPortal, type BenchPortal } from './bench-portal.ts'
 import { holdFigures } from './holds.ts'
 import { importFigures } from './imports.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { listFigures } from './lists.ts'
 import { mapFigures } from './map.ts'
-import { exportFigures, paperFigures } from './memory.ts'
+import { exportFigures, documentFigures } from './memory.ts'
 import { orderFigures } from './orders.ts'
 import { pageFigures } from './pages.ts'
 import { renderingFigures } from './rendering.ts'
@@ -29,7 +29,7 @@ const words = process.argv.slice(2)
 const named = words.filter((word) => !word.startsWith('-'))
 const before = words.find((word) => word.startsWith('--before='))?.slice('--before='.length)
 const wants = (part: string) => (named.length === 0 && part !== 'turns') || named.includes(part)
-const parts: Record<string, (ground: Ground) => AsyncGenerator<Figure>> = {
+const parts: Record<string, (ground: BenchPortal) => AsyncGenerator<Figure>> = {
   // Runs first, because it must come before any code loads the pages into this process.
   async *rendering(ground) {
     await buildIfStale()
@@ -47,7 +47,7 @@ const parts: Record<string, (ground: Ground) => AsyncGenerator<Figure>> = {
   drawings: drawingFigures,
   holds: holdFigures,
   orders: orderFigures,
-  papers: paperFigures,
+  papers: documentFigures,
   exports: exportFigures,
   imports: importFigures,
   streams: streamFigures,
@@ -80,7 +80,7 @@ if (unknown) {
 process.exitCode = named.includes('kill') ? await kill(20) : await measure()
 
 function withPortal(figures: (portal: string) => AsyncGenerator<Figure>) {
-  return async function* (ground: Ground) {
+  return async function* (ground: BenchPortal) {
     await buildIfStale()
     yield* figures(await ground.portal())
   }
@@ -91,7 +91,7 @@ async function measure() {
   const broken: string[] = []
   for (const [name, part] of Object.entries(parts).filter(([name]) => wants(name))) {
     console.log(`${name} …`)
-    const ground = await openGround()
+    const ground = await openBenchPortal()
     try {
       for await (const figure of part(ground)) figures.push(figure)
     } catch (error) {
@@ -106,7 +106,7 @@ async function measure() {
 }
 
 async function kill(rounds: number) {
-  const ground = await openGround()
+  const ground = await openBenchPortal()
   try {
     const { orders, invoices, lost, wrong } = await killCampaign(await ground.database('kill'), rounds)
     console.log(

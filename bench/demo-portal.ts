@@ -5,9 +5,9 @@ import { seedDemo } from '#demo/seed.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
 import { pages } from '#server/pages.ts'
-import type { Ground } from './ground.ts'
+import type { BenchPortal } from './bench-portal.ts'
 
-export async function demoPortal(ground: Ground, name: string) {
+export async function demoPortal(ground: BenchPortal, name: string) {
   const url = await ground.emptyDatabase(name)
   const env = readEnv({
     DATABASE_URL: url,

@@ -1,9 +1,9 @@
 // Holding a booth: the whole call compared with its SQL alone, and two hundred users who want the same booth.
 import { pathToCall } from '#contract/kernel/call-path.ts'
-import { atOnce, tally } from '#test/races/at-once.ts'
+import { atOnce, tally } from '#test/races/simultaneous.ts'
 import { crowd, moreBooths } from '#test/races/fair.ts'
 import { host, startApp } from '#test/races/process.ts'
-import type { Filled, Ground } from './ground.ts'
+import type { Filled, BenchPortal } from './bench-portal.ts'
 import { posting } from './load.ts'
 import { atLeast, type Figure } from './table.ts'
 
@@ -14,7 +14,7 @@ import { atLeast, type Figure } from './table.ts'
 const amount = 600
 const holdsEach = 6
 
-export async function* holdFigures(ground: Ground): AsyncGenerator<Figure> {
+export async function* holdFigures(ground: BenchPortal): AsyncGenerator<Figure> {
   const { url, pool, hallId } = await ground.database('holds')
   const booths = await moreBooths(pool, hallId, amount * 6, 'LOAD')
   const people = await crowd(pool, (amount * 3) / holdsEach + 1, 'load')

@@ -7,14 +7,14 @@ import type { Import } from '#contract/entities/import.ts'
 import { importKinds, type ImportKind } from '#contract/imports/kinds.ts'
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { cookieFor } from '#test/races/fair.ts'
-import type { Ground } from './ground.ts'
+import type { BenchPortal } from './bench-portal.ts'
 import { atMost, type Figure } from './table.ts'
 
 const most = { seconds: 20, answerMs: 500 }
 const halls = 10
 const size = importLimits.rows.toLocaleString('en-GB')
 
-export async function* importFigures(ground: Ground): AsyncGenerator<Figure> {
+export async function* importFigures(ground: BenchPortal): AsyncGenerator<Figure> {
   const filled = await ground.database('imports')
   const portal = await ground.started(filled.url)
   const cookie = await cookieFor(filled.pool, 'dariush')

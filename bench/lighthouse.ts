@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { pathToCall } from '#contract/kernel/call-path.ts'
-import { inLanguage, locales, type Locale } from '#contract/locale.ts'
+import { addressInLanguage, locales, type Locale } from '#contract/locale.ts'
 import { findChromium, quiet } from '../scripts/chromium.ts'
 import { atMost, type Figure } from './table.ts'
 
@@ -28,8 +28,8 @@ export async function* lighthouseFigures(portal: string): AsyncGenerator<Figure>
     for (const [path, goal] of pages)
       for (const locale of locales)
         yield* judged(
-          await judge(portal, inLanguage(path, locale), locale, browser.port),
-          inLanguage(path, locale),
+          await judge(portal, addressInLanguage(path, locale), locale, browser.port),
+          addressInLanguage(path, locale),
           goal,
         )
   } finally {

@@ -4,7 +4,7 @@ import { Agent, get } from 'node:http'
 import { Client } from 'pg'
 import { cookieFor } from '#test/races/fair.ts'
 import { host, startApp } from '#test/races/process.ts'
-import type { Filled, Ground } from './ground.ts'
+import type { Filled, BenchPortal } from './bench-portal.ts'
 import { atMost, type Figure } from './table.ts'
 
 const base = 1_000
@@ -12,7 +12,7 @@ const times = 120
 const batch = 10_000
 type List = { port: number; cookie: string; deep: string; hallId: string }
 
-export async function* listFigures(ground: Ground, sizes: readonly number[]): AsyncGenerator<Figure> {
+export async function* listFigures(ground: BenchPortal, sizes: readonly number[]): AsyncGenerator<Figure> {
   const lists = new Map<number, List>()
   for (const size of [base, ...sizes]) lists.set(size, await listOf(ground, size))
   const questions: [what: string, path: (list: List) => string][] = [
@@ -68,7 +68,7 @@ export async function* listFigures(ground: Ground, sizes: readonly number[]): As
   }
 }
 
-async function listOf(ground: Ground, size: number): Promise<List> {
+async function listOf(ground: BenchPortal, size: number): Promise<List> {
   const filled = await ground.database(`orders_${size}`)
   const { pool, hallId } = filled
   await fillLists(filled, size)
@@ -104,31 +104,31 @@ async function fill({ pool, url, hallId }: Filled, { size, users }: { size: numb
     from generate_series($1::int, $3::int) as n cross join lateral (select now() - n * interval '7 seconds' as at) t join users u on u.email_folded = 'n' || (n % $4::int + 1) || '@bench.example'`,
       [from, hallId, Math.min(size, from + batch - 1), users],
     )
-  await atLeisure(url, 'vacuum analyze orders') // a bulk insert leaves the search index with a queue that no list in use has
+  await idle(url, 'vacuum analyze orders') // a bulk insert leaves the search index with a queue that no list in use has
 }
 
 /** Inserts accounts, one in ten of them not verified, and tickets of some of them in each state. */
 async function fillPeople({ url }: Filled, { users, tickets }: { users: number; tickets: number }) {
-  await atLeisure(
+  await idle(
     url,
     `insert into users (id, email, email_folded, name, last_name, company_name, country, verified_at, search, created_at)
     select gen_random_uuid(), 'n' || n || '@bench.example', 'n' || n || '@bench.example', 'Leila ' || n % 300, 'Rastin ' || n % 2000, 'Company ' || n % 5000, 'IR', case when n % 10 > 0 then now() end, 'leila ' || n % 300 || ' rastin ' || n % 2000 || ' n' || n || '@bench.example company ' || n % 5000, now() - n * interval '11 seconds'
     from generate_series(1, $1::int) as n`,
     [users],
   )
-  await atLeisure(url, 'vacuum analyze users')
-  await atLeisure(
+  await idle(url, 'vacuum analyze users')
+  await idle(
     url,
     `insert into tickets (id, number, owner_id, subject, status, last_by, last_at, closed_at, search, created_at)
     select gen_random_uuid(), 'T-' || lpad(n::text, 7, '0'), u.id, 'Lamp ' || n % 1500, (array['awaitingReply', 'awaitingReply', 'closed'])[n % 3 + 1], (array['owner', 'team'])[n % 2 + 1], t.at, case when n % 3 = 2 then t.at end, 't ' || lpad(n::text, 7, '0') || ' lamp ' || n % 1500, t.at
     from generate_series(1, $1::int) as n cross join lateral (select now() - n * interval '13 seconds' as at) t join users u on u.email_folded = 'n' || (n % $2::int + 1) || '@bench.example'`,
     [tickets, users],
   )
-  await atLeisure(url, 'vacuum analyze tickets')
+  await idle(url, 'vacuum analyze tickets')
 }
 
 /** Runs a statement without the portal's statement timeout. */
-async function atLeisure(url: string, text: string, values: unknown[] = []) {
+async function idle(url: string, text: string, values: unknown[] = []) {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

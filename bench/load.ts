@@ -22,17 +22,17 @@ const pairs = 16
 
 /** Sends the same request repeatedly for some time. */
 export const reading = (ours: Target, bare: Target) =>
-  inTurn((target: Target, warm) => read(target, warm ? 2 : seconds), ours, bare, pairs)
+  sequentially((target: Target, warm) => read(target, warm ? 2 : seconds), ours, bare, pairs)
 /** Sends each of `amount` requests once. */
 export const posting = (ours: Poster, bare: Poster, amount: number) =>
-  inTurn((target: Poster, warm) => post(target, warm ? amount / 4 : amount), ours, bare, 2)
+  sequentially((target: Poster, warm) => post(target, warm ? amount / 4 : amount), ours, bare, 2)
 
 /**
  * Loads both servers in turn, and then in reverse order. Lasting load on the machine affects both of a pair; a short
  * disturbance spoils only one pair.
  * @returns requests per second of both, and the median of the ratios of all pairs
  */
-async function inTurn<T>(
+async function sequentially<T>(
   load: (target: T, warm: boolean) => Promise<number>,
   ours: T,
   bare: T,

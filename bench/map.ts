@@ -6,7 +6,7 @@ import type { Booth } from '#contract/entities/booth.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import { scriptsOf } from '#test/scripts-of.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
-import type { Ground } from './ground.ts'
+import type { BenchPortal } from './bench-portal.ts'
 import { openChromium, withPhone } from './phone.ts'
 import { atMost, type Figure } from './table.ts'
 
@@ -17,7 +17,7 @@ const most = counts.at(-1) ?? 0
 const edited = 2_000
 const side = 60_000
 
-export async function* mapFigures(ground: Ground): AsyncGenerator<Figure> {
+export async function* mapFigures(ground: BenchPortal): AsyncGenerator<Figure> {
   yield wayFigure()
   yield editorApart()
   const { url, pool, hallId } = await ground.database('map')
@@ -38,7 +38,7 @@ export async function* mapFigures(ground: Ground): AsyncGenerator<Figure> {
   }
 }
 
-type Pool = Awaited<ReturnType<Ground['database']>>['pool']
+type Pool = Awaited<ReturnType<BenchPortal['database']>>['pool']
 
 /**
  * Creates a hall of 600 m by 600 m with `count` booths of 3 m by 3 m in rows. `pitch`: distance from one booth to the
@@ -172,7 +172,7 @@ async function* editorOf(browser: Browser, portal: string, hallId: string): Asyn
   const took = await withPhone(browser, visit, async ({ page }) => {
     await openEditor(page, portal, hallId)
     const all: number[] = []
-    for (let round = 0; round < 11; round++) all.push(await untilWarnings(page, round % 2 ? 'Shift+ArrowLeft' : 'Shift+ArrowRight'))
+    for (let round = 0; round < 11; round++) all.push(await warningsShown(page, round % 2 ? 'Shift+ArrowLeft' : 'Shift+ArrowRight'))
     return all
   }) // prettier-ignore
   const [first = 0, ...later] = took
@@ -192,7 +192,7 @@ async function openEditor(page: Page, portal: string, hallId: string) {
 }
 
 /** Measures from a key to changed warnings on the screen, in ms. Each of these moves changes them. */
-async function untilWarnings(page: Page, key: string) {
+async function warningsShown(page: Page, key: string) {
   // The clock is installed before the key is pressed, because a key can reach the page before a script does.
   const clock = await page.evaluateHandle(() => {
     const textOf = () => document.querySelector('.dstrip')?.textContent ?? ''

@@ -4,18 +4,18 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cast } from '#demo/cast.ts'
 import { cookieFor } from '#test/races/fair.ts'
-import type { Ground } from './ground.ts'
+import type { BenchPortal } from './bench-portal.ts'
 import { fillLists } from './lists.ts'
 import { atMost, type Figure } from './table.ts'
 
-const most = { paperMs: 60, loadedMb: 400, exportMb: 60 }
+const most = { documentMs: 60, loadedMb: 400, exportMb: 60 }
 const papers = 2_000
 const rows = 100_000
 const exports = 20
-type Portal = Awaited<ReturnType<Ground['started']>>
+type Portal = Awaited<ReturnType<BenchPortal['started']>>
 
 /** Stored invoices, and pre-invoices, which are drawn each time. */
-export async function* paperFigures(ground: Ground): AsyncGenerator<Figure> {
+export async function* documentFigures(ground: BenchPortal): AsyncGenerator<Figure> {
   const portal = await ground.started()
   const cookie = await logIn(portal.url)
   const { items } = await json<{ items: { id: string }[] }>(
@@ -34,14 +34,14 @@ export async function* paperFigures(ground: Ground): AsyncGenerator<Figure> {
   yield atMost(
     'Invoice as PDF, warm, p95',
     p95(await timed(portal, cookie, kept, 100)),
-    most.paperMs,
+    most.documentMs,
     'ms',
     'its kept bytes',
   )
   yield atMost(
     'Pre-invoice as PDF, drawn each time, p95',
     p95(await timed(portal, cookie, drawn, 100)),
-    most.paperMs,
+    most.documentMs,
     'ms',
   )
   await timed(portal, cookie, drawn, papers)
@@ -51,7 +51,7 @@ export async function* paperFigures(ground: Ground): AsyncGenerator<Figure> {
 }
 
 /** Exports a list of 100,000 rows repeatedly. */
-export async function* exportFigures(ground: Ground): AsyncGenerator<Figure> {
+export async function* exportFigures(ground: BenchPortal): AsyncGenerator<Figure> {
   const filled = await ground.database('exports')
   await fillLists(filled, rows)
   const portal = await ground.started(filled.url)

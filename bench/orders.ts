@@ -7,7 +7,7 @@ import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
 import { orderFields } from '#test/order-fields.ts'
 import { crowd, moreBooths } from '#test/races/fair.ts'
-import type { Ground } from './ground.ts'
+import type { BenchPortal } from './bench-portal.ts'
 import { watchingStatements } from './statements.ts'
 import { atLeast, type Figure } from './table.ts'
 
@@ -22,7 +22,7 @@ interface Buyer {
 }
 const amount = 240
 const warm = 40
-export async function* orderFigures(ground: Ground): AsyncGenerator<Figure> {
+export async function* orderFigures(ground: BenchPortal): AsyncGenerator<Figure> {
   const { url, pool, hallId } = await ground.database('orders')
   const called = (name: string) => Object.assign(new URL(url), { pathname: name }).href
   const booths = await moreBooths(pool, hallId, amount + warm, 'ORDER')
@@ -55,7 +55,7 @@ export async function* orderFigures(ground: Ground): AsyncGenerator<Figure> {
  * Submits orders one after the other, to measure latency and not concurrency. @returns orders per second, and the
  * statements of each
  */
-async function placeAll(ground: Ground, url: string, buyers: Buyer[]) {
+async function placeAll(ground: BenchPortal, url: string, buyers: Buyer[]) {
   const env = readEnv({
     DATABASE_URL: url,
     DATA_DIR: ground.folder,

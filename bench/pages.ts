@@ -3,13 +3,13 @@ import { pathToCall } from '#contract/kernel/call-path.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { screens } from '#contract/screens.ts'
 import { cast, type CastName } from '#demo/cast.ts'
-import type { Ground } from './ground.ts'
+import type { BenchPortal } from './bench-portal.ts'
 import { reading, type Target } from './load.ts'
 import { atLeast, atMost, type Figure } from './table.ts'
 
 const scriptKb = 8
 
-export async function* pageFigures(ground: Ground, portal: string): AsyncGenerator<Figure> {
+export async function* pageFigures(ground: BenchPortal, portal: string): AsyncGenerator<Figure> {
   const cookie = await sessionOf(portal)
   yield* speeds(ground, portal, cookie)
   const papers = await Promise.all(
@@ -25,11 +25,11 @@ export async function* pageFigures(ground: Ground, portal: string): AsyncGenerat
 }
 
 /** Two pages and a list, each compared with the same headers and bytes from memory. */
-async function* speeds(ground: Ground, portal: string, cookie: string): AsyncGenerator<Figure> {
+async function* speeds(ground: BenchPortal, portal: string, cookie: string): AsyncGenerator<Figure> {
   const home = { url: `${portal}/` }
-  yield await beside(ground, 'fastify', home, ['Public page without a session', 0.9])
+  yield await comparedWith(ground, 'fastify', home, ['Public page without a session', 0.9])
   const own = { ...home, headers: { cookie } }
-  yield await beside(ground, 'http', own, ['The same page rendered for a session', 0.1])
+  yield await comparedWith(ground, 'http', own, ['The same page rendered for a session', 0.1])
   const { items } = JSON.parse(await textAt(portal + pathToCall('hall.list'))) as { items: { id: string }[] }
   const lists = await Promise.all(
     items.map(async ({ id }) => {
@@ -38,10 +38,15 @@ async function* speeds(ground: Ground, portal: string, cookie: string): AsyncGen
     }),
   )
   const { url, size } = lists.toSorted((one, other) => other.size - one.size)[0]!
-  yield await beside(ground, 'fastify', { url }, [`Booths of a hall, ${Math.round(size / 1000)} kB`, 0.9])
+  yield await comparedWith(ground, 'fastify', { url }, [`Booths of a hall, ${Math.round(size / 1000)} kB`, 0.9])
 }
 
-async function beside(ground: Ground, kind: 'http' | 'fastify', ours: Target, [what, goal]: [string, number]) {
+async function comparedWith(
+  ground: BenchPortal,
+  kind: 'http' | 'fastify',
+  ours: Target,
+  [what, goal]: [string, number],
+) {
   const { bytes, heads } = await answerAt(ours)
   const bare = await ground.bare(kind, bytes, heads)
   const rates = await reading(ours, { url: bare.url + new URL(ours.url).pathname })

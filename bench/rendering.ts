@@ -6,7 +6,7 @@ import type * as ReactServer from 'react-dom/server'
 import type { CastName } from '#demo/cast.ts'
 import { cookieFor } from '#test/races/fair.ts'
 import { demoPortal } from './demo-portal.ts'
-import type { Ground } from './ground.ts'
+import type { BenchPortal } from './bench-portal.ts'
 import { atLeast, type Figure } from './table.ts'
 
 const times = 60
@@ -18,7 +18,7 @@ const screens: [what: string, path: string, who: CastName][] = [
   ['orders of the panel', '/panel/orders', 'dariush'],
 ]
 
-export async function* renderingFigures(ground: Ground): AsyncGenerator<Figure> {
+export async function* renderingFigures(ground: BenchPortal): AsyncGenerator<Figure> {
   const drawn = keepElements()
   const { app, db, close } = await demoPortal(ground, 'rendering')
   try {
@@ -30,7 +30,7 @@ export async function* renderingFigures(ground: Ground): AsyncGenerator<Figure> 
       if (statusCode !== 200 || !element) throw new Error(`${path} answered ${statusCode}`)
       yield atLeast(
         `${what}, rendered`,
-        await inTurns(open, () => drawn.inOneString(element)),
+        await alternately(open, () => drawn.inOneString(element)),
         0.2,
         'renderToString of the same elements',
       )
@@ -42,7 +42,7 @@ export async function* renderingFigures(ground: Ground): AsyncGenerator<Figure> 
 }
 
 /** Runs both in turns, one after the other, as in one process. @returns runs per second */
-async function inTurns(ours: () => Promise<unknown>, bare: () => unknown) {
+async function alternately(ours: () => Promise<unknown>, bare: () => unknown) {
   const rates = { ours: 0, bare: 0 }
   for (let turn = -1; turn < turns; turn++) {
     for (const [which, work] of [

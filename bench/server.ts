@@ -4,14 +4,14 @@ import { hash } from '@node-rs/argon2'
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cast } from '#demo/cast.ts'
-import type { Ground } from './ground.ts'
+import type { BenchPortal } from './bench-portal.ts'
 import { memoryOf } from './memory.ts'
 import { panelStatements, type Counted } from './statements.ts'
 import { atMost, type Figure } from './table.ts'
 
 const most = { statements: 8, readyMb: 250, loadedMb: 400, startMs: 2_500, firstStartMs: 4_000 }
 
-export async function* serverFigures(ground: Ground): AsyncGenerator<Figure> {
+export async function* serverFigures(ground: BenchPortal): AsyncGenerator<Figure> {
   const counted: Counted[] = []
   for await (const one of panelStatements(ground)) counted.push(one)
   const dearest = counted.toSorted((one, other) => other.statements.length - one.statements.length)[0]!

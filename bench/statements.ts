@@ -8,7 +8,7 @@ import { registers } from '#contract/registers.ts'
 import { screens } from '#contract/screens.ts'
 import * as schema from '#server/db/schema.ts'
 import { demoPortal } from './demo-portal.ts'
-import type { Ground } from './ground.ts'
+import type { BenchPortal } from './bench-portal.ts'
 
 export interface Counted {
   screen: string
@@ -52,7 +52,7 @@ const kindOf: Record<string, string> = {
 }
 
 /** Opens every screen of the panel as a super admin on the demo. Each was opened once before. */
-export async function* panelStatements(ground: Ground): AsyncGenerator<Counted> {
+export async function* panelStatements(ground: BenchPortal): AsyncGenerator<Counted> {
   const { app, db, close } = await demoPortal(ground, 'statements')
   const cookie = await watched(db)
   const counting = countingStatements()

@@ -2,7 +2,7 @@
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { connect, type Socket } from 'node:net'
 import { crowd, moreBooths } from '#test/races/fair.ts'
-import type { Ground } from './ground.ts'
+import type { BenchPortal } from './bench-portal.ts'
 import { memoryOf } from './memory.ts'
 import { atMost, type Figure } from './table.ts'
 
@@ -15,7 +15,7 @@ interface Stream {
   heard: (text: string) => void
 }
 
-export async function* streamFigures(ground: Ground): AsyncGenerator<Figure> {
+export async function* streamFigures(ground: BenchPortal): AsyncGenerator<Figure> {
   const { url, pool, hallId } = await ground.database('streams')
   const booths = await moreBooths(pool, hallId, changes + 1, 'STREAM')
   const people = await crowd(pool, changes + 1, 'watchers')

@@ -3,7 +3,7 @@
 // is listed too.
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import type { CastName } from '#demo/cast.ts'
-import type { Ground } from './ground.ts'
+import type { BenchPortal } from './bench-portal.ts'
 import { reading } from './load.ts'
 import { sessionOf } from './pages.ts'
 import { atLeast, type Figure } from './table.ts'
@@ -29,7 +29,7 @@ const rows: readonly Row[] = [
   ['Dashboard', () => pathToCall('panelDashboard.read'), 'niloofar'],
 ]
 
-export async function* turnFigures(ground: Ground, checkout: string): AsyncGenerator<Figure> {
+export async function* turnFigures(ground: BenchPortal, checkout: string): AsyncGenerator<Figure> {
   const portals = [await ground.portal(), await ground.portalOf(checkout)]
   for (const [what, path, who] of rows) {
     const [ours, before] = await Promise.all(

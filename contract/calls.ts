@@ -1,4 +1,4 @@
-// All calls under /v1/ with their permissions, inputs and results (docs/SPEC.md §7, docs/PRODUCT.md §13).
+// All calls under /v1/ with their permissions, inputs and results (test/SPEC.md §7, docs/PRODUCT.md §13).
 import * as z from 'zod/mini'
 import { Admin, AdminEdit, AdminInput } from './entities/admin.ts'
 import { AssigneeEdit, AssigneeFilter, Team } from './entities/assignee.ts'
@@ -17,11 +17,11 @@ import { Edition, EditionName } from './entities/edition.ts'
 import { AppCodeInput, AppSecret, ConfirmInput, Entered, Factors, PasskeyInput, PasskeyOptions, ProofWay, RecoveryCodes, SecondInput } from './entities/factor.ts'
 import { DirectoryRow, Exhibitor, ExhibitorEdit, ExhibitorFacets, ExhibitorQuery, OwnExhibitor } from './entities/exhibitor.ts'
 import { AppointInput, Honorary, HonoraryCounts, HonoraryInput, HonoraryQuery, honoraryQuery, HonoraryRow, Invitation, PanelHonorary, ScoreInput } from './entities/honorary.ts'
-import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan, PanelHall, PlacesInput } from './entities/hall.ts'
+import { BoothEdit, BoothInput, Hall, HallEdit, HallInput, HallWithPlan, PanelHall, HallPositionsInput } from './entities/hall.ts'
 import { Hold, HoldInput, OwnHold } from './entities/hold.ts'
 import { Import, ImportWarning, importWarningQuery, ImportEdit, importQuery, ImportRow, ImportRunInput } from './entities/import.ts'
 import { CheckedInvoice, Invoice, InvoiceFile, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
-import { Letter, LetterCounts, LetterRow, LetterStatus } from './entities/letter.ts'
+import { Email, EmailCounts, EmailRow, EmailStatus } from './entities/email.ts'
 import { AssignmentsInput, Decision, DecisionsInput, Order, OrderCounts, OrderKind, OwnOrderRow, OrderStatus, OrderRejectInput, PanelOrder, PanelOrderRow, Quote, reasonOf, VerifyInput } from './entities/order.ts'
 import { Match, MatchFacets, MatchQuery, matchStanding } from './entities/match.ts'
 import { DeclineInput, Meeting, MeetingCounts, MeetingInput, MeetingQuery, MeetingSlot, PanelMeeting, PanelMeetingQuery, SlotsInput } from './entities/meeting.ts'
@@ -41,7 +41,7 @@ import { PageText, PageTextEdit } from './entities/page-text.ts'
 import { CopyInput, Plan, PlanHead, PlanPublished, PlanPublishInput, PlanRestoreInput, PlanStep, PlanVersion, PresentInput, SaveInput } from './entities/plan.ts'
 import { PlanDocument } from './plan/document.ts'
 import { editionSlugLength } from './rules/edition-slug.ts'
-import { KeepInput, KeptBooth, KeptBooths, KeptUntilInput } from './entities/kept-booth.ts'
+import { KeepInput, EarmarkedBooth, EarmarkedBooths, EarmarkedUntilInput } from './entities/earmarked-booth.ts'
 import { EditionInput, MakeCurrentInput, OpenEditionInput, PanelEdition } from './entities/panel-edition.ts'
 import { Settings, SettingsEdit } from './entities/settings.ts'
 import { ColleaguesInput, LayoutInput, PublishSetupInput, SetupSlugInput, Setup, StepInput } from './entities/setup.ts'
@@ -92,11 +92,11 @@ const auditQuery = { ...listQuery, subject: z.optional(z.string().check(z.maxLen
 const panelTicketQuery = { ...listQuery, turn: z.optional(TicketTurn), assigneeId: z.optional(AssigneeFilter), ownerId: z.optional(Id), orderId: z.optional(Id), sort: sort('lastAt', 'createdAt') }
 const panelContactQuery = { ...listQuery, status: z.optional(ContactStatus), sort: sort('createdAt') }
 
-const paperFields = { locale: z.optional(z.enum(['fa', 'en'])) }
-const paperQuery = z.strictObject(paperFields)
+const documentFields = { locale: z.optional(z.enum(['fa', 'en'])) }
+const documentQuery = z.strictObject(documentFields)
 
 export const calls = {
-  // Accounts (docs/SPEC.md §7)
+  // Accounts (test/SPEC.md §7)
   'session.login':          POST  ('login',                    { may: 'anyone', says: 'Log in; fails with `factor.needed` if a second step follows', body: LoginInput, gives: Entered, status: 200, limit: 'login.ip', secret: 'forgotten' }),
   'session.halfway':        GET   ('login/second',             { may: 'anyone', says: 'List the methods available for the second step of a log-in', gives: z.object({ ways: z.array(ProofWay) }), limit: 'factor.ip' }),
   'session.second':         POST  ('login/second',             { may: 'anyone', says: 'Complete the second step of a log-in with a code, a recovery code or a passkey', body: SecondInput, gives: Entered, status: 200, limit: 'factor.ip', secret: 'forgotten' }),
@@ -113,7 +113,7 @@ export const calls = {
   'overview.read':          GET   ('overview',                 { may: 'user', says: 'Retrieve your counts of orders, meetings, invoices, tickets and workshops, and the items that wait for you', gives: z.object({ overview: Overview }) }),
   'privacy.download':       GET   ('profile/data',             { may: 'user', says: 'Download all your personal data as one JSON file', gives: z.string(), raw: 'file', limit: 'export.user' }),
   'privacy.read':           GET   ('profile/erasure',          { may: 'user', says: 'Preview what is deleted with your account', gives: z.object({ erasure: Erasure }) }),
-  'privacy.request':        POST  ('profile/erasure/letter',   { may: 'user', says: 'Request the e-mail that confirms the deletion of your account', gives: Nothing, status: 202, limit: 'password.user' }),
+  'privacy.request':        POST  ('profile/erasure/email',   { may: 'user', says: 'Request the e-mail that confirms the deletion of your account', gives: Nothing, status: 202, limit: 'password.user' }),
   'privacy.erase':          POST  ('profile/erasure',          { may: 'user', says: 'Delete your account; data that invoices require is retained', body: ErasureInput, gives: Nothing, limit: 'password.user', secret: 'forgotten' }),
   'session.logout':         POST  ('logout',                   { may: 'anyone', says: 'Log out', gives: Nothing }),
   'session.confirm':        POST  ('sessions/confirm',         { may: 'user', says: 'Confirm your identity with the password, a code or a passkey', body: ConfirmInput, gives: Nothing, limit: 'password.user', secret: 'forgotten' }),
@@ -163,7 +163,7 @@ export const calls = {
 
   // Signed in
   'hold.list':              GET   ('holds',                    { may: 'user', says: 'List your active holds with their booths', gives: list(OwnHold) }),
-  'keptBooth.list':         GET   ('kept-booths',              { may: 'user', says: 'List the earmarked booths that you may order for your companies and that are not ordered yet', gives: list(KeptBooth) }),
+  'earmarkedBooth.list':         GET   ('earmarked-booths',              { may: 'user', says: 'List the earmarked booths that you may order for your companies and that are not ordered yet', gives: list(EarmarkedBooth) }),
   'hold.place':             POST  ('holds',                    { may: 'user', says: 'Reserve booths temporarily: all or none', body: HoldInput, gives: z.object({ hold: Hold }), limit: 'hold.user' }),
   'hold.release':           DELETE('holds/:holdId',            { may: 'user', says: 'Release the booths of a hold', gives: Nothing }),
   'order.list':             GET   ('orders',                   { may: 'user', says: 'List your orders; `open` ones have no decision yet', query: z.strictObject(ownOrderQuery), gives: z.extend(list(OwnOrderRow), { counts: z.object({ all: z.int(), open: z.int(), closed: z.int() }) }) }),
@@ -175,10 +175,10 @@ export const calls = {
   'upload.read':            GET   ('uploads/:uploadId',        { may: 'user', team: ['orders.view', 'tickets.view', 'guests.view', 'halls.view'], says: 'Download a file as its owner, or as an admin with access to what it belongs to; `inline` displays a picture instead of saving it', query: z.looseObject({ inline: z.optional(z.string()) }), gives: z.string(), raw: 'file' }),
   'invoice.list':           GET   ('invoices',                 { may: 'user', says: 'List your invoices', query: z.strictObject(listQuery), gives: list(InvoiceRow) }),
   'invoice.read':           GET   ('invoices/:invoiceId',      { may: 'user', team: ['invoices.view'], says: 'Retrieve an invoice as its buyer, or as an admin who may see invoices', gives: z.object({ invoice: Invoice, files: z.array(InvoiceFile) }) }),
-  'invoice.pdf':            GET   ('invoices/:invoiceId/pdf',  { may: 'user', team: ['invoices.view'], says: 'Download an invoice as PDF, in Persian or English', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
-  'order.invitation':       GET   ('orders/:orderId/invitation', { may: 'user', team: ['orders.view'], says: 'Download the invitation letters of a verified visa order as PDF', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
-  'order.proforma':         GET   ('orders/:orderId/pre-invoice', { may: 'user', team: ['orders.view'], says: 'Download the pre-invoice of a booth order as PDF', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
-  'order.calendar':         GET   ('orders/:orderId/calendar', { may: 'user', says: 'Download the dates of a booth order as a calendar file; `date` selects one of them', query: z.strictObject({ ...paperFields, date: z.optional(z.enum(orderDateNames, says('notAllowed'))) }), gives: z.string(), raw: 'file' }),
+  'invoice.pdf':            GET   ('invoices/:invoiceId/pdf',  { may: 'user', team: ['invoices.view'], says: 'Download an invoice as PDF, in Persian or English', query: documentQuery, gives: z.string(), raw: 'file', limit: 'document.user' }),
+  'order.invitation':       GET   ('orders/:orderId/invitation', { may: 'user', team: ['orders.view'], says: 'Download the invitation letters of a verified visa order as PDF', query: documentQuery, gives: z.string(), raw: 'file', limit: 'document.user' }),
+  'order.proforma':         GET   ('orders/:orderId/pre-invoice', { may: 'user', team: ['orders.view'], says: 'Download the pre-invoice of a booth order as PDF', query: documentQuery, gives: z.string(), raw: 'file', limit: 'document.user' }),
+  'order.calendar':         GET   ('orders/:orderId/calendar', { may: 'user', says: 'Download the dates of a booth order as a calendar file; `date` selects one of them', query: z.strictObject({ ...documentFields, date: z.optional(z.enum(orderDateNames, says('notAllowed'))) }), gives: z.string(), raw: 'file' }),
   'company.list':           GET   ('companies',                { may: 'user', says: 'List the companies that you are a member of, with your role in each', gives: list(OwnCompanyRow) }),
   'company.add':            POST  ('companies',                { may: 'user', says: 'Create a company; you become its owner', body: CompanyInput, gives: ownCompany, limit: 'company.user' }),
   'company.read':           GET   ('companies/:companyId',     { may: 'user', says: 'Retrieve one of your companies with its members, invitations and booths', gives: ownCompany }),
@@ -212,9 +212,9 @@ export const calls = {
   'honorary.list':          GET   ('honorary-visitors',        { may: 'user', says: 'List your applications as an honorary visitor', gives: list(Honorary) }),
   'honorary.apply':         POST  ('honorary-visitors',        { move: honoraryMoves.submit, says: 'Apply as an honorary visitor', body: HonoraryInput, gives: z.object({ visitor: Honorary }), limit: 'honorary.user' }),
   'honorary.mine':          GET   ('honorary-visitors/mine',   { may: 'user', says: 'Retrieve your newest application', gives: z.object({ visitor: z.nullable(Honorary) }) }),
-  'honorary.invitation':    GET   ('honorary-visitors/:visitorId/invitation', { may: 'user', team: ['guests.view'], says: 'Download the official invitation of an approved application as PDF', query: paperQuery, gives: z.string(), raw: 'file', limit: 'paper.user' }),
+  'honorary.invitation':    GET   ('honorary-visitors/:visitorId/invitation', { may: 'user', team: ['guests.view'], says: 'Download the official invitation of an approved application as PDF', query: documentQuery, gives: z.string(), raw: 'file', limit: 'document.user' }),
   'invitation.read':        GET   ('invitations/:visitorId',   { may: 'anyone', says: 'Check that an invitation is genuine; its address is printed on the document', gives: z.object({ invitation: Invitation }) }),
-  'honorary.calendar':      GET   ('honorary-visitors/:visitorId/calendar', { may: 'user', says: 'Download your interview as a calendar file', query: paperQuery, gives: z.string(), raw: 'file' }),
+  'honorary.calendar':      GET   ('honorary-visitors/:visitorId/calendar', { may: 'user', says: 'Download your interview as a calendar file', query: documentQuery, gives: z.string(), raw: 'file' }),
 
   'ticket.list':            GET   ('tickets',                  { may: 'user', says: 'List your tickets', query: z.strictObject({ ...listQuery, status: z.optional(TicketStatus) }), gives: z.extend(list(TicketRow), { counts: z.object({ all: z.int(), awaitingReply: z.int(), closed: z.int() }) }) }),
   'ticket.open':            POST  ('tickets',                  { move: ticketMoves.open, says: 'Open a ticket', body: TicketInput, gives: ticket, limit: 'ticket.user' }),
@@ -265,7 +265,7 @@ export const calls = {
   'panelDrawing.export':   GET   ('panel/halls/:hallId/drawing', { may: 'exports.make', fresh: true, also: 'halls.view', says: 'Export the published plan of a hall: SVG in centimetres, DXF in millimetres, PNG, or PDF on A3 with a legend and scale', query: z.strictObject({ format: z.enum(['svg', 'dxf', 'png', 'pdf']), locale: z.optional(z.enum(['fa', 'en'])) }), gives: z.string(), raw: 'file', limit: 'export.user' }),
   'panelHall.add':          POST  ('panel/halls',              { may: 'halls.manage', says: 'Create a hall', body: HallInput, gives: z.object({ hall: PanelHall }) }),
   'panelHall.copy':         POST  ('panel/hall-copies',        { may: 'halls.manage', says: 'Copy a hall of this or another edition, with its draft plan, into this edition; visitors see it once it is published', body: CopyInput, gives: z.object({ hall: PanelHall }) }),
-  'panelHall.place':        PATCH ('panel/hall-places',        { may: 'halls.manage', says: 'Set the locations of halls on the fairground; halls without a location are shown in a row', body: PlacesInput, gives: list(Hall) }),
+  'panelHall.place':        PATCH ('panel/hall-places',        { may: 'halls.manage', says: 'Set the locations of halls on the fairground; halls without a location are shown in a row', body: HallPositionsInput, gives: list(Hall) }),
   'panelHall.read':         GET   ('panel/halls/:hallId',      { may: 'halls.view', says: 'Retrieve a hall', gives: z.object({ hall: z.extend(PanelHall, { imageId: z.nullable(z.uuid()) }) }) }),
   'panelHall.edit':         PATCH ('panel/halls/:hallId',      { may: 'halls.manage', says: 'Update a hall', body: HallEdit, gives: z.object({ hall: PanelHall }) }),
   'panelHall.remove':       DELETE('panel/halls/:hallId',      { may: 'halls.manage', says: 'Delete a hall that nothing depends on', gives: Nothing }),
@@ -361,16 +361,16 @@ export const calls = {
   'panelEdition.export':    FILE  ('panel/editions', 'settings.manage', 'Export all editions with their totals as CSV or XLSX', {}),
   'panelEdition.names':     GET   ('panel/edition-names',      { may: 'dashboard.view', says: 'List the names of all editions, including those in preparation', gives: list(EditionName) }),
   'panelEdition.start':     POST  ('panel/editions',           { move: editionMoves.start, says: 'Create the next edition, with data copied from another; it stays hidden until it is opened for booking or made current', body: EditionInput, gives: z.object({ edition: PanelEdition }) }),
-  'panelEdition.places':    GET   ('panel/editions/:editionId/places', { may: 'settings.manage', says: 'List the booths that companies had in an edition by verified orders, as they would be earmarked in the next one', gives: list(KeptBooth) }),
+  'panelEdition.places':    GET   ('panel/editions/:editionId/places', { may: 'settings.manage', says: 'List the booths that companies had in an edition by verified orders, as they would be earmarked in the next one', gives: list(EarmarkedBooth) }),
   'panelEdition.makeCurrent': POST('panel/editions/:editionId/current', { move: editionMoves.makeCurrent, says: 'Make an edition the current one; the previous one stays available at its own address', body: MakeCurrentInput, gives: z.object({ edition: PanelEdition }), status: 200 }),
   'panelEdition.open':      POST  ('panel/editions/:editionId/open', { move: editionMoves.open, says: 'Open an edition for booking at its own address, alongside the current one', body: OpenEditionInput, gives: z.object({ edition: PanelEdition }), status: 200 }),
   'panelEdition.takeBack':  POST  ('panel/editions/:editionId/take-back', { move: editionMoves.takeBack, says: 'Return an open edition to preparation, within a day or as long as it has no orders', gives: z.object({ edition: PanelEdition }), status: 200 }),
   'panelEdition.close':     POST  ('panel/editions/:editionId/close', { move: editionMoves.close, says: 'Close a past edition; nothing in it can be changed until it is reopened', gives: z.object({ edition: PanelEdition }), status: 200 }),
   'panelEdition.reopen':    POST  ('panel/editions/:editionId/reopen', { move: editionMoves.reopen, says: 'Reopen a closed edition for the team', gives: z.object({ edition: PanelEdition }), status: 200 }),
   'panelEdition.undo':      POST  ('panel/editions/:editionId/undo', { move: editionMoves.undo, says: 'Restore the previous current edition within a day; this one returns to open if it was open before or has orders, otherwise to preparation', gives: z.object({ edition: PanelEdition }), status: 200 }),
-  'panelKeptBooth.list':    GET   ('panel/kept-booths',        { may: 'settings.manage', says: 'List the earmarked booths of the edition (reserved by right of return) and their last day', gives: KeptBooths }),
-  'panelKeptBooth.until':   PATCH ('panel/kept-booths',        { may: 'settings.manage', says: 'Change the last day on which booths are earmarked; `null` releases them immediately', body: KeptUntilInput, gives: KeptBooths }),
-  'panelKeptBooth.keep':    POST  ('panel/kept-booths',        { may: 'settings.manage', says: 'Earmark booths for a company; without a company, the earmark is removed', body: KeepInput, gives: KeptBooths, status: 200 }),
+  'panelEarmarkedBooth.list':    GET   ('panel/earmarked-booths',        { may: 'settings.manage', says: 'List the earmarked booths of the edition (earmarked) and their last day', gives: EarmarkedBooths }),
+  'panelEarmarkedBooth.until':   PATCH ('panel/earmarked-booths',        { may: 'settings.manage', says: 'Change the last day on which booths are earmarked; `null` releases them immediately', body: EarmarkedUntilInput, gives: EarmarkedBooths }),
+  'panelEarmarkedBooth.keep':    POST  ('panel/earmarked-booths',        { may: 'settings.manage', says: 'Earmark booths for a company; without a company, the earmark is removed', body: KeepInput, gives: EarmarkedBooths, status: 200 }),
   'panelSetup.read':        GET   ('panel/setup',              { may: 'admins.manage', says: 'Retrieve the set-up of an empty portal: its steps, and what is missing before publication', gives: setup }),
   'panelSetup.mark':        POST  ('panel/setup/steps/:step',  { may: 'admins.manage', says: 'Mark a set-up step as done, or as open again', body: StepInput, gives: setup, status: 200 }),
   'panelSetup.slug':        POST  ('panel/setup/slug',         { may: 'admins.manage', says: 'Set the slug of the edition in addresses, before the site is published', body: SetupSlugInput, gives: setup, status: 200 }),
@@ -401,10 +401,10 @@ export const calls = {
   'panelParticipant.export': FILE ('panel/workshops/:workshopId/participants', 'content.view', 'Export the participants of a workshop as CSV or XLSX', {}),
   'panelAudit.list':        GET   ('panel/audit-log',          { may: 'audit.view', says: 'List the actions of admins', query: z.strictObject(auditQuery), gives: list(AuditEntry) }),
   'panelAudit.export':      FILE  ('panel/audit-log', 'audit.view', 'Export the audit log as CSV or XLSX', auditQuery),
-  'panelLetter.list':       GET   ('panel/letters',            { may: 'letters.view', says: 'List the e-mails of the portal with their delivery status', query: z.strictObject({ ...listQuery, status: z.optional(LetterStatus) }), gives: z.extend(list(LetterRow), { counts: LetterCounts }) }),
-  'panelLetter.export':     FILE  ('panel/letters', 'letters.view', 'Export the e-mails of the portal as CSV or XLSX, without their texts', { ...listQuery, status: z.optional(LetterStatus) }),
-  'panelLetter.read':       GET   ('panel/letters/:letterId',  { may: 'letters.view', says: 'Retrieve an e-mail; its text is included only in a demo that sends none, except for e-mails with secrets of the team', gives: z.object({ letter: Letter }) }),
-  'panelLetter.resend':     POST  ('panel/letters/:letterId/resend', { may: 'orders.manage', also: 'letters.view', says: 'Resend an e-mail that failed', gives: Nothing, status: 202 }),
+  'panelEmail.list':       GET   ('panel/emails',            { may: 'emails.view', says: 'List the e-mails of the portal with their delivery status', query: z.strictObject({ ...listQuery, status: z.optional(EmailStatus) }), gives: z.extend(list(EmailRow), { counts: EmailCounts }) }),
+  'panelEmail.export':     FILE  ('panel/emails', 'emails.view', 'Export the e-mails of the portal as CSV or XLSX, without their texts', { ...listQuery, status: z.optional(EmailStatus) }),
+  'panelEmail.read':       GET   ('panel/emails/:emailId',  { may: 'emails.view', says: 'Retrieve an e-mail; its text is included only in a demo that sends none, except for e-mails with secrets of the team', gives: z.object({ email: Email }) }),
+  'panelEmail.resend':     POST  ('panel/emails/:emailId/resend', { may: 'orders.manage', also: 'emails.view', says: 'Resend an e-mail that failed', gives: Nothing, status: 202 }),
   'panelToken.list':        GET   ('panel/tokens',             { may: 'programs.manage', says: 'List API tokens, newest first', query: z.strictObject({ ...listQuery, status: z.optional(TokenStatus) }), gives: list(ApiToken) }),
   'panelToken.add':         POST  ('panel/tokens',             { may: 'programs.manage', fresh: true, says: 'Create an API token with permissions that you have; `secret` is returned only once', body: ApiTokenInput, gives: z.object({ token: ApiToken, secret: z.string() }), secret: 'sealed' }),
   'panelToken.withdraw':    DELETE('panel/tokens/:tokenId',    { may: 'programs.manage', says: 'Withdraw an API token; it stops working immediately', gives: Nothing }),

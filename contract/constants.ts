@@ -1,27 +1,27 @@
-// Numbers and dates that are not settings of an edition (docs/SPEC.md §9, docs/PRODUCT.md §12).
+// Numbers and dates that are not settings of an edition (test/SPEC.md §9, docs/PRODUCT.md §12).
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Lifetime of a session in seconds, in the browser and on the server (docs/SPEC.md §9: 365 days). */
+/** Lifetime of a session in seconds, in the browser and on the server (test/SPEC.md §9: 365 days). */
 export const sessionSeconds = 365 * day
-/** Lifetime of the `locale` cookie in seconds (docs/SPEC.md §9). */
+/** Lifetime of the `locale` cookie in seconds (test/SPEC.md §9). */
 export const localeCookieSeconds = 365 * day
-/** Timeout of a call in milliseconds (docs/SPEC.md §7). */
+/** Timeout of a call in milliseconds (test/SPEC.md §7). */
 export const callTimeoutMs = 10_000
-/** Milliseconds during which missing chunks reload the page only once (docs/SPEC.md §9). */
+/** Milliseconds during which missing chunks reload the page only once (test/SPEC.md §9). */
 export const chunkReloadGuardMs = 10_000
 /**
  * Milliseconds for which the browser caches responses between screens: session, edition, waiting counts. See
  * docs/decisions/bundle-and-fonts.md.
  */
-export const keptAnswerMs = 30_000
+export const cachedResponseMs = 30_000
 /** Milliseconds between refreshes of the panel's waiting counts while the page is visible. */
 export const waitingRefreshMs = 60_000
-/** Milliseconds for which a toast is shown (docs/SPEC.md §9). */
+/** Milliseconds for which a toast is shown (test/SPEC.md §9). */
 export const toastMs = 1_000
-/** Maximum size of an upload in bytes, just under 2 MB (docs/SPEC.md §5). */
+/** Maximum size of an upload in bytes, just under 2 MB (test/SPEC.md §5). */
 export const uploadBytes = 2 * 1024 * 1024 - 1
 /**
  * A file larger than one request is sent in parts. `bytes` is the maximum size of a part, `most` the maximum number of
@@ -69,9 +69,9 @@ export const factorWait = { once: day, most: 3 * day, inDemo: 7 * day } as const
 export const apiTokenLimits = { name: 80, days: 366, perMinute: 6_000 } as const
 /**
  * Limits of webhooks: characters of a URL, characters of a response that are stored, timeout in milliseconds.
- * `keptDays`: days for which a delivery stays in the log.
+ * `retentionDays`: days for which a delivery stays in the log.
  */
-export const webhookLimits = { url: 500, answer: 1_000, timeoutMs: 10_000, keptDays: 30 } as const
+export const webhookLimits = { url: 500, answer: 1_000, timeoutMs: 10_000, retentionDays: 30 } as const
 /** Seconds to wait after each failed delivery attempt, which makes nine attempts within two days. */
 export const webhookWaits = [5, minute, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, day] as const
 export const passwordLength = { user: 8, admin: 15, most: 256 } as const
@@ -120,7 +120,7 @@ export const countMost = 10_000
 /** Waiting orders in the panel's menu are counted up to this number. */
 export const waitingMost = 1_000
 /** Seconds before the “under review” e-mail is sent, unless a decision comes first. */
-export const reviewLetterSeconds = 600
+export const reviewEmailSeconds = 600
 /** Days after which an unanswered meeting request is shown to the team. */
 export const meetingCareDays = 3
 /** Rate limits, answered with 429 when exceeded: `times` within `seconds`. */
@@ -170,7 +170,7 @@ export const rateLimits = {
   'import.user':     { times: 60, seconds: hour },
   /** Webhook tests and redeliveries started by an admin. */
   'webhook.user':    { times: 120, seconds: hour },
-  'paper.user':      { times: 120, seconds: 10 * minute },
+  'document.user':      { times: 120, seconds: 10 * minute },
   /** Requested with every change of a selection, so each process counts separately. */
   'quote.ip':        { times: 1_200, seconds: 10 * minute, here: true },
   'hold.user':       { times: 600, seconds: 10 * minute, here: true },

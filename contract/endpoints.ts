@@ -47,8 +47,8 @@ export const endpoints = {
   googleCallback: GET('/auth/google/callback',    { may: 'anyone', gives: 'text/html', says: 'Callback of the identity provider: starts a session, or shows why it cannot', once: true }),
 
   // For mail programs: `List-Unsubscribe` and `List-Unsubscribe-Post` of e-mails that can be unsubscribed from
-  unsubscribe:    POST('/unsubscribe/:letterId/:mark', { may: 'anyone', gives: 'text/plain', says: 'Unsubscribe from e-mails of this kind, without a log-in (RFC 8058)' }),
-  unsubscribePage: GET('/unsubscribe/:letterId/:mark', { may: 'anyone', gives: 'text/html', says: 'Redirect to the e-mail preferences' }),
+  unsubscribe:    POST('/unsubscribe/:emailId/:mark', { may: 'anyone', gives: 'text/plain', says: 'Unsubscribe from e-mails of this kind, without a log-in (RFC 8058)' }),
+  unsubscribePage: GET('/unsubscribe/:emailId/:mark', { may: 'anyone', gives: 'text/html', says: 'Redirect to the e-mail preferences' }),
 
   // API reference
   openapi:        GET('/v1/openapi.json',         { may: 'anyone', gives: 'application/json', says: 'OpenAPI document of the API' }),

@@ -1,4 +1,4 @@
-// All API errors (docs/SPEC.md §8) with their HTTP status. Their texts are in messages/errors: `errors_` + the code
+// All API errors (test/SPEC.md §8) with their HTTP status. Their texts are in messages/errors: `errors_` + the code
 // with `_` for `.`.
 export const errors = {
   'request.malformed':      { status: 400 },
@@ -31,7 +31,7 @@ export const errors = {
   'booth.inUse':            { status: 409 },
   'booth.nameExists':       { status: 409 },
   'booth.sold':             { status: 409 },
-  'booth.kept':             { status: 409 },
+  'booth.earmarked':             { status: 409 },
   'booth.overlaps':         { status: 409 },
   'booth.outside':          { status: 409 },
   'price.changed':          { status: 409 },
@@ -52,7 +52,7 @@ export const errors = {
   'order.repriced':         { status: 409 },
   'travel.closed':          { status: 409 },
   'service.off':            { status: 409 },
-  'letter.needless':        { status: 409 },
+  'email.needless':        { status: 409 },
   'quote.changed':          { status: 409 },
   'seller.missing':         { status: 409 },
   'seller.invented':        { status: 409 },
@@ -119,7 +119,7 @@ export const errors = {
   'idempotency.mismatch':   { status: 422 },
   'rate.limited':           { status: 429 },
   'server.broken':          { status: 500 },
-  'paper.damaged':          { status: 500 },
+  'document.damaged':          { status: 500 },
   'portal.unpublished':     { status: 503 },
   'server.away':            { status: 503 },
   'server.closing':         { status: 503 },

@@ -44,5 +44,5 @@ export const withoutLocale = (path: string) => rooted(path.slice(baseOf(path).la
 export const withoutBase = (path: string) => rooted(path.slice(baseOf(path).length))
 
 /** Returns the same address in another language. */
-export const inLanguage = (address: string, locale: Locale) =>
+export const addressInLanguage = (address: string, locale: Locale) =>
   below(withoutBase(address), { locale, edition: baseOf(address).edition })

@@ -9,7 +9,7 @@ export { withoutLocale, type Base, type Locale } from './locale.ts'
 /**
  * `edition` is the slug in the address. Only the server knows whether such an edition exists, and which one is current.
  */
-export interface Place extends Base {
+export interface Location extends Base {
   /** Undefined if the table has no such path. */
   screen: ScreenName | undefined
   params: Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ const spelledOut = new Map(
   rows
     .filter(({ rank }) => !rank.includes('1'))
     .flatMap(({ name, parts }) =>
-      locales.map((locale): [string, Place] => {
+      locales.map((locale): [string, Location] => {
         const base: Base = { locale, edition: '' }
         const canonical = below(`/${parts.join('/')}`, base)
         return [canonical, { ...base, screen: name, params: {}, canonical }]
@@ -51,7 +51,7 @@ const spelledOut = new Map(
 )
 
 /** Returns the screen of an address, ignoring case and repeated slashes. `pathname` has no query. */
-export function find(pathname: string): Place {
+export function find(pathname: string): Location {
   const known = spelledOut.get(pathname)
   if (known) return known
   const path = pathname.replace(/\/{2,}/g, '/')
@@ -65,12 +65,12 @@ export function find(pathname: string): Place {
   const params = Object.fromEntries(
     row.parts.flatMap((part, i) => (isParam(part) ? [[part.slice(1), parts[i] ?? '']] : [])),
   )
-  const here = isOfHouse(row.name) ? { locale, edition: '' } : base
+  const here = isGlobal(row.name) ? { locale, edition: '' } : base
   return { ...base, screen: row.name, params, canonical: below(filledIn(row.parts, params), here) }
 }
 
 /** Returns whether a screen is global, with one address for all editions. */
-export const isOfHouse = (name: ScreenName) => (screens[name] as Screen).of === 'house'
+export const isGlobal = (name: ScreenName) => (screens[name] as Screen).of === 'global'
 
 /**
  * Returns a path of the table, with or without a query, at a base. A path that names an edition keeps that edition. A
@@ -82,7 +82,7 @@ export function localize(path: string, { locale, edition }: Base): string {
   if (named === '') return below(withoutLocale(path), { locale, edition: '' })
   const bare = withoutBase(path)
   const { screen } = find(bare.replace(/[?#].*$/s, ''))
-  return below(bare, { locale, edition: screen && isOfHouse(screen) ? '' : named })
+  return below(bare, { locale, edition: screen && isGlobal(screen) ? '' : named })
 }
 
 const fits = ({ folded }: Row, parts: readonly string[]) =>
@@ -137,7 +137,7 @@ const plainQuery = /^(?:[\w-]+=(?:[A-Za-z0-9-]|%2C)*&?)*$/
  * Returns the destination as allowed in an e-mail: a screen of this site. Query values may only contain letters,
  * digits, hyphens and commas. This prevents anonymous visitors from sending chosen text to others.
  */
-export function nextInLetter(next: unknown): string {
+export function nextInEmail(next: unknown): string {
   const safe = safeNext(next).split('#')[0] ?? '/'
   const [pathname = '/', query = ''] = safe.split('?')
   if (!find(pathname).screen || !/^[\w/-]*$/.test(pathname)) return '/'

@@ -18,7 +18,7 @@ export interface RegisterSpec {
   subject: string
   /** Table in server/db/schema.ts. */
   table: string
-  of: 'house' | 'edition'
+  of: 'global' | 'edition'
   /** A change of this topic invalidates cached pages that show the register. */
   topic: string
   view: Permission
@@ -43,7 +43,7 @@ export const registers = {
     id: 'opinionId',
     subject: 'opinion',
     table: 'opinions',
-    of: 'house',
+    of: 'global',
     topic: 'opinions',
     view: 'content.view',
     manage: 'content.manage',
@@ -61,7 +61,7 @@ export const registers = {
     id: 'representativeId',
     subject: 'representative',
     table: 'representatives',
-    of: 'house',
+    of: 'global',
     topic: 'representatives',
     view: 'content.view',
     manage: 'content.manage',
@@ -79,7 +79,7 @@ export const registers = {
     id: 'memberId',
     subject: 'teamMember',
     table: 'teamMembers',
-    of: 'house',
+    of: 'global',
     topic: 'team',
     view: 'content.view',
     manage: 'content.manage',
@@ -115,7 +115,7 @@ export const registers = {
     id: 'redirectId',
     subject: 'redirect',
     table: 'redirects',
-    of: 'house',
+    of: 'global',
     topic: 'redirects',
     view: 'settings.manage',
     manage: 'settings.manage',
@@ -140,7 +140,7 @@ export const registerNouns = Object.fromEntries(
     [call, of],
     [panelNoun(call), of],
   ]),
-) as Record<NounOf<AnyRegister>, 'house' | 'edition'>
+) as Record<NounOf<AnyRegister>, 'global' | 'edition'>
 
 type Merged<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
 type ScreensOf<R> = R extends AnyRegister & { screens: readonly string[] }

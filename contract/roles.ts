@@ -1,4 +1,4 @@
-// Permissions (docs/SPEC.md §6, docs/PRODUCT.md §4). Each row is a permission, each column an access level; a cell is
+// Permissions (test/SPEC.md §6, docs/PRODUCT.md §4). Each row is a permission, each column an access level; a cell is
 // no or any. Things that a user owns (uploads, sessions, travel orders) need no permission. The owner is checked where
 // they are read, and others get 404. The second table has the rights inside a company: one row per right, one column
 // per role (docs/decisions/companies.md).
@@ -29,7 +29,7 @@ export const roles = {
   'invoices.view':     row('any', 'any',   'no',  'any',  'any'),
   'users.view':        row('any', 'any',   'no',  'any',  'any'),
   'users.manage':      row('no',  'no',    'no',  'any',  'any'),
-  'letters.view':      row('no',  'any',   /* Guard: permission to read e-mails, off: 'any' */ 'no',  'any',  'any'), // e-mail log: for admins who handle orders and tickets
+  'emails.view':      row('no',  'any',   /* Guard: permission to read e-mails, off: 'any' */ 'no',  'any',  'any'), // e-mail log: for admins who handle orders and tickets
   'settings.manage':   row('no',  'no',    'no',  'any',  'any'),
   'exports.make':      row('no',  'no',    'no',  'any',  'any'),
   'imports.make':      row('no',  'no',    'no',  'any',  'any'), // in addition to the permission of each kind: contract/imports/kinds.ts

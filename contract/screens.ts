@@ -1,12 +1,12 @@
-// All screens (docs/SPEC.md §2): path, file, frame, edition or global, and who may open them. Routes, links,
+// All screens (test/SPEC.md §2): path, file, frame, edition or global, and who may open them. Routes, links,
 // navigation, rules and journeys are derived from this table.
 import { formScreen, listedKinds, ratedKinds, type ListedKind, type RatedKind } from './orders/names.ts'
 import { owns, reads, runs, works, type Screen } from './kernel/screen.ts'
 import { registerScreens } from './registers.ts'
 
 /** Global screens have one path for all editions. */
-const house = { of: 'house' } as const
-const auth = { ...house, frame: 'bare', indexable: false, early: true } as const
+const globalScreen = { of: 'global' } as const
+const auth = { ...globalScreen, frame: 'bare', indexable: false, early: true } as const
 const ordering = { entrance: 'user', indexable: false } as const
 const reserving = { entrance: 'user', indexable: false, within: 'reservation/reservation-frame' } as const
 
@@ -37,27 +37,27 @@ export const screens = {
   terms:              reads('/TermsAndConditions',                  'home/terms', ['edition', 'pages']),
   exhibitors:         reads('/Exhibitors',                          'exhibitor/exhibitors', ['exhibitors', 'halls', 'edition']),
   exhibitor:          reads('/Exhibitors/:exhibitorId',             'exhibitor/exhibitor', ['exhibitors', 'halls', 'edition']),
-  blog:               reads('/blog',                                'blog/blog', ['posts', 'edition'], house),
-  blogPost:           reads('/blog/:blogId',                        'blog/post', ['posts', 'edition'], house),
+  blog:               reads('/blog',                                'blog/blog', ['posts', 'edition'], globalScreen),
+  blogPost:           reads('/blog/:blogId',                        'blog/post', ['posts', 'edition'], globalScreen),
   b2bMeetings:        works('/B2BMeetings',                         'meeting/b2b'),
-  representatives:    reads('/Representatives',                     'representative/representatives', ['edition', 'representatives'], house),
+  representatives:    reads('/Representatives',                     'representative/representatives', ['edition', 'representatives'], globalScreen),
   workshop:           reads('/Workshop',                            'workshop/workshop', ['edition', 'pages', 'workshops'], { personal: true }),
   services:           reads('/Services',                            'service/services', ['edition', 'pages', 'halls', 'equipment']),
   pricing:            reads('/Pricing',                             'service/pricing', ['edition', 'pages', 'halls', 'equipment']),
-  team:               reads('/Team',                                'team/team', ['edition', 'pages', 'team'], house),
+  team:               reads('/Team',                                'team/team', ['edition', 'pages', 'team'], globalScreen),
   honorary:           works('/HonoraryVisitor',                     'honorary/honorary'),
   invitation:         reads('/Invitation/:visitorId',               'honorary/invitation', ['edition'], { indexable: false }),
   floorPlans:         works('/FloorPlan',                           'booth/floor-plan', { kept: true }),
   floorPlan:          works('/FloorPlan/:hallId',                   'booth/floor-plan', { kept: true }),
   compareBooths:      works('/FloorPlan/Compare',                   'finder/compare', { indexable: false }),
-  checkInvoices:      reads('/CheckInvoice',                        'invoice/check-code', ['edition'], { ...house, indexable: false }),
-  checkInvoice:       reads('/CheckInvoice/:checkCode',             'invoice/check', [], { ...house, indexable: false, fresh: true }),
+  checkInvoices:      reads('/CheckInvoice',                        'invoice/check-code', ['edition'], { ...globalScreen, indexable: false }),
+  checkInvoice:       reads('/CheckInvoice/:checkCode',             'invoice/check', [], { ...globalScreen, indexable: false, fresh: true }),
   submitGuestOrder:   works('/SubmitGuestOrder',                    'guest/submit'),
-  trackOrders:        works('/TrackOrder',                          'guest/track-code', house),
-  trackOrder:         works('/TrackOrder/:trackingCode',            'guest/track', { ...house, indexable: false }),
-  contact:            works('/Contact',                             'contact/contact', house),
+  trackOrders:        works('/TrackOrder',                          'guest/track-code', globalScreen),
+  trackOrder:         works('/TrackOrder/:trackingCode',            'guest/track', { ...globalScreen, indexable: false }),
+  contact:            works('/Contact',                             'contact/contact', globalScreen),
 
-  opening:            reads('/Opening',                             'home/opening', ['edition'], { ...house, frame: 'bare', indexable: false }),
+  opening:            reads('/Opening',                             'home/opening', ['edition'], { ...globalScreen, frame: 'bare', indexable: false }),
 
   // Accounts
   login:              works('/auth/Login',                          'account/login', auth),
@@ -68,7 +68,7 @@ export const screens = {
   reset:              works('/auth/password/reset/:token',          'account/reset', auth),
   verify:             works('/auth/verify/:token',                  'account/verify', auth),
 
-  companyInvitation:  works('/CompanyInvitation/:invitationId',     'company/invitation', { ...house, indexable: false }),
+  companyInvitation:  works('/CompanyInvitation/:invitationId',     'company/invitation', { ...globalScreen, indexable: false }),
 
   // Booth reservation: one screen per step, so that each loads only its own code
   boothReservation:   works('/BoothReservation',                    'reservation/map', reserving),
@@ -78,16 +78,16 @@ export const screens = {
   reservationTerms:   works('/BoothReservation/Terms',              'reservation/terms', reserving),
   orderDone:          works('/BoothReservation/Received/:orderId',  'reservation/done', ordering),
 
-  // Travel services (docs/SPEC.md §2)
+  // Travel services (test/SPEC.md §2)
   ...orderForms,
 
   // The signed-in visitor
-  personalInformation: owns('/userPanel/PersonalInformation',       'account/personal-information', house),
+  personalInformation: owns('/userPanel/PersonalInformation',       'account/personal-information', globalScreen),
   requests:            owns('/userPanel/Requests',                  'order/requests'),
   request:             owns('/userPanel/Requests/:orderId',         'order/request'),
-  tickets:             owns('/userPanel/Tickets',                   'ticket/tickets', house),
-  addTicket:           owns('/userPanel/Tickets/AddNewTicket',      'ticket/add-ticket', house),
-  ticket:              owns('/userPanel/Tickets/:ticketId',         'ticket/ticket', house),
+  tickets:             owns('/userPanel/Tickets',                   'ticket/tickets', globalScreen),
+  addTicket:           owns('/userPanel/Tickets/AddNewTicket',      'ticket/add-ticket', globalScreen),
+  ticket:              owns('/userPanel/Tickets/:ticketId',         'ticket/ticket', globalScreen),
   company:             owns('/userPanel/Company',                   'company/company'),
   myMeetings:          owns('/userPanel/Meetings',                  'meeting/my-meetings'),
   myHonorary:          owns('/userPanel/HonoraryVisitor',            'honorary/my-honorary'),
@@ -112,49 +112,49 @@ export const screens = {
   importPlan:         runs('/panel/hall/:hallId/import',            'drawing/import', 'halls.manage', { frame: 'bare' }),
   addBooth:           runs('/panel/hall/:hallId/addNewBooth',       'hall/booth-form', 'halls.manage'),
   booth:              runs('/panel/hall/:hallId/booths/:boothId',   'hall/booth-form', 'halls.view'),
-  panelTickets:       runs('/panel/tickets',                        'ticket/panel-tickets', 'tickets.view', house),
-  panelTicket:        runs('/panel/tickets/:ticketId',              'ticket/panel-ticket', 'tickets.view', house),
+  panelTickets:       runs('/panel/tickets',                        'ticket/panel-tickets', 'tickets.view', globalScreen),
+  panelTicket:        runs('/panel/tickets/:ticketId',              'ticket/panel-ticket', 'tickets.view', globalScreen),
   honoraryVisitors:   runs('/panel/honoraryVisitors',               'honorary/honorary-visitors', 'guests.view'),
   honoraryVisitor:    runs('/panel/honoraryVisitors/:visitorId',    'honorary/honorary-visitor', 'guests.view'),
-  users:              runs('/panel/users',                          'user/users', 'users.view', house),
-  user:               runs('/panel/users/:userId',                  'user/user', 'users.view', house),
-  companies:          runs('/panel/companies',                      'company/companies', 'users.view', house),
-  companyDoubles:     runs('/panel/companies/doubles',              'company/doubles', 'users.manage', house),
+  users:              runs('/panel/users',                          'user/users', 'users.view', globalScreen),
+  user:               runs('/panel/users/:userId',                  'user/user', 'users.view', globalScreen),
+  companies:          runs('/panel/companies',                      'company/companies', 'users.view', globalScreen),
+  companyDoubles:     runs('/panel/companies/doubles',              'company/doubles', 'users.manage', globalScreen),
   pageChanges:        runs('/panel/companies/changes',              'company/changes', 'users.view'),
-  panelCompany:       runs('/panel/companies/:companyId',           'company/panel-company', 'users.view', house),
-  mergeCompany:       runs('/panel/companies/:companyId/merge',     'company/merge', 'users.manage', house),
+  panelCompany:       runs('/panel/companies/:companyId',           'company/panel-company', 'users.view', globalScreen),
+  mergeCompany:       runs('/panel/companies/:companyId/merge',     'company/merge', 'users.manage', globalScreen),
   meetings:           runs('/panel/meetings',                       'meeting/meetings', 'guests.view'),
-  contactMessages:    runs('/panel/contactMessages',                'contact/messages', 'tickets.view', house),
-  contactMessage:     runs('/panel/contactMessages/:messageId',     'contact/message', 'tickets.view', house),
+  contactMessages:    runs('/panel/contactMessages',                'contact/messages', 'tickets.view', globalScreen),
+  contactMessage:     runs('/panel/contactMessages/:messageId',     'contact/message', 'tickets.view', globalScreen),
   ...registerScreens,
-  panelPosts:         runs('/panel/blog',                           'blog/panel-posts', 'content.view', house),
-  createPost:         runs('/panel/blog/create',                    'blog/create-post', 'content.manage', house),
-  choosePost:         runs('/panel/blog/edit',                      'blog/panel-posts', 'content.view', house),
-  editPost:           runs('/panel/blog/:blogId/edit',              'blog/post-form', 'content.view', house),
-  admins:             runs('/panel/admins',                         'admin/admins', 'admins.view', house),
-  addAdmin:           runs('/panel/admins/addNewAdmin',             'admin/admin-form', 'admins.manage', house),
-  admin:              runs('/panel/admins/:adminId',                'admin/admin-form', 'admins.view', house),
-  editions:           runs('/panel/editions',                       'edition/editions', 'settings.manage', house),
-  keptBooths:         runs('/panel/returns',                        'edition/kept-booths', 'settings.manage'),
+  panelPosts:         runs('/panel/blog',                           'blog/panel-posts', 'content.view', globalScreen),
+  createPost:         runs('/panel/blog/create',                    'blog/create-post', 'content.manage', globalScreen),
+  choosePost:         runs('/panel/blog/edit',                      'blog/panel-posts', 'content.view', globalScreen),
+  editPost:           runs('/panel/blog/:blogId/edit',              'blog/post-form', 'content.view', globalScreen),
+  admins:             runs('/panel/admins',                         'admin/admins', 'admins.view', globalScreen),
+  addAdmin:           runs('/panel/admins/addNewAdmin',             'admin/admin-form', 'admins.manage', globalScreen),
+  admin:              runs('/panel/admins/:adminId',                'admin/admin-form', 'admins.view', globalScreen),
+  editions:           runs('/panel/editions',                       'edition/editions', 'settings.manage', globalScreen),
+  earmarkedBooths:         runs('/panel/returns',                        'edition/earmarked-booths', 'settings.manage'),
   imports:            runs('/panel/imports',                        'import/imports', 'imports.make'),
   newImport:          runs('/panel/imports/new',                    'import/new-import', 'imports.make'),
   panelImport:        runs('/panel/imports/:importId',              'import/import', 'imports.make'),
-  setup:              runs('/panel/setup',                          'setup/setup', 'admins.manage', { ...house, frame: 'bare' }),
-  setupStep:          runs('/panel/setup/:step',                    'setup/setup', 'admins.manage', { ...house, frame: 'bare' }),
+  setup:              runs('/panel/setup',                          'setup/setup', 'admins.manage', { ...globalScreen, frame: 'bare' }),
+  setupStep:          runs('/panel/setup/:step',                    'setup/setup', 'admins.manage', { ...globalScreen, frame: 'bare' }),
   settings:           runs('/panel/settings',                       'settings/settings', 'settings.manage'),
   settingsSection:    runs('/panel/settings/:section',              'settings/settings', 'settings.manage'),
-  redirects:          runs('/panel/redirects',                      'redirect/redirects', 'settings.manage', house),
-  programs:           runs('/panel/programs',                       'program/tokens', 'programs.manage', house),
-  webhooks:           runs('/panel/programs/webhooks',              'program/webhooks', 'programs.manage', house),
-  webhook:            runs('/panel/programs/webhooks/:webhookId',   'program/webhook', 'programs.manage', house),
+  redirects:          runs('/panel/redirects',                      'redirect/redirects', 'settings.manage', globalScreen),
+  programs:           runs('/panel/programs',                       'program/tokens', 'programs.manage', globalScreen),
+  webhooks:           runs('/panel/programs/webhooks',              'program/webhooks', 'programs.manage', globalScreen),
+  webhook:            runs('/panel/programs/webhooks/:webhookId',   'program/webhook', 'programs.manage', globalScreen),
   pageTexts:          runs('/panel/pages',                          'page-text/page-texts', 'content.view'),
   pageText:           runs('/panel/pages/:page',                    'page-text/page-text', 'content.view'),
   panelWorkshops:     runs('/panel/workshops',                      'workshop/panel-workshops', 'content.view'),
   addWorkshop:        runs('/panel/workshops/addNewWorkshop',       'workshop/workshop-form', 'content.manage'),
   panelWorkshop:      runs('/panel/workshops/:workshopId',          'workshop/workshop-form', 'content.view'),
-  auditLog:           runs('/panel/auditLog',                       'audit/audit-log', 'audit.view', house),
-  outbox:             runs('/panel/outbox',                         'outbox/outbox', 'letters.view', house),
-  parts:              runs('/panel/_ui',                            'ui-gallery/gallery', 'dashboard.view', house),
+  auditLog:           runs('/panel/auditLog',                       'audit/audit-log', 'audit.view', globalScreen),
+  outbox:             runs('/panel/outbox',                         'outbox/outbox', 'emails.view', globalScreen),
+  parts:              runs('/panel/_ui',                            'ui-gallery/gallery', 'dashboard.view', globalScreen),
 } satisfies Record<string, Screen>
 
 export type Screens = typeof screens

@@ -1,9 +1,9 @@
-// State machines (docs/SPEC.md §4), one row per transition. A call takes its permission from its row, and the screens
+// State machines (test/SPEC.md §4), one row per transition. A call takes its permission from its row, and the screens
 // derive their buttons from them. Transitions of orders, tickets, contact messages, honorary visitors and meetings run
 // through server/kernel/machine.ts. Editions (server/edition/current.ts, start.ts) and imports (server/import/work.ts)
 // have code of their own, which reads their rows. Some resources have no rows, because any state may follow any other
 // or there is only one path. They are blog posts (server/blog/blog.ts), page changes (server/exhibitor/page-change.ts),
-// webhook deliveries (server/webhook/deliver.ts), e-mails (server/letter/letter.store.ts) and claims on booths
+// webhook deliveries (server/webhook/deliver.ts), e-mails (server/email/email.store.ts) and claims on booths
 // (server/hold/hold.store.ts, server/order/order.store.ts).
 import type { Permission } from './roles.ts'
 
@@ -40,7 +40,7 @@ const editionMove = moves<EditionState>()
  * Transitions of editions (docs/decisions/editions.md and 0220). `makeCurrent`, `undo` and `undoToOpen` also change
  * another edition: the current one is replaced or restored. `undo` runs as `undoToOpen` when the edition was open
  * before or has orders. `close` and `reopen` change the permissions in a past edition. An edition imported from another
- * portal’s file (server/edition/taken-in.ts) has the state given in the file.
+ * portal’s file (server/edition/imported-edition.ts) has the state given in the file.
  */
 export const editionMoves = {
   start:       editionMove([], 'preparing', 'settings.manage'),

@@ -115,7 +115,7 @@ function phoneOf(country: string, i: number): string {
   return prefix + String(2_345_678 + i * 91_733).padStart(digits, '3').slice(-digits)
 }
 
-function papersOf(country: string, i: number) {
+function buyerDetailsOf(country: string, i: number) {
   if (country !== 'IR') return { nationalId: '', economicNumber: '', postalCode: '' }
   const nationalId = checked(`1${String(400_312_450 + i * 7_919).padStart(9, '0')}`)
   return { nationalId, economicNumber: nationalId, postalCode: String(1_513_643_218 + i * 1_117_113) }
@@ -131,7 +131,7 @@ const weights = [29, 27, 23, 19, 17, 29, 27, 23, 19, 17]
 
 export const demoCompanies: readonly DemoCompany[] = table.trim().split('\n').map((line, i) => {
   const [fa = '', en = '', contactFa = '', contactEn = '', country = '', sector = '', address = ''] = line.split(' | ')
-  return { name: { fa, en }, contact: named(contactFa, contactEn), country, sector: sector as Sector, address, email: ownerOf(i)?.email ?? emailOf(contactEn, en), phoneNumber: phoneOf(country, i), ...papersOf(country, i) }
+  return { name: { fa, en }, contact: named(contactFa, contactEn), country, sector: sector as Sector, address, email: ownerOf(i)?.email ?? emailOf(contactEn, en), phoneNumber: phoneOf(country, i), ...buyerDetailsOf(country, i) }
 })
 
 /** Field of activity and products of a company, by sector. */

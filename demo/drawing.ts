@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
-import type { HallPlace, HallPlan } from '#contract/entities/hall.ts'
+import type { HallPosition, HallPlan } from '#contract/entities/hall.ts'
 import type { PriceRule } from '#contract/entities/price.ts'
 import { startFrame } from '#contract/plan/document.ts'
 import { planOf } from '#contract/plan/sale.ts'
@@ -73,7 +73,7 @@ export interface DemoHall {
   active: boolean
   maxHeightCm: number
   position: number
-  place: HallPlace
+  place: HallPosition
   plan: HallPlan
   booths: DemoBooth[]
   rule?: PriceRule | undefined

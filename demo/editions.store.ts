@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { EditionState } from '#contract/states.ts'
 import { followOrders } from '#server/booth/booth.ts'
 import type { Tx } from '#server/db/connect.ts'
-import { editions, house, pageTexts } from '#server/db/schema.ts'
+import { editions, portalState, pageTexts } from '#server/db/schema.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { boothEntry } from './booth-orders.store.ts'
 import { insertCustomers, type Customers } from './companies.store.ts'
@@ -64,7 +64,7 @@ export const nextEdition: DatedEdition = {
 }
 
 /** Makes the site public from the start. */
-export const setPublished = (tx: Tx) => tx.update(house).set({ publishedAt: sql`portal_now()` })
+export const setPublished = (tx: Tx) => tx.update(portalState).set({ publishedAt: sql`portal_now()` })
 /** Publishes the site, with the team's text on the about page. */
 export async function openSite(tx: Tx, { id }: Pick<DemoFair, 'id'>) {
   await tx.insert(pageTexts).values({ editionId: id, page: 'about', contentFa: demoAbout.fa, contentEn: demoAbout.en })
@@ -72,12 +72,12 @@ export async function openSite(tx: Tx, { id }: Pick<DemoFair, 'id'>) {
 }
 
 /** Last day of the right of return for the companies of this year. */
-const placesKeptUntil = '2025-10-22'
+const boothsEarmarkedUntil = '2025-10-22'
 
-/** Inserts this year's halls into the next edition. All booths are free or reserved by right of return. */
+/** Inserts this year's halls into the next edition. All booths are free or earmarked. */
 export async function seedNext(tx: Tx, drawn: DemoHall[], now: readonly SeededHall[]): Promise<void> {
   const { id } = await insertEdition(tx, 'preparing', nextEdition)
-  await tx.update(editions).set({ keptUntil: placesKeptUntil }).where(eq(editions.id, id))
+  await tx.update(editions).set({ earmarkedUntil: boothsEarmarkedUntil }).where(eq(editions.id, id))
   await insertHalls(tx, id, drawn, now)
   await followOrders(tx, id)
 }

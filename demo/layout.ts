@@ -95,7 +95,7 @@ export interface Octagon {
 }
 
 /** Returns the point of the octagon at a position along its sides. 2.5 is half way along side 2, the eastern one. */
-export function onOctagon({ middle: [x, y], apothem }: Octagon, along: number): Spot {
+export function octagonPoint({ middle: [x, y], apothem }: Octagon, along: number): Spot {
   const side = Math.floor(along)
   const half = apothem * Math.tan(Math.PI / 8)
   const slide = (along - side) * 2 * half - half
@@ -104,7 +104,8 @@ export function onOctagon({ middle: [x, y], apothem }: Octagon, along: number): 
   const cos = Math.cos(angle)
   return [x + apothem * sin + slide * cos, y - apothem * cos + slide * sin]
 }
-export const octagon = (of: Octagon): Polygon => shape(...[0, 1, 2, 3, 4, 5, 6, 7].map((side) => onOctagon(of, side)))
+export const octagon = (of: Octagon): Polygon =>
+  shape(...[0, 1, 2, 3, 4, 5, 6, 7].map((side) => octagonPoint(of, side)))
 
 /**
  * A piece of the ring between two concentric octagons; `from` and `to` are counted in sides. It bends at each corner of
@@ -114,8 +115,8 @@ export function ringPiece(middle: Spot, [inner, outer]: Spot, from: number, to: 
   const bends = Array.from({ length: 8 * 2 }, (_, side) => side).filter((side) => side > from && side < to)
   const stops = [from, ...bends, to]
   return shape(
-    ...stops.map((along) => onOctagon({ middle, apothem: outer }, along)),
-    ...stops.toReversed().map((along) => onOctagon({ middle, apothem: inner }, along)),
+    ...stops.map((along) => octagonPoint({ middle, apothem: outer }, along)),
+    ...stops.toReversed().map((along) => octagonPoint({ middle, apothem: inner }, along)),
   )
 }
 

@@ -12,7 +12,7 @@ import { uuidv7 } from '#server/kernel/uuid.ts'
 import { insertOrders, orderEntry, type NewOrder } from '#server/order/order.ts'
 import { adminOf, type CastName, type DemoPerson } from './cast.ts'
 import type { DemoFair } from './edition.ts'
-import { sendOrderLetters } from './order-letters.ts'
+import { sendOrderEmails } from './order-emails.ts'
 
 interface History {
   status: OrderStatus
@@ -60,7 +60,7 @@ export async function insertEntries(tx: Tx, { env, settings, people }: Around, e
     })),
   )
   await recordAll(tx, timelines.flatMap(({ order, events }) => doneTo(order, events, { settings, people }))) // prettier-ignore
-  await sendOrderLetters(tx, { env, settings }, timelines.flatMap(({ events }) => events)) // prettier-ignore
+  await sendOrderEmails(tx, { env, settings }, timelines.flatMap(({ events }) => events)) // prettier-ignore
 }
 
 /** Returns the audit log entries of an order: the team's transitions. */

@@ -38,7 +38,7 @@ export function momentOf(until: Date, daysAgo: number, seed: number): Date {
  * between 8:00 and 9:00 the next morning, in the same order. If that morning is after `limit`, it moves to the last
  * hour before 20:00. The result is never after `limit`. It is before `least` only if the moment itself was.
  */
-export function atWork(at: number, limit: number, least = -Infinity): number {
+export function workingHour(at: number, limit: number, least = -Infinity): number {
   const local = at + tehran
   const ofDay = local % day
   if (ofDay >= 9 * hour && ofDay < 20 * hour) return at
@@ -73,11 +73,15 @@ export function historyOf({ status, submittedAt, until, seed }: Entry): History 
   const latest = until.getTime() - 4 * minute
   const left = latest - submittedAt.getTime()
   const from = submittedAt.getTime()
-  const seen = atWork(from + Math.min(left * 0.4, (1 + chance(seed * 19 + 1) * 20) * hour), from + left * 0.5, from)
+  const seen = workingHour(
+    from + Math.min(left * 0.4, (1 + chance(seed * 19 + 1) * 20) * hour),
+    from + left * 0.5,
+    from,
+  )
   const decided = status !== 'reviewing'
   const at = Math.max(
     seen + minute,
-    atWork(Math.min(seen + (0.5 + chance(seed * 23 + 2) * 30) * hour, latest - minute), latest, seen),
+    workingHour(Math.min(seen + (0.5 + chance(seed * 23 + 2) * 30) * hour, latest - minute), latest, seen),
   )
   return {
     seenAt: new Date(seen),

@@ -11,7 +11,7 @@ import { cast, demoPeople } from './cast.ts'
 import { demoCompanies, demoTrades, sectors } from './companies.ts'
 import { demoHalls } from './halls.ts'
 import { demoEquipment } from './offers.ts'
-import { atWork } from './order-history.ts'
+import { workingHour } from './order-history.ts'
 import { demoOrders } from './orders.ts'
 import { demoTravelOrders } from './travel/orders.ts'
 
@@ -82,11 +82,11 @@ describe('the orders of the demo', () => {
     for (let half = 0; half < 48; half++)
       for (let later = 0; later < 14; later++) {
         const at = until.getTime() + half * (hour / 2)
-        const moved = atWork(at, at + later * hour)
+        const moved = workingHour(at, at + later * hour)
         expect(moved).toBeLessThanOrEqual(at + later * hour)
         expect([at, Math.floor((moved / hour + 3.5) % 24)]).toEqual([at, expect.toBeOneOf(awake)])
         const least = at - hour / 2
-        expect(atWork(at, at + later * hour, least)).toBeGreaterThanOrEqual(least)
+        expect(workingHour(at, at + later * hour, least)).toBeGreaterThanOrEqual(least)
       }
   })
   it('lend no more equipment than there is', () => {

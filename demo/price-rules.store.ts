@@ -8,7 +8,7 @@ import { fullName } from '#server/kernel/text.ts'
 import { beginRule, pricingEntry } from '#server/price/price.ts'
 import type { DemoFair } from './edition.ts'
 import type { SeededHall } from './floor.store.ts'
-import { atWork } from './order-history.ts'
+import { workingHour } from './order-history.ts'
 
 /** Earlier than the first order. */
 const daysBeforePriced = 100
@@ -24,7 +24,7 @@ export async function priceByRules(
   const priced: SeededHall[] = []
   const done: Done[] = []
   const by = { id: actor.id, name: fullName(actor) }
-  const began = atWork(portalNow().getTime() - daysBeforePriced * dayMs, portalNow().getTime())
+  const began = workingHour(portalNow().getTime() - daysBeforePriced * dayMs, portalNow().getTime())
   for (const hall of halls) {
     const { rule, id: hallId } = hall
     const at = new Date(began + priced.length * minutesAHall * 60_000)

@@ -9,7 +9,7 @@ import { answered, insertTicket, ticketEntry } from '#server/ticket/ticket.ts'
 import { adminOf, ownerOf, type DemoPerson } from './cast.ts'
 import { demoCompanies } from './companies.ts'
 import type { DemoFair } from './edition.ts'
-import { atWork } from './order-history.ts'
+import { workingHour } from './order-history.ts'
 import { demoTickets, type DemoTicket } from './tickets.ts'
 
 const hour = 3_600_000
@@ -47,7 +47,7 @@ async function insertDemoTicket(tx: Tx, ticket: DemoTicket, { owner, settings, p
   const { subject, daysAgo, talk, closed, assignee, aboutOrder } = ticket
   const admin = adminOf(people, assignee ?? 'hamid')
   const team = { authorId: admin.id, authorName: fullName(admin) }
-  const openedAt = atWork(now.getTime() - daysAgo * 24 * hour, now.getTime())
+  const openedAt = workingHour(now.getTime() - daysAgo * 24 * hour, now.getTime())
   const added = await insertTicket(tx, {
     ownerId: owner.id,
     orderId: aboutOrder ? owner.orderId : null,
@@ -58,7 +58,7 @@ async function insertDemoTicket(tx: Tx, ticket: DemoTicket, { owner, settings, p
   const comments = talkOf(added.id, { talk, authors, openedAt, latest: now.getTime() - 5 * 60_000 })
   const last = comments.at(-1)!
   const closedAt = closed
-    ? new Date(atWork(Math.min(last.at.getTime() + 2 * hour, now.getTime()), now.getTime(), last.at.getTime()))
+    ? new Date(workingHour(Math.min(last.at.getTime() + 2 * hour, now.getTime()), now.getTime(), last.at.getTime()))
     : null
   const status = closed ? 'closed' : 'awaitingReply'
   const assigneeId = assignee || comments.some(({ by }) => by === 'team') ? admin.id : null
@@ -106,7 +106,7 @@ interface Talk extends Pick<DemoTicket, 'talk'> {
 function talkOf(ticketId: string, { talk, authors, openedAt, latest }: Talk) {
   let at = openedAt
   return talk.map(({ by, hoursLater, text }) => {
-    at = Math.max(at, atWork(Math.min(at + hoursLater * hour, latest), latest, at))
+    at = Math.max(at, workingHour(Math.min(at + hoursLater * hour, latest), latest, at))
     return { id: uuidv7(), ticketId, by, ...authors[by], text, at: new Date(at) }
   })
 }

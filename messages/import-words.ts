@@ -90,7 +90,7 @@ export const warningNames: Readonly<Record<WarningCode, Wording>> = {
   boothUnknown: m.import_warning_boothUnknown,
   boothTaken: m.import_warning_boothTaken,
   boothClosed: m.import_warning_boothClosed,
-  boothKept: m.import_warning_boothKept,
+  boothEarmarked: m.import_warning_boothKept,
   boothsTooMany: m.import_warning_boothsTooMany,
   orderless: m.import_warning_orderless,
   otherTotal: m.import_warning_otherTotal,

@@ -25,7 +25,7 @@ const plain: Partial<Record<FieldCode, 'missing' | 'wrong'>> = {
   wrongType: 'wrong',
   notAllowed: 'wrong',
 }
-/** Fields for a full name ask for both first and last name (docs/SPEC.md §5). */
+/** Fields for a full name ask for both first and last name (test/SPEC.md §5). */
 const wholeNames: ReadonlySet<string> = new Set(['visitorName', 'guests'])
 
 /**

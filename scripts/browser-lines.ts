@@ -58,7 +58,7 @@ export function together(all: readonly Pieces[]): Pieces {
 }
 
 /** Positions of one source file that are in a script: line → column → whether it ran. */
-export type Places = Map<number, Map<number, boolean>>
+export type CoverageLines = Map<number, Map<number, boolean>>
 
 /**
  * Maps a script with its run ranges to positions in source files. `fileOf` returns the file of a source, or undefined
@@ -66,7 +66,7 @@ export type Places = Map<number, Map<number, boolean>>
  */
 export function placesIn(code: string, map: TraceMap, pieces: Pieces, fileOf: (source: string) => string | undefined) {
   const starts = [0, ...Array.from(code.matchAll(/\n/g), ({ index }) => index + 1)]
-  const files = new Map<string, Places>()
+  const files = new Map<string, CoverageLines>()
   eachMapping(map, ({ generatedLine, generatedColumn, source, originalLine, originalColumn }) => {
     const file = source === null ? undefined : fileOf(source)
     const start = starts[generatedLine - 1]
@@ -75,7 +75,7 @@ export function placesIn(code: string, map: TraceMap, pieces: Pieces, fileOf: (s
   })
   return files
 }
-function note(files: Map<string, Places>, file: string, line: number, column: number, ran: boolean) {
+function note(files: Map<string, CoverageLines>, file: string, line: number, column: number, ran: boolean) {
   const places = files.get(file) ?? new Map<number, Map<number, boolean>>()
   const columns = places.get(line) ?? new Map<number, boolean>()
   files.set(file, places.set(line, columns.set(column, ran || columns.get(column) === true)))
@@ -100,7 +100,7 @@ export interface Stands {
  * Returns whether a browser ran a statement. The statement's first position in a script decides, so a function that was
  * created but never called did not run.
  */
-export function ranIn(places: Places | undefined, { start, end }: Stands) {
+export function ranIn(places: CoverageLines | undefined, { start, end }: Stands) {
   const last = end.line === start.line ? (end.column ?? Infinity) : Infinity
   const columns = [...(places?.get(start.line) ?? [])].filter(([column]) => column >= start.column && column <= last)
   return columns.toSorted(([one], [other]) => one - other)[0]?.[1] ?? false
@@ -110,12 +110,12 @@ export function ranIn(places: Places | undefined, { start, end }: Stands) {
  * Reads the journeys' notes in a folder (test/journeys/noting.ts), by source file. Each language has its own copy of a
  * script with its own offsets; the lines of both are the same.
  */
-export function placesOfBrowsers(folder: string): Map<string, Places> {
+export function placesOfBrowsers(folder: string): Map<string, CoverageLines> {
   const byScript = new Map<string, Pieces[]>()
   for (const name of existsSync(folder) ? readdirSync(folder) : [])
     for (const [path, pieces] of Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Ran))
       byScript.set(path, [...(byScript.get(path) ?? []), pieces])
-  const all = new Map<string, Places>()
+  const all = new Map<string, CoverageLines>()
   for (const [path, pieces] of byScript)
     for (const [file, places] of placesOfScript(path, together(pieces)))
       for (const [line, columns] of places) for (const [column, ran] of columns) note(all, file, line, column, ran)
@@ -124,7 +124,7 @@ export function placesOfBrowsers(folder: string): Map<string, Places> {
 
 const ours = /^(?:contract|web)\//
 
-function placesOfScript(path: string, pieces: Pieces): Map<string, Places> {
+function placesOfScript(path: string, pieces: Pieces): Map<string, CoverageLines> {
   const script = join(root, 'build/client', path)
   const map = join(root, 'build/client/assets', `${basename(path)}.map`)
   if (!existsSync(script) || !existsSync(map)) return new Map()

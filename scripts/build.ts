@@ -18,7 +18,7 @@ const sources = [
   'vite',
   'scripts/build.ts',
   'scripts/messages.ts',
-  'scripts/kept-formatters.ts',
+  'scripts/cached-formatters.ts',
   'scripts/typed-inputs.ts',
   'scripts/draw-pattern.ts',
   'vite.config.ts',

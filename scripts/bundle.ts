@@ -67,7 +67,7 @@ export async function bundleIfStale() {
 async function bundleInto(name: string) {
   const { build } = await import('esbuild')
   await build({
-    ...(await inOneFile(folder)),
+    ...(await bundleFile(folder)),
     entryPoints: [join(root, 'main.ts')],
     outfile: join(folder, name),
     minifySyntax: true,
@@ -78,7 +78,7 @@ async function bundleInto(name: string) {
 }
 
 /** Returns bundler options for a single file in `folder`. `edit` changes the text of a source before it is parsed. */
-export async function inOneFile(folder: string, edit: Edit = (text) => text) {
+export async function bundleFile(folder: string, edit: Edit = (text) => text) {
   return {
     bundle: true,
     platform: 'node',

@@ -32,10 +32,10 @@ export const runs = (path: string) => {
   return spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0
 }
 /** Returns the possible paths of programs in PATH. */
-export const inPath = (programs: readonly string[]) =>
+export const findInPath = (programs: readonly string[]) =>
   (process.env['PATH'] ?? '').split(delimiter).flatMap((folder) => programs.map((program) => join(folder, program)))
 const installed = () =>
-  [process.env['CHROMIUM'] ?? '', chromium.executablePath(), ...inPath(names), ...macs].filter(Boolean).find(runs)
+  [process.env['CHROMIUM'] ?? '', chromium.executablePath(), ...findInPath(names), ...macs].filter(Boolean).find(runs)
 
 export const apt = (...words: string[]) =>
   spawnSync('apt-get', words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
@@ -66,14 +66,14 @@ export function findChromium() {
   return found
 }
 
-const shell = () => inPath(['chromium-headless-shell', 'chrome-headless-shell']).find(runs)
+const shell = () => findInPath(['chromium-headless-shell', 'chrome-headless-shell']).find(runs)
 /**
  * Returns the path of a headless Chromium for journeys, which uses less memory and CPU. If apt offers it as a separate
  * package, it is installed now.
  */
 export function findHeadlessChromium() {
   if (process.env['CHROMIUM']) return process.env['CHROMIUM']
-  if (!shell() && isRoot && inPath(['apt-get']).some(runs)) {
+  if (!shell() && isRoot && findInPath(['apt-get']).some(runs)) {
     apt('update', '-qq')
     apt('install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell')
   }

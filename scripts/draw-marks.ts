@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { logo, starOutline } from '#web/ui/outlines.ts'
 import { root } from './run.ts'
 
-const folder = join(root, 'server/letter/marks')
+const folder = join(root, 'server/email/marks')
 const star = starOutline(8, 0.74)
 const line = (path: string) => `<path d="${path}" fill="none" stroke="#fff" stroke-width="4.5"/>`
 /** Mid-tone colours, readable on light and dark backgrounds. */

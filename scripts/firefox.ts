@@ -1,6 +1,6 @@
 // Finds or installs a Firefox (Debian's) for the journeys in a second engine. Prints its path.
 import { spawnSync } from 'node:child_process'
-import { apt, inPath, isRoot, runs } from './chromium.ts'
+import { apt, findInPath, isRoot, runs } from './chromium.ts'
 
 /** Oldest version known to work with the current Playwright; version 140 exits at its first command. */
 const oldest = 153
@@ -10,7 +10,7 @@ const isOfToday = (path: string) => runs(path) && majorOf(path) >= oldest
 const installed = () =>
   [
     process.env['FIREFOX'] ?? '',
-    ...inPath(['firefox-esr', 'firefox']),
+    ...findInPath(['firefox-esr', 'firefox']),
     '/Applications/Firefox.app/Contents/MacOS/firefox',
   ]
     .filter(Boolean)

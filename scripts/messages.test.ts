@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { m } from '#messages/messages.js'
-import { keepFormatters } from './kept-formatters.ts'
+import { keepFormatters } from './cached-formatters.ts'
 import { declaration } from './typed-inputs.ts'
 
 const compiled = (body: string) =>

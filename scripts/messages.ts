@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keepFormatters } from './kept-formatters.ts'
+import { keepFormatters } from './cached-formatters.ts'
 import { declarations } from './typed-inputs.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -13,7 +13,7 @@ const project = join(root, 'project.inlang')
 const stamp = join(compiled, '.stamp')
 const makers = [
   'scripts/messages.ts',
-  'scripts/kept-formatters.ts',
+  'scripts/cached-formatters.ts',
   'scripts/typed-inputs.ts',
   'node_modules/@inlang/paraglide-js/package.json',
   'node_modules/@inlang/plugin-message-format/package.json',

@@ -45,7 +45,7 @@ export function run(
     })
     const output: Buffer[] = []
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => output.push(part))
-    const release = whenStopped((signal) => void child.kill(signal))
+    const release = onStop((signal) => void child.kill(signal))
     child.on('error', failed)
     child.on('close', (code, signal) => {
       release()
@@ -60,7 +60,7 @@ export const runNode = (words: readonly string[], options?: Parameters<typeof ru
 
 const stops = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-function whenStopped(end: (signal: NodeJS.Signals) => void) {
+function onStop(end: (signal: NodeJS.Signals) => void) {
   const stop = (signal: NodeJS.Signals) => {
     end(signal)
     process.exitCode = 128 + constants.signals[signal]

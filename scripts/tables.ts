@@ -76,7 +76,7 @@ export function addresses(): string {
     `\`${path}\``,
     name,
     entrance === 'user' ? 'logged-in users' : whoOf(entrance),
-    of === 'house' ? 'global' : of,
+    of === 'global' ? 'global' : of,
     `\`web/${file}.screen.tsx\``,
   ])
   const called = Object.entries<Call>(calls).map(([name, { method, path, may, also, says }]) => [

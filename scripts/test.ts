@@ -17,14 +17,14 @@ import { faultsOfRuns, lookAtStatements } from './statements.ts'
  * month, and take most of the time.
  */
 const longTests = [
-  'test/races/{companies,dashboard,editions,kept,kill,webhooks}.test.ts',
-  'test/{backup,demo,demo-log,editions-apart,fresh-clone,import-large,machines,order-kinds,page-reads,printable-papers,review-letter,streams}.test.ts',
+  'test/races/{companies,dashboard,editions,earmarks,floor,kill,meetings,prices,webhooks}.test.ts',
+  'test/{backup,demo,demo-log,drawings-and-back,drawings-refused,capsule-refused,editions-apart,fresh-clone,google-answers,import-fields,import-large,import-plan,machines,order-kinds,page-reads,plan-pictures,printable-documents,review-email,samples,streams,team-member-erasure,throttle}.test.ts',
   'test/refusals/fields.test.ts',
   'server/db/embedded.test.ts',
   'demo/halls.test.ts',
 ]
 /** Journeys of npm test: log in, book, pay, decide, write, draw. */
-const shortJourneys = ['account', 'booth-map', 'booth-sale', 'desk-day', 'focus', 'found', 'guest', 'meeting', 'moving', 'outbox', 'pages', 'plan', 'plan-together', 'second-step', 'set-up', 'signed-pages', 'ticket', 'travel'] // prettier-ignore
+const shortJourneys = ['account', 'booth-map', 'booth-sale', 'desk-day', 'focus', 'guest', 'meeting', 'outbox', 'pages', 'plan', 'second-step', 'ticket', 'travel'] // prettier-ignore
 const isWhole = process.argv.includes('--all')
 
 const began = Date.now()

@@ -8,13 +8,13 @@ import { uploadBytes } from '#contract/constants.ts'
 import { callRoot } from '#contract/endpoints.ts'
 import { errors } from '#contract/errors.ts'
 import { isCallPath, mountCalls } from './calls.raw.ts'
-import { giveFinishedFirst } from './front-door.ts'
+import { giveFinishedFirst } from './cached-responses.ts'
 import { rewriteUrl, tableAddress } from './kernel/edition-of.ts'
-import { answerPolicy, answersOf, pdfPolicy } from './kernel/every-answer.ts'
+import { answerPolicy, answersOf, pdfPolicy } from './kernel/default-headers.ts'
 import { checkRequest, hangUpLate, refuseBrokenText } from './kernel/request-checks.ts'
 import type { Document } from './reference/document.ts'
 import { serveReference } from './reference/reference.raw.ts'
-import { keptAnswers } from './kernel/kept-answers.ts'
+import { responseCache } from './kernel/response-cache.ts'
 import { CountedResponse } from './kernel/pipeline-limit.ts'
 import { openapi } from './kernel/openapi.ts'
 import type { Portal } from './kernel/portal.ts'
@@ -44,7 +44,7 @@ export async function createApp(portal: Portal) {
   await app.register(cookie)
   await app.register(multipart, { limits: formLimits, throwFileSizeLimit: false })
   await app.register(swagger, { openapi: openapi(env.publicUrl), transform: createJsonSchemaTransform({}) })
-  const kept = keptAnswers(portal)
+  const kept = responseCache(portal)
   await app.register(
     async (v1) => {
       // Guard: text that PostgreSQL can store
@@ -128,7 +128,7 @@ const answerUnknown = (request: FastifyRequest, reply: FastifyReply) =>
   )
 
 /** A `fetch` for rendering on the server. It uses no socket, and the same rules apply. */
-export const inProcess =
+export const inProcessFetch =
   (app: App, publicUrl: URL, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   async (path: string, init: { method: string; headers: Record<string, string>; body?: string | null }) => {
     const answer = await app.inject({

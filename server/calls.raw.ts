@@ -8,9 +8,9 @@ import type { Call } from '#contract/kernel/call.ts'
 import { patternOf } from '#contract/kernel/call-path.ts'
 import { neededScopes } from '#contract/rules/scopes.ts'
 import { handlers, rawHandlers } from './handlers.ts'
-import { inCodingOnce } from './kernel/codings.ts'
-import type { keptAnswers } from './kernel/kept-answers.ts'
-import { once } from './kernel/once.ts'
+import { encodeOnce } from './kernel/codings.ts'
+import type { responseCache } from './kernel/response-cache.ts'
+import { once } from './kernel/idempotency.ts'
 import { ProblemSchema } from './kernel/openapi.ts'
 import type { Portal } from './kernel/portal.ts'
 import { refuse } from './kernel/refuse.ts'
@@ -18,12 +18,12 @@ import { spaceOf, type Space } from './kernel/space.ts'
 import { accessLog } from './kernel/access-log.ts'
 import { isId } from './kernel/uuid.ts'
 import { watchStream } from './kernel/streams.ts'
-import { callContext, holders } from './kernel/who.ts'
+import { callContext, holders } from './kernel/call-context.ts'
 
-type KeptAnswers = ReturnType<typeof keptAnswers>
+type ResponseCache = ReturnType<typeof responseCache>
 
 /** Mounts all calls. `v1` is the Fastify scope below `callRoot`. */
-export function mountCalls(v1: FastifyInstance, portal: Portal, kept: KeptAnswers) {
+export function mountCalls(v1: FastifyInstance, portal: Portal, kept: ResponseCache) {
   const all = { kept, space: spaceOf(portal.env), audit: accessLog(portal) }
   for (const name of Object.keys(calls) as CallName[]) mount(v1, portal, name, all)
 }
@@ -36,7 +36,7 @@ function mount(
   v1: FastifyInstance,
   portal: Portal,
   name: CallName,
-  { kept, space, audit }: { kept: KeptAnswers; space: Space; audit: ReturnType<typeof accessLog> },
+  { kept, space, audit }: { kept: ResponseCache; space: Space; audit: ReturnType<typeof accessLog> },
 ) {
   const { method, path, gives, status, open, raw, large }: Call = calls[name]
   const success = status ?? (gives instanceof z.ZodMiniNull ? 204 : method === 'POST' ? 201 : 200)
@@ -58,7 +58,7 @@ function mount(
 }
 
 /** Runs a call after its guards have passed. */
-function handlerOf(name: CallName, success: number, params: readonly string[] | null, kept: KeptAnswers) {
+function handlerOf(name: CallName, success: number, params: readonly string[] | null, kept: ResponseCache) {
   const { open, raw, named }: Call = calls[name]
   const ids = named ? [] : (params ?? []).filter((param) => param.endsWith('Id'))
   const respond = raw ? undefined : once(name, handlers[name as keyof typeof handlers] as never, success)
@@ -105,7 +105,7 @@ function schemaOf(name: CallName, success: number, params: readonly string[] | n
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, body: string) {
   reply.header('content-type', 'application/json; charset=utf-8')
   if (request.method !== 'GET' && request.method !== 'HEAD') return reply.send(body)
-  const { bytes, coding } = await inCodingOnce(body, request.headers['accept-encoding'])
+  const { bytes, coding } = await encodeOnce(body, request.headers['accept-encoding'])
   reply.header('vary', 'accept-encoding')
   if (coding !== 'identity') reply.header('content-encoding', coding)
   return reply.send(bytes)

@@ -4,14 +4,14 @@ import { sweepSecrets } from './account/account.ts'
 import { sweepProofs } from './challenge/challenge.ts'
 import { sweepFolders } from './capsule/capsule.ts'
 import { foldDayCounts } from './dashboard/dashboard.ts'
-import { alone } from './db/alone.ts'
+import { alone } from './db/single-process.ts'
 import { sweepFactors } from './factor/factor.ts'
 import { sweepImports } from './import/import.ts'
 import { sweepClaims } from './hold/hold.ts'
 import { sweepAnswers } from './kernel/answer.store.ts'
 import { log } from './kernel/log.ts'
 import type { Portal } from './kernel/portal.ts'
-import { announceKept } from './kept-reactions.ts'
+import { announceEarmarks } from './earmark-reactions.ts'
 import { sweepRates } from './kernel/rate.store.ts'
 import { sweepMeetings } from './meeting/meeting.ts'
 import { followRules } from './price/price.ts'
@@ -61,7 +61,7 @@ export const sweep = (portal: Swept) =>
     await sweepGuestFiles(portal)
     await sweepDeliveries(portal)
     await sweepFolders(portal.env)
-    await announceKept(portal)
+    await announceEarmarks(portal)
     for (const edition of await portal.editions.all())
       if (isWorkable(edition)) await followRules({ ...portal, edition })
   }).catch((error: unknown) => {

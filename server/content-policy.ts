@@ -1,7 +1,7 @@
 // HTTP headers of documents (docs/PRODUCT.md §12.14).
 import { createHash } from 'node:crypto'
 import type { PageAnswer } from '#contract/kernel/page.ts'
-import { everyAnswer } from './kernel/every-answer.ts'
+import { defaultHeaders } from './kernel/default-headers.ts'
 
 const always =
   "default-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
@@ -51,6 +51,6 @@ export const policyIn = ({ headers }: Pick<PageAnswer, 'headers'>): Record<strin
 
 /** Headers of every document. `secret`: its URL contains a token that other sites must not learn. */
 export const documentHeaders = ({ https, secret }: { https: boolean; secret: boolean }) => ({
-  ...everyAnswer({ https }),
+  ...defaultHeaders({ https }),
   ...(secret && { 'referrer-policy': 'no-referrer' }),
 })

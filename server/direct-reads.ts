@@ -10,7 +10,7 @@ import { parted, rawFor } from './kernel/edition-of.ts'
 import { refuseBrokenText } from './kernel/request-checks.ts'
 import type { Portal } from './kernel/portal.ts'
 import { isId } from './kernel/uuid.ts'
-import { callContext, sessionsOnce, type CallContext, type SessionLook } from './kernel/who.ts'
+import { callContext, sessionsOnce, type CallContext, type SessionLook } from './kernel/call-context.ts'
 
 /** The parts of the page's request that a call uses. */
 interface Opener {

@@ -6,7 +6,7 @@ import { feeds } from './blog/feed.raw.ts'
 import { brand, type Pattern } from './found/brand.raw.ts'
 import { found } from './found/found.raw.ts'
 import { health } from './kernel/health.raw.ts'
-import { unsubscribe } from './letter/unsubscribe.raw.ts'
+import { unsubscribe } from './email/unsubscribe.raw.ts'
 import type { Portal } from './kernel/portal.ts'
 
 /** `pattern` draws the strapwork behind pictures and pages. */

@@ -11,7 +11,7 @@ export interface Events {
   'account.emailChanged': { userId: string; oldEmail: string }
   'account.erasureAsked': { userId: string }
   /** Removed after the commit: files in the store, e-mails in DATA_DIR, e-mails being sent. */
-  'account.erased': { userId: string; places: string[]; letterIds: string[]; busyIds: string[] }
+  'account.erased': { userId: string; places: string[]; emailIds: string[]; busyIds: string[] }
   'password.resetAsked': { userId: string; next?: string }
   /**
    * `tokens`: the user's API tokens that were withdrawn. `dropped`: the password was removed, because the owner logged

@@ -9,13 +9,13 @@ import { accountHandlers, passwordHandlers, profileHandlers } from './account/ac
 import { panelAdminHandlers } from './admin/admin.handlers.ts'
 import { panelAuditHandlers } from './audit/audit.handlers.ts'
 import { blogCategoryHandlers, blogHandlers, panelBlogHandlers } from './blog/blog.handlers.ts'
-import { boothHandlers, keptBoothHandlers, panelBoothHandlers } from './booth/booth.handlers.ts'
+import { boothHandlers, earmarkedBoothHandlers, panelBoothHandlers } from './booth/booth.handlers.ts'
 import { savedViewHandlers } from './saved-view/saved-view.handlers.ts'
 import { panelDashboardHandlers, panelWaitingHandlers } from './dashboard/dashboard.handlers.ts'
 import {
   editionHandlers,
   panelEditionHandlers,
-  panelKeptBoothHandlers,
+  panelEarmarkedBoothHandlers,
   panelSettingsHandlers,
   routeRuleHandlers,
 } from './edition/edition.handlers.ts'
@@ -46,7 +46,7 @@ import { readInterviewCalendar } from './honorary/honorary.raw.ts'
 import { checkedInvoiceHandlers, invoiceHandlers, panelInvoiceHandlers } from './invoice/invoice.handlers.ts'
 import { panelImportHandlers } from './import/import.handlers.ts'
 import { sendTable } from './import/import.raw.ts'
-import { panelLetterHandlers } from './letter/letter.handlers.ts'
+import { panelEmailHandlers } from './email/email.handlers.ts'
 import { meetingHandlers, meetingSlotHandlers, panelMeetingHandlers } from './meeting/meeting.handlers.ts'
 import { readCalendar } from './meeting/meeting.raw.ts'
 import { guestOrderHandlers, orderHandlers, panelOrderHandlers, quoteHandlers } from './order/order.handlers.ts'
@@ -59,7 +59,7 @@ import { privacyHandlers } from './privacy/privacy.handlers.ts'
 import { downloadOwnData } from './privacy/privacy.raw.ts'
 import { panelPlanHandlers } from './plan/plan.handlers.ts'
 import { planEvents } from './plan/plan.raw.ts'
-import { paperHandlers } from './paper/paper.raw.ts'
+import { documentHandlers } from './document/document.raw.ts'
 import { pageTextHandlers, panelPageTextHandlers } from './page-text/page-text.handlers.ts'
 import { registerHandlers } from './register/register.handlers.ts'
 import { panelRedirectHandlers } from './redirect/redirect.handlers.ts'
@@ -85,7 +85,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...editionHandlers,
   ...routeRuleHandlers,
   ...panelEditionHandlers,
-  ...panelKeptBoothHandlers,
+  ...panelEarmarkedBoothHandlers,
   ...panelCapsuleHandlers,
   ...panelSettingsHandlers,
   ...setupHandlers,
@@ -97,7 +97,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...panelWorkshopHandlers,
   ...hallHandlers,
   ...boothHandlers,
-  ...keptBoothHandlers,
+  ...earmarkedBoothHandlers,
   ...equipmentHandlers,
   ...blogHandlers,
   ...blogCategoryHandlers,
@@ -147,7 +147,7 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...panelBlogHandlers,
   ...panelAdminHandlers,
   ...panelAuditHandlers,
-  ...panelLetterHandlers,
+  ...panelEmailHandlers,
   ...panelImportHandlers,
   ...panelTokenHandlers,
   ...panelWebhookHandlers,
@@ -171,7 +171,7 @@ export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler }
   'panelDrawing.export': exportDrawing,
   'panelCapsule.export': capsuleFile,
   'panelCapsule.send': sendPart,
-  ...paperHandlers,
+  ...documentHandlers,
   'meeting.calendar': readCalendar,
   'honorary.calendar': readInterviewCalendar,
   'order.calendar': readOrderCalendar,

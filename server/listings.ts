@@ -12,7 +12,7 @@ import { hallListing } from './hall/hall.ts'
 import { honoraryListing } from './honorary/honorary.ts'
 import { importWarningListing } from './import/import.ts'
 import { invoiceListing } from './invoice/invoice.ts'
-import { letterListing } from './letter/letter.ts'
+import { emailListing } from './email/email.ts'
 import { meetingListing } from './meeting/meeting.ts'
 import { ordersAsFile } from './order/order.export.ts'
 import { pageTextListing } from './page-text/page-text.ts'
@@ -46,7 +46,7 @@ export const listings = {
   'panelAdmin.export': adminListing,
   'panelAudit.export': auditListing,
   'panelEdition.export': editionListing,
-  'panelLetter.export': letterListing,
+  'panelEmail.export': emailListing,
   'panelPageText.export': pageTextListing,
   'panelImport.export': importWarningListing,
 }

@@ -1,10 +1,10 @@
 // Starts the parts of a running portal in order, and closes them in reverse order.
 import { connect, migrateUp } from './db/connect.ts'
-import { keptEditions, readClock } from './edition/edition.ts'
+import { cachedEditions, readClock } from './edition/edition.ts'
 import { clearInventedSeller, makeEdition } from './edition/edition.store.ts'
 import { endStreams } from './hall/hall.raw.ts'
 import { endPlanStreams } from './plan/plan.raw.ts'
-import { watchKept } from './edition/kept-end.ts'
+import { watchEarmarks } from './edition/earmark-end.ts'
 import { watchHolds } from './hold/expiry.ts'
 import type { Env } from './kernel/env.ts'
 import { openJobs } from './kernel/jobs.ts'
@@ -25,8 +25,8 @@ export async function openPortal(env: Env, url: string, { migrate = true, pool =
     )
   const live = openLive(url, db.$client)
   const jobs = await openJobs(url)
-  const portal: Portal = { db, env, live, jobs, editions: keptEditions(db, live) }
-  const stops = [await watchHolds(portal), await watchKept(portal)]
+  const portal: Portal = { db, env, live, jobs, editions: cachedEditions(db, live) }
+  const stops = [await watchHolds(portal), await watchEarmarks(portal)]
   return {
     portal,
     /** Streams end first, so that an open map cannot delay the shutdown. */

@@ -6,17 +6,17 @@ import { readersOf } from './company/company.ts'
 import type { EventName } from './events.ts'
 import { invoiceNumbered } from './invoice/invoice.ts'
 import type { InEdition, Portal } from './kernel/portal.ts'
-import { followInNext } from './kept-reactions.ts'
-import { orderLetter, write, type Besides, type OrderTemplate } from './letter/letter.ts'
+import { followInNext } from './earmark-reactions.ts'
+import { orderEmail, write, type Besides, type OrderTemplate } from './email/email.ts'
 import { isOnlyReviewed, orderById, type StoredOrder } from './order/order.ts'
-import { afterVerification } from './order/verified.ts'
-import { keepInvoicePdfs } from './paper/paper.ts'
+import { verificationReactions } from './order/verified.ts'
+import { keepInvoicePdfs } from './document/document.ts'
 import type { Reaction, Tx } from './to-account.ts'
 
 /** Implements each step of order/verified.ts. */
-const verified: Record<(typeof afterVerification)[number], Reaction<'order.verified'>> = {
+const verified: Record<(typeof verificationReactions)[number], Reaction<'order.verified'>> = {
   keepInNextEdition: (portal) => followInNext(portal),
-  writeLetter: async (portal, { orderId, invoiceId }, { id }) =>
+  writeEmail: async (portal, { orderId, invoiceId }, { id }) =>
     toOwner(portal, orderId, id, 'orderVerified', await payment(portal, invoiceId)),
 }
 
@@ -31,7 +31,7 @@ export const orderReactions: { [N in OrderEvent]: Reaction<N> } = {
   'order.reviewed': (portal, { orderId }) =>
     toOwner(portal, orderId, `reviewed:${orderId}`, 'orderReviewed', { onlyIf: (tx) => isOnlyReviewed(tx, orderId) }),
   'order.verified': async (...event) => {
-    for (const step of afterVerification) await verified[step](...event)
+    for (const step of verificationReactions) await verified[step](...event)
   },
   'invoice.issued': (portal, { invoiceId }) => keepInvoicePdfs(portal, invoiceId),
   // An empty reason marks a cancelled order from before cancellation had its own event.
@@ -71,8 +71,8 @@ async function toOwner(
   await db.transaction(async (tx) => {
     if (!(await onlyIf(tx))) return
     for (const [at, { name, ...reader }] of readers.entries()) {
-      const letter = { ...reader, cause: at === 0 ? cause : `${cause}:${at}` }
-      await write(tx, portal, { ...letter, ...orderLetter(order, template, name, besides) })
+      const email = { ...reader, cause: at === 0 ? cause : `${cause}:${at}` }
+      await write(tx, portal, { ...email, ...orderEmail(order, template, name, besides) })
     }
   })
 }

@@ -2,14 +2,14 @@
 import type { IncomingMessage } from 'node:http'
 import type { Screen } from '#contract/kernel/screen.ts'
 import { baseOf, below, withoutBase } from '#contract/locale.ts'
-import { find, localize, pathTo, withoutLocale, type Place } from '#contract/paths.ts'
+import { find, localize, pathTo, withoutLocale, type Location } from '#contract/paths.ts'
 import { screens } from '#contract/screens.ts'
 import { firstLanguage } from './first-language.ts'
 import type { Redirects } from './redirect/redirect.ts'
 
 /** `path`: as requested, without dot segments. `query`: starts with its question mark, or is empty. */
 export interface Wanted {
-  place: Place
+  place: Location
   screen: Screen | undefined
   path: string
   query: string
@@ -98,7 +98,7 @@ export const openingOf = ({ place: { locale } }: Wanted, origin: string): Wanted
  * The address without the current edition's slug. Another edition may be current next year, so this redirect is never
  * cached.
  */
-export const withoutSlug = ({ place, path, query }: Wanted) =>
+export const currentEditionPath = ({ place, path, query }: Wanted) =>
   below(withoutBase(path), { locale: place.locale, edition: '' }) + query
 
 /** The log-in page, which leads back to the requested page. */

@@ -9,7 +9,7 @@ import type { PageReads } from './direct-reads.ts'
 import type { Env } from './kernel/env.ts'
 import type { EditionHere } from './kernel/portal.ts'
 import { clockDays } from './kernel/portal-time.ts'
-import { hasSession } from './kept-pages.ts'
+import { hasSession } from './page-cache.ts'
 import { nowhere, openingOf, type Wanted } from './page-address.ts'
 import { visitorOf } from './page-visitor.ts'
 

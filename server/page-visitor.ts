@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Fetch } from '#contract/kernel/caller.ts'
 import type { Locale } from '#contract/locale.ts'
-import { inProcess, type App } from './app.ts'
+import { inProcessFetch, type App } from './app.ts'
 import type { PageReads } from './direct-reads.ts'
 import { partOf } from './kernel/request-id.ts'
 import { cookiesIn, withCookie } from './page-wire.ts'
@@ -37,7 +37,7 @@ export function visitorOf(
       if (text !== undefined) return { status: 200, text: async () => text }
     } else forget()
     const sent = { ...partOf(id), ...same, ...(cookie && { cookie }) }
-    const answer = await inProcess(app, publicUrl, sent, ip)(path, init)
+    const answer = await inProcessFetch(app, publicUrl, sent, ip)(path, init)
     for (const line of answer.setCookie) {
       setCookies.push(line)
       cookie = withCookie(cookie, line)
@@ -49,7 +49,7 @@ export function visitorOf(
 
 /** The fetch of an anonymous visitor, for cached pages. */
 export function anybody(app: App, publicUrl: URL, locale: Locale, { read }: PageReads): Fetch {
-  const request = inProcess(app, publicUrl, { 'x-locale': locale })
+  const request = inProcessFetch(app, publicUrl, { 'x-locale': locale })
   return async (path, init) => {
     const text =
       init.method === 'GET'

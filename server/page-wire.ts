@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { formBytes } from '#contract/constants.ts'
 import type { PageAnswer } from '#contract/kernel/page.ts'
-import { inCodingOnce } from './kernel/codings.ts'
+import { encodeOnce } from './kernel/codings.ts'
 
 /** Request headers that a document depends on. */
 export const vary = 'accept-encoding, accept-language, cookie'
@@ -46,7 +46,7 @@ export async function sendDocument(
 ) {
   const location = headers.get('location')
   if (location !== null) return sendBare(answer, status, { ...head, location })
-  const { bytes, coding } = await inCodingOnce(body, raw.headers['accept-encoding'])
+  const { bytes, coding } = await encodeOnce(body, raw.headers['accept-encoding'])
   if (answer.destroyed) return
   answer.writeHead(status, {
     ...head,

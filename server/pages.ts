@@ -11,7 +11,7 @@ import { m } from '#messages/messages.js'
 import { errorText } from '../messages/words.ts'
 import type { App } from './app.ts'
 import { documentHeaders, policyForReading, policyForWorking, policyIn, withHashes } from './content-policy.ts'
-import { giveFinishedFirst } from './front-door.ts'
+import { giveFinishedFirst } from './cached-responses.ts'
 import { directReads, type PageReads } from './direct-reads.ts'
 import { firstLanguage } from './first-language.ts'
 import type { Env } from './kernel/env.ts'
@@ -21,9 +21,9 @@ import { rawAddress } from './kernel/edition-of.ts'
 import type { EditionHere, Editions, Portal } from './kernel/portal.ts'
 import { clockDays } from './kernel/portal-time.ts'
 import { requestIdHeader } from './kernel/request-id.ts'
-import { inTurn } from './kernel/turn-of.ts'
-import { hasSession, isAnonymousRead, keptOfBothKinds } from './kept-pages.ts'
-import { elsewhere, loginFor, movedFrom, nowhere, wantedOf, withoutSlug, type Wanted } from './page-address.ts'
+import { queuePerSocket } from './kernel/socket-queue.ts'
+import { hasSession, isAnonymousRead, pageCaches } from './page-cache.ts'
+import { elsewhere, loginFor, movedFrom, nowhere, wantedOf, currentEditionPath, type Wanted } from './page-address.ts'
 import { mayEnter, quietly, seenOf } from './page-entrance.ts'
 import { openAnswers } from './open-answers.ts'
 import { openBundle, openSource, type Bundle } from './page-bundle.ts'
@@ -40,7 +40,7 @@ interface Site extends Bundle {
   reads: () => PageReads
   redirects: Redirects
   shared: ReturnType<typeof openAnswers>
-  kept: ReturnType<typeof keptOfBothKinds>
+  kept: ReturnType<typeof pageCaches>
   signed: ReturnType<typeof signedPages>
   head: Record<'usual' | 'secret', Record<string, string>>
   readingPolicy: Record<string, string>
@@ -106,7 +106,7 @@ async function openSite(
     redirects,
     head,
     readingPolicy,
-    kept: keptOfBothKinds({ sentAway, common: head.usual, readingPolicy }),
+    kept: pageCaches({ sentAway, common: head.usual, readingPolicy }),
     signed: signedPages(),
   }
 }
@@ -116,7 +116,7 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
   const asked = wantedOf(rawAddress(raw), env.publicUrl.origin)
   const here = await site.editions.of(asked.place.edition)
   if (here?.state === 'current' && asked.place.edition !== '')
-    return sendBare(answer, 302, { ...head.usual, location: withoutSlug(asked), 'cache-control': 'no-store' })
+    return sendBare(answer, 302, { ...head.usual, location: currentEditionPath(asked), 'cache-control': 'no-store' })
   const wanted = here ? asked : nowhere(asked)
   const isPublished = (await site.editions.current()).stepsDone === null
   const other = elsewhere(raw, wanted, env.origins)
@@ -136,7 +136,7 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
   if (wanted.path.startsWith('/assets/')) return sendBare(answer, 404, head.usual) // a file of an old build
   const isOpen = here ? here.isOpen : isPublished
   if (screen && (screen.kept || isForAll(screen)) && isOpen && query === '' && isAnonymousRead(raw) && !env.development)
-    return serveKept(site, wanted, screen, request.id, raw, answer)
+    return serveCached(site, wanted, screen, request.id, raw, answer)
   return serveFresh(site, { ...wanted, isOpen, isPublished, here }, request, raw, answer)
 }
 
@@ -157,7 +157,7 @@ const visitOf = async (
   by: Omit<PageRequest, 'locale' | 'edition' | 'clockDays' | 'origin'>,
 ) => (await pages()).visit({ locale, edition, clockDays: clockDays(), origin: env.publicUrl.origin, ...by })
 
-async function serveKept(
+async function serveCached(
   site: Site,
   { place }: Wanted,
   { shows, hydrates }: Screen,
@@ -213,7 +213,7 @@ async function serveFresh(
   const form = posts && entrance === 'enter' ? await readForm(raw) : undefined
   if (typeof form === 'number') return sendBare(answer, form, head.usual)
   const refusal = entrance === 'enter' ? undefined : entrance
-  const given = await inTurn(
+  const given = await queuePerSocket(
     raw.socket,
     async () =>
       (asked.isOpen ? await sharedPage(site, wanted, raw, visiting) : undefined) ??

@@ -4,10 +4,10 @@ import { companyReactions } from './company-reactions.ts'
 import { messageById } from './contact/contact.ts'
 import type { EventName } from './events.ts'
 import type { Attempt, Work } from './kernel/jobs.ts'
-import { inEdition } from './kernel/edition-of.ts'
-import { inPortalTime } from './kernel/portal-time.ts'
+import { portalOfEdition } from './kernel/edition-of.ts'
+import { toPortalTime } from './kernel/portal-time.ts'
 import type { InEdition, Portal } from './kernel/portal.ts'
-import { honoraryFacts, meetingLetterFacts, send, ticketFacts, write } from './letter/letter.ts'
+import { honoraryFacts, meetingEmailFacts, send, ticketFacts, write } from './email/email.ts'
 import { honoraryById } from './honorary/honorary.ts'
 import { declineOthers, meetingFacts } from './meeting/meeting.ts'
 import { finishErasure } from './privacy/privacy.ts'
@@ -33,7 +33,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
         template: 'emailChanged',
         recipient: oldEmail,
         locale,
-        data: { at: inPortalTime(at), email },
+        data: { at: toPortalTime(at), email },
       }),
     ),
   'account.erasureAsked': (portal, { userId }, { id: cause }) =>
@@ -58,7 +58,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
         template: 'passwordChanged',
         recipient: email,
         locale,
-        data: { at: inPortalTime(at), ...(tokens.length > 0 && { tokens }), ...(dropped && { dropped }) },
+        data: { at: toPortalTime(at), ...(tokens.length > 0 && { tokens }), ...(dropped && { dropped }) },
       }),
     ),
   'factor.changed': (portal, { userId, what, left }, { id: cause, at }) =>
@@ -68,7 +68,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
         template: 'factorChanged',
         recipient: email,
         locale,
-        data: { at: inPortalTime(at), what, ...(left !== undefined && { left }) },
+        data: { at: toPortalTime(at), what, ...(left !== undefined && { left }) },
       }),
     ),
   'admin.invited': (portal, { userId, invitedBy: by, invitedById: byId }, { id: cause }) =>
@@ -122,13 +122,13 @@ const reactions: { [N in EventName]: Reaction<N> } = {
 
 export const work = (portal: Portal): Work => ({
   event: async (event, job) => {
-    const here = inEdition(portal, await portal.editions.byId(event.editionId))
+    const here = portalOfEdition(portal, await portal.editions.byId(event.editionId))
     if (!event.told) await enqueueDeliveries(here, event, job)
     await (reactions[event.name] as Reaction<EventName>)(here, event.about, job)
   },
   told: async (event, job) =>
-    enqueueDeliveries(inEdition(portal, await portal.editions.byId(event.editionId)), event, job),
-  letter: ({ letterId }, job) => send(portal, letterId, job),
+    enqueueDeliveries(portalOfEdition(portal, await portal.editions.byId(event.editionId)), event, job),
+  email: ({ emailId }, job) => send(portal, emailId, job),
   webhook: (delivery) => deliverWebhook(portal, delivery),
 })
 
@@ -209,7 +209,7 @@ async function toMeeting(
           template,
           recipient: email,
           locale,
-          data: meetingLetterFacts(meeting, side),
+          data: meetingEmailFacts(meeting, side),
         }),
       )
 }

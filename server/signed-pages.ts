@@ -69,6 +69,6 @@ const stencilOf = ({ role, accessLevel, superAdmin, locale }: Profile): Profile 
   accessLevel,
   superAdmin,
   hasPassword: true,
-  unwantedLetters: [],
+  unwantedEmails: [],
   createdAt: new Date(0).toISOString(),
 })

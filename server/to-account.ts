@@ -3,7 +3,7 @@ import { accountById } from './account/account.ts'
 import type { EventName, Events } from './events.ts'
 import type { Attempt } from './kernel/jobs.ts'
 import type { InEdition, Portal } from './kernel/portal.ts'
-import type { write } from './letter/letter.ts'
+import type { write } from './email/email.ts'
 
 /** The id of a job is the same at every attempt. */
 export type Reaction<N extends EventName> = (portal: InEdition, about: Events[N], job: Attempt) => Promise<void>

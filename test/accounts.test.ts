@@ -239,7 +239,7 @@ test('secrets are stored in no row and in no job', async () => {
     await issueToken(w.portal.db, user.id, 'verify', user.email),
     await issueToken(w.portal.db, user.id, 'reset', user.email),
   ]
-  for (const table of ['users', 'tokens', 'sessions', 'letters', 'answers', 'pgboss.job']) {
+  for (const table of ['users', 'tokens', 'sessions', 'emails', 'answers', 'pgboss.job']) {
     const dump = JSON.stringify(await rows(`select t::text as row from ${table} t`))
     for (const secret of secrets) expect(dump).not.toContain(secret)
   }

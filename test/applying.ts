@@ -21,7 +21,7 @@ export const appointment = { day: tomorrow, time: '10:30', minutes: 30, link: 'h
 export const marks = { expertise: 5, influence: 4, relevance: 5, network: 3 }
 
 /** Uploads CV and visiting card of a logged-in user. */
-export const papersOf = async (w: World, who: CastName) => ({
+export const buyerDetailsOf = async (w: World, who: CastName) => ({
   resumeId: (await sendFile(w, who, 'resume', 'cv.pdf', pdf())).id,
   visitingCardId: (await sendFile(w, who, 'businessCard', 'card.jpg', await jpeg(600, 400))).id,
 })
@@ -29,5 +29,5 @@ export const papersOf = async (w: World, who: CastName) => ({
 /** Submits an application with new files. */
 export async function applied(w: World, who: CastName, more: Partial<HonoraryInput> = {}) {
   const call = await w.as(who, cast[who].locale)
-  return (await call('honorary.apply', { body: { ...form, ...(await papersOf(w, who)), ...more } })).visitor
+  return (await call('honorary.apply', { body: { ...form, ...(await buyerDetailsOf(w, who)), ...more } })).visitor
 }

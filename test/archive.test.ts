@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { addressOf } from '#contract/kernel/call-path.ts'
-import { changesEdition, ofNoun, type Noun } from '#contract/nouns.ts'
+import { changesEdition, scopeOfNoun, type Noun } from '#contract/nouns.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { errorText } from '../messages/words.ts'
 import { inEdition } from './in-edition.ts'
@@ -74,7 +74,7 @@ test('global calls still work from a page of the archive', async () => {
   // Without log-out, because an ended session can send no further requests.
   for (const each of table.filter(
     ([name, { method }]) =>
-      method !== 'GET' && ofNoun[name.split('.')[0] as Noun] === 'house' && name !== 'session.logout',
+      method !== 'GET' && scopeOfNoun[name.split('.')[0] as Noun] === 'global' && name !== 'session.logout',
   ))
     if ((await asked(each, '2024')).code === 'edition.past') refused.push(each[0])
   expect(refused).toEqual([])

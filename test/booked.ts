@@ -1,6 +1,6 @@
 // Booths that tests find and order. Not in people.ts, because they are also used outside test runs.
 import { orderFields } from './order-fields.ts'
-import { priced } from './seen.ts'
+import { priced } from './confirmed-sums.ts'
 import type { World } from './world.ts'
 
 /** Returns the ids of free booths of the first hall. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { proformaNumber } from '#contract/rules/proforma.ts'
 import { freeBooths, ofKind, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
-import { priced } from './seen.ts'
+import { priced } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true })

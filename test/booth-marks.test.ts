@@ -7,7 +7,7 @@ import { box } from './drawing.ts'
 import { importing } from './importing.ts'
 import { ordered, orderFields, refusalOf, refusedWith } from './people.ts'
 import { booth, planning, thingIn } from './planning.ts'
-import { priced } from './seen.ts'
+import { priced } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true })

@@ -32,7 +32,7 @@ export async function emptied(w: World, { alone = true, slug = '2030' } = {}) {
   const { $client: db } = w.portal.db
   await db.query(`truncate halls, companies, orders, uploads, equipments, page_texts, workshops cascade`)
   if (alone) await db.query(`delete from users where email <> $1`, [cast.dariush.email])
-  await db.query(`update house set published_at = null`)
+  await db.query(`update portal_state set published_at = null`)
   await db.query(`update editions set slug = $1`, [slug])
   w.portal.live.publish({ topics: ['edition', 'halls'] })
   await w.portal.editions.current()

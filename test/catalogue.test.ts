@@ -2,7 +2,7 @@
 // only, need permission, and require a confirmed session.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exhibiting } from './exhibiting.ts'
-import { textOfPdf } from './paper-text.ts'
+import { textOfPdf } from './pdf-text.ts'
 import { sayer } from './client.ts'
 import { readBook, readCsv } from './spreadsheets.ts'
 import { world } from './world.ts'

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { freeBooths, ordered, refusedWith } from './people.ts'
 import { mailbox, newcomer, secretIn } from './mailbox.ts'
-import { verify } from './seen.ts'
+import { verify } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true, env: { DEMO: '1' } })

@@ -22,7 +22,7 @@ const send = async (more: Record<string, unknown> = {}, locale: 'fa' | 'en' = 'e
 const letters = async (recipient: string, template: string) =>
   (
     await w.portal.db.$client.query<{ id: string; status: string }>(
-      'select id, status from letters where recipient = $1 and template = $2 order by id',
+      'select id, status from emails where recipient = $1 and template = $2 order by id',
       [recipient, template],
     )
   ).rows

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { countMost } from '#contract/constants.ts'
-import { keptCount } from '#server/db/count.ts'
+import { cachedCount } from '#server/db/count.ts'
 import { holding } from '#server/db/words.ts'
 import { orders } from '#server/db/schema.ts'
 import { world } from './world.ts'
@@ -47,7 +47,7 @@ test('a list that is slow to count shows the database’s estimate instead', asy
   // The query takes a second and finds no rows. The database has no statistics on lengths, so it estimates nearly all
   // rows.
   const slow = sql`(select pg_sleep(1)::text) is not null and length(kind) <> 5`
-  expect(await keptCount(db, 'slow', orders, slow)).toBe(countMost + 1)
+  expect(await cachedCount(db, 'slow', orders, slow)).toBe(countMost + 1)
 })
 
 test('only the rarest of several words uses the trigram index', async () => {

@@ -1,14 +1,14 @@
 // History of the demo: the audit log of its team and the e-mails of its orders.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '#demo/seed.ts'
-import { readLetter } from '#server/letter/letter.ts'
+import { readEmail } from '#server/email/email.ts'
 import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
 beforeAll(async () => {
   await w.portal.db.$client.query(
-    'truncate users, halls, equipments, blog_categories, counters, workshops, page_texts, letters, audit_entries, day_counts cascade',
+    'truncate users, halls, equipments, blog_categories, counters, workshops, page_texts, emails, audit_entries, day_counts cascade',
   )
   await seedDemo(w.portal)
 }, 60_000)
@@ -56,15 +56,15 @@ test('the demo’s audit log records its team’s actions in the form that the p
 }) // prettier-ignore
 
 test('every order of the demo has its e-mails, which can be opened', async () => {
-  const letters = `select count(*) filter (where template in ('orderPlaced', 'guestPlaced'))::int as placed, count(*) filter (where template in ('orderVerified', 'guestVerified'))::int as verified, count(*) filter (where template in ('orderRejected', 'guestRejected'))::int as rejected, count(*) filter (where status <> 'sent' or subject = '')::int as others from letters l where created_at < portal_now() - interval '2 minutes'`
+  const letters = `select count(*) filter (where template in ('orderPlaced', 'guestPlaced'))::int as placed, count(*) filter (where template in ('orderVerified', 'guestVerified'))::int as verified, count(*) filter (where template in ('orderRejected', 'guestRejected'))::int as rejected, count(*) filter (where status <> 'sent' or subject = '')::int as others from emails l where created_at < portal_now() - interval '2 minutes'`
   const moves = `select count(*) filter (where move = 'submit')::int as placed, count(*) filter (where move = 'verify')::int as verified, count(*) filter (where move = 'reject')::int as rejected, 0 as others from order_events where at < portal_now() - interval '2 minutes'`
   expect(await rows(letters)).toEqual(await rows(moves))
-  const late = `select l.id from letters l join orders o on o.id = (l.data->>'orderId')::uuid where l.created_at < o.created_at or l.sent_at > portal_now()`
+  const late = `select l.id from emails l join orders o on o.id = (l.data->>'orderId')::uuid where l.created_at < o.created_at or l.sent_at > portal_now()`
   expect(await rows(late)).toEqual([])
-  const [letter] = await rows(`select l.id, i.number as invoice from letters l join invoices i on i.order_id = (l.data->>'orderId')::uuid where template = 'orderVerified' and locale = 'en' limit 1`) // prettier-ignore
-  const read = await readLetter({ ...w.portal, env: { ...w.env, demo: true } }, String(letter!['id']))
+  const [letter] = await rows(`select l.id, i.number as invoice from emails l join invoices i on i.order_id = (l.data->>'orderId')::uuid where template = 'orderVerified' and locale = 'en' limit 1`) // prettier-ignore
+  const read = await readEmail({ ...w.portal, env: { ...w.env, demo: true } }, String(letter!['id']))
   expect(read.html).toContain(String(letter!['invoice']))
   expect(read.text).toContain(String(letter!['invoice']))
-  const [placed] = await rows(`select id, data from letters where template = 'orderPlaced' and data->'invoice' <> 'null' limit 1`)
+  const [placed] = await rows(`select id, data from emails where template = 'orderPlaced' and data->'invoice' <> 'null' limit 1`)
   expect(placed).toBeUndefined() // no invoice existed yet
 }) // prettier-ignore

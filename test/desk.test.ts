@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { freeBooths, ordered, refusalOf, refusedWith } from './people.ts'
-import { verify } from './seen.ts'
+import { verify } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world()

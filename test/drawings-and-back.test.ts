@@ -30,7 +30,7 @@ const sheetOfHall = ({ plan, booths }: Made) => sheetOf(plan, booths.map((booth)
 const shapesIn = (made: Made) =>
   shapesOf(
     { id: hallId, name: { fa: 'سالن ۳۸، «الف»', en: 'Hall "38", A' }, active: true, maxHeightCm: 400, plan: made.plan },
-    saleOf(made).map((booth) => ({ ...booth, ...standing, hallId, totalCents: 9, keptUntil: null, company: { fa: 'شرکت', en: '=1+1, "Inc"\nTehran' }, exhibitor: null })), // prettier-ignore
+    saleOf(made).map((booth) => ({ ...booth, ...standing, hallId, totalCents: 9, earmarkedUntil: null, company: { fa: 'شرکت', en: '=1+1, "Inc"\nTehran' }, exhibitor: null })), // prettier-ignore
   )
 async function* each<T>(values: Iterable<T>) {
   yield* values

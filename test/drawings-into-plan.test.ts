@@ -1,7 +1,7 @@
 // A drawing becomes one change of a hall's plan. It is saved like any other step and put on sale by publishing.
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
-import { withDoubled } from '#contract/drawing/doubled.ts'
+import { withDoubled } from '#contract/drawing/conflicting-booths.ts'
 import type { ProposedBooth } from '#contract/drawing/find/proposal.ts'
 import { find } from '#contract/drawing/find/find.ts'
 import { intoPlan } from '#contract/drawing/into-plan.ts'

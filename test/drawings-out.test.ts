@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { box } from './drawing.ts'
-import { textOfPdf } from './paper-text.ts'
+import { textOfPdf } from './pdf-text.ts'
 import { planning } from './planning.ts'
 import { world } from './world.ts'
 

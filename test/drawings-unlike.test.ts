@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest'
 import { find } from '#contract/drawing/find/find.ts'
 import { readDrawing } from '#contract/drawing/read.ts'
-import { unlike } from './drawings/unlike.ts'
+import { unlike } from './drawings/varied-drawings.ts'
 
 it.each(unlike.map((make) => make()))('$what', ({ name, bytes, numbers, area }) => {
   const { booths } = find(readDrawing(bytes, name))

@@ -205,7 +205,7 @@ const reading = (Object.entries(calls) as [CallName, Call][]).filter(
 )
 const paramsOf = ({ path }: Call) => path.match(/(?<=:)\w+/g) ?? []
 /** Calls on global data that cover every edition: the audit log, accounts, and users' own account data. */
-const ofHouse = /^(panelAudit|panelUser|privacy|profile)\./
+const global = /^(panelAudit|panelUser|privacy|profile)\./
 const walked = new Set<string>()
 /** User who makes a call. Matching companies are shown to another company's user. */
 const asker = (name: string) => (name === 'match.list' ? 'niloofar' : 'dariush')
@@ -216,7 +216,7 @@ test('no response contains data of another edition, whatever was requested befor
   const seen: string[] = []
   for (const round of [1, 2])
     for (const edition of editions)
-      for (const [name, row] of reading.filter(([one]) => !ofHouse.test(one))) {
+      for (const [name, row] of reading.filter(([one]) => !global.test(one))) {
         const own = things.get(edition)!
         if (paramsOf(row).some((param) => param !== 'page' && !(param in own))) continue
         const { text } = await send(name, edition, { ...own, page: 'about' }, undefined, asker(name))

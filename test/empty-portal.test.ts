@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { earlierEdition, inventedContact, inventedSeller } from '#server/edition/edition.ts'
-import { keepInvoicePdfs, marksOf, typeset } from '#server/paper/paper.ts'
-import { houseColours } from '#contract/rules/brand.ts'
+import { keepInvoicePdfs, marksOf, typeset } from '#server/document/document.ts'
+import { defaultColours } from '#contract/rules/brand.ts'
 import { openPortal } from '#server/open.ts'
 import { exhibitionEvent, organization, webSite } from '#contract/rules/structured.ts'
 import { manifestOf } from '#contract/rules/found.ts'
@@ -11,7 +11,7 @@ import { portalNow } from '#server/kernel/portal-time.ts'
 import { freeBooths, ordered, refusalOf } from './people.ts'
 import { world } from './world.ts'
 
-const houseLook = { logoId: null, colours: houseColours }
+const defaultLook = { logoId: null, colours: defaultColours }
 const w = await world({ work: true, settings: false })
 afterAll(() => w.end())
 const anyone = w.visitor()
@@ -141,7 +141,7 @@ test('an order with a price cannot be verified without a seller, and the error l
     vatBasisPoints: 0,
     taxCents: 0,
   })
-  expect(await marksOf(w.portal, { ...invoice, ...houseLook }, 'en')).toMatchObject({ stamp: null })
+  expect(await marksOf(w.portal, { ...invoice, ...defaultLook }, 'en')).toMatchObject({ stamp: null })
   await keepInvoicePdfs(w.portal, invoice.id)
 })
 
@@ -150,7 +150,7 @@ test('e-mails of a fair without dates, venue, address and telephone have no gaps
   const letter = await vi.waitFor(
     async () => {
       const [row] = await rows<{ id: string; status: string }>(
-        `select id, status from letters where template = 'orderPlaced' and locale = 'en' limit 1`,
+        `select id, status from emails where template = 'orderPlaced' and locale = 'en' limit 1`,
       )
       expect(row).toMatchObject({ status: 'sent' })
       return row!

@@ -1,6 +1,6 @@
 // Companies with a verified booth, for tests about the directory and about meetings.
 import { freeBooths, ordered } from './booked.ts'
-import { verify } from './seen.ts'
+import { verify } from './confirmed-sums.ts'
 import type { World } from './world.ts'
 
 const names = {

@@ -79,7 +79,7 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
   'panelAdmin.export': { path: 'admins', heads: people, finds: 'q=hamid' },
   'panelEdition.export': { path: 'editions', heads: { fa: 'دوره,', en: 'Edition,' }, safe: true },
   'panelPageText.export': { path: 'pages', heads: { fa: 'صفحه,متن', en: 'Page,Text' }, safe: true },
-  'panelLetter.export': { path: 'letters', heads: { fa: 'به,موضوع', en: 'To,Subject' } },
+  'panelEmail.export': { path: 'emails', heads: { fa: 'به,موضوع', en: 'To,Subject' } },
   'panelImport.export': { path: '{table}', heads: { fa: 'ردیف,ستون', en: 'Row,Column,Warning' }, finds: 'code=twice' },
   'panelAudit.export': {
     path: 'audit-log',

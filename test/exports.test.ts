@@ -8,7 +8,7 @@ import { sayer } from './client.ts'
 import { exportedLists, type ExportedList } from './exported-lists.ts'
 import { warningsOf } from './importing.ts'
 import { freeBooths, ordered } from './people.ts'
-import { verify } from './seen.ts'
+import { verify } from './confirmed-sums.ts'
 import { readBook, readCsv } from './spreadsheets.ts'
 import { registerBodies } from './refusals/registers.ts'
 import { world } from './world.ts'
@@ -163,7 +163,7 @@ test('lists are filled with spreadsheet formulas', async () => {
   })
   await sara('workshopSeat.take', { body: { workshopId: workshop.id } })
   await db.query(
-    `insert into letters (id, edition_id, cause, template, recipient, locale, data, subject, status, error) select gen_random_uuid(), id, 'evil', 'verify', 'evil@ghorfeh.example', 'en', '{}', $1, 'failed', $1 from editions`,
+    `insert into emails (id, edition_id, cause, template, recipient, locale, data, subject, status, error) select gen_random_uuid(), id, 'evil', 'verify', 'evil@ghorfeh.example', 'en', '{}', $1, 'failed', $1 from editions`,
     [formula],
   )
   const table = await warningsOf(w, formula)

@@ -22,7 +22,7 @@ export const booth = (name: string, polygon: Polygon, of: Partial<Booth> = {}): 
   totalCents: 180_000,
   active: true,
   state: 'available',
-  keptUntil: null,
+  earmarkedUntil: null,
   polygon,
   company: null,
   exhibitor: null,

@@ -10,7 +10,7 @@ import { strapwork } from '#web/pattern/strapwork.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { freeBooths, ordered } from './people.ts'
-import { verify } from './seen.ts'
+import { verify } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world()

@@ -2,12 +2,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test } from 'vitest'
-import { accountRows } from '#server/letter/account-rows.ts'
+import { accountRows } from '#server/email/account-rows.ts'
 import { accountFacts } from '#web/invoice/invoice-facts.tsx'
 import { invoiced, account } from './invoiced.ts'
-import { textOfPdf } from './paper-text.ts'
+import { textOfPdf } from './pdf-text.ts'
 import { freeBooths, ordered } from './people.ts'
-import { verify } from './seen.ts'
+import { verify } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world()

@@ -6,7 +6,7 @@ import { fieldText } from '../messages/words.ts'
 import { sayer } from './client.ts'
 import { guestFields, guestOrder, proof } from './human.ts'
 import { refusedWith } from './people.ts'
-import { verify } from './seen.ts'
+import { verify } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true })
@@ -30,7 +30,7 @@ const letter = (recipient: string, template: string) =>
     async () => {
       const [row] = (
         await w.portal.db.$client.query<{ id: string; status: string }>(
-          'select id, status from letters where recipient = $1 and template = $2 order by id desc',
+          'select id, status from emails where recipient = $1 and template = $2 order by id desc',
           [recipient, template],
         )
       ).rows

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { cast } from '#demo/cast.ts'
-import type { TemplateName } from '#server/letter/templates.ts'
+import type { TemplateName } from '#server/email/templates.ts'
 import { exhibiting } from './exhibiting.ts'
 import type { World } from './world.ts'
 
@@ -61,7 +61,7 @@ export async function halfHours(w: World) {
       async () => {
         const found = (
           await rows<{ id: string; status: string }>(
-            'select id, status from letters where recipient = $1 and template = $2 order by id',
+            'select id, status from emails where recipient = $1 and template = $2 order by id',
             [cast[who].email, template],
           )
         )[nth]

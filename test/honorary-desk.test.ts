@@ -1,6 +1,6 @@
-// Guests of honour: concurrent requests, permissions, and the team's list (docs/SPEC.md §4; docs/PRODUCT.md §7).
+// Guests of honour: concurrent requests, permissions, and the team's list (test/SPEC.md §4; docs/PRODUCT.md §7).
 import { afterAll, expect, test } from 'vitest'
-import { applied, appointment, form, marks, papersOf } from './applying.ts'
+import { applied, appointment, form, marks, buyerDetailsOf } from './applying.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
 
@@ -32,7 +32,7 @@ await hamid('panelHonorary.appoint', { visitorId: undecided.id, body: appointmen
 
 test('a user can have only one open application, even if two are sent concurrently', async () => {
   expect(await refusalOf(applied(w, 'sara'))).toMatchObject({ code: 'application.exists', status: 409 })
-  const body = { ...form, ...(await papersOf(w, 'wei')) }
+  const body = { ...form, ...(await buyerDetailsOf(w, 'wei')) }
   const both = await Promise.allSettled([wei('honorary.apply', { body }), wei('honorary.apply', { body })])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'application.exists' } })

@@ -1,6 +1,6 @@
-// Guests of honour: validation of applications, interviews and scores (docs/SPEC.md §4; docs/PRODUCT.md §7).
+// Guests of honour: validation of applications, interviews and scores (test/SPEC.md §4; docs/PRODUCT.md §7).
 import { afterAll, expect, test } from 'vitest'
-import { applied, appointment, form, marks, papersOf } from './applying.ts'
+import { applied, appointment, form, marks, buyerDetailsOf } from './applying.ts'
 import { firstDayOfDemo } from './days.ts'
 import { jpeg, pdf, sendFile } from './files.ts'
 import { refusalOf } from './people.ts'
@@ -14,7 +14,7 @@ const hamid = await w.as('hamid')
 const submitted = await applied(w, 'wei')
 
 test('each field has an error text in both languages', async () => {
-  const files = await papersOf(w, 'jonas')
+  const files = await buyerDetailsOf(w, 'jonas')
   const bad = async (more: Record<string, unknown>, call = jonas) =>
     (await refusalOf(call('honorary.apply', { body: { ...form, ...files, ...more } }))).fields.map(
       ({ path, message }) => `${path}: ${message}`,
@@ -43,8 +43,8 @@ test('files of another user or of another type are rejected', async () => {
     fields: [{ path: 'file' }],
   })
   const mahtab = await w.as('mahtab')
-  const own = await papersOf(w, 'mahtab')
-  const foreign = await papersOf(w, 'jonas')
+  const own = await buyerDetailsOf(w, 'mahtab')
+  const foreign = await buyerDetailsOf(w, 'jonas')
   expect(await refusalOf(mahtab('honorary.apply', { body: { ...form, ...foreign } }))).toMatchObject({
     code: 'input.invalid',
     fields: [{ path: 'resumeId', code: 'uploadUnknown' }],

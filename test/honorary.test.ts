@@ -1,11 +1,11 @@
-// Guests of honour: an application from the form to the decision, with the notifications of its owner (docs/SPEC.md §4;
+// Guests of honour: an application from the form to the decision, with the notifications of its owner (test/SPEC.md §4;
 // docs/PRODUCT.md §7).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import ICAL from 'ical.js'
 import { referrerSources } from '#contract/entities/honorary.ts'
-import type { TemplateName } from '#server/letter/templates.ts'
+import type { TemplateName } from '#server/email/templates.ts'
 import { applied, appointment, marks, tomorrow } from './applying.ts'
 import { refusalOf } from './people.ts'
 import { world } from './world.ts'
@@ -26,13 +26,13 @@ interface Letter {
   files?: { name: string; base64: string }[]
 }
 const textOf = ({ base64 }: { base64: string }) => Buffer.from(base64, 'base64').toString()
-const letterAbout = (visitorId: string, template: TemplateName) =>
+const emailAbout = (visitorId: string, template: TemplateName) =>
   vi.waitFor(
     async () => {
       const {
         rows: [row],
       } = await w.portal.db.$client.query<{ id: string; status: string }>(
-        `select id, status from letters where template = $1 and data->>'visitorId' = $2 order by created_at desc`,
+        `select id, status from emails where template = $1 and data->>'visitorId' = $2 order by created_at desc`,
         [template, visitorId],
       )
       expect(row).toMatchObject({ status: 'sent' })
@@ -54,7 +54,7 @@ test('an application goes from the form to the invitation, and its owner is noti
     timeline: [{ move: 'submit', to: 'submitted' }],
   })
   expect(visitor.number).toMatch(/^HA-\d{4}$/)
-  expect(await letterAbout(visitor.id, 'honorarySubmitted')).toMatchObject({
+  expect(await emailAbout(visitor.id, 'honorarySubmitted')).toMatchObject({
     to: 'jonas@ghorfeh.example',
     locale: 'en',
     subject: `Application ${visitor.number} received`,
@@ -63,7 +63,7 @@ test('an application goes from the form to the invitation, and its owner is noti
 
   const { visitor: opened } = await hamid('panelHonorary.review', { visitorId: visitor.id })
   expect(opened).toMatchObject({ status: 'reviewing', owner: { email: 'jonas@ghorfeh.example' }, averageScore: null })
-  await letterAbout(visitor.id, 'honoraryReviewed')
+  await emailAbout(visitor.id, 'honoraryReviewed')
 
   await hamid('panelHonorary.score', { visitorId: visitor.id, body: { scores: marks, note: 'Known in the field.' } })
   const { visitor: scored } = await niloofar('panelHonorary.score', {
@@ -85,7 +85,7 @@ test('an application goes from the form to the invitation, and its owner is noti
     status: 'interview',
     interview: { startsAt: `${tomorrow}T07:00:00.000Z`, minutes: 30, link: appointment.link },
   })
-  const invited = await letterAbout(visitor.id, 'honoraryInterview')
+  const invited = await emailAbout(visitor.id, 'honoraryInterview')
   const event = new ICAL.Component(ICAL.parse(textOf(invited.files![0]!)) as unknown[]).getFirstSubcomponent('vevent')!
   expect(invited).toMatchObject({
     subject: `Invitation to an interview: application ${visitor.number}`,
@@ -102,7 +102,7 @@ test('an application goes from the form to the invitation, and its owner is noti
 
   const { visitor: approved } = await niloofar('panelHonorary.approve', { visitorId: visitor.id })
   expect(approved).toMatchObject({ status: 'approved', invitationNumber: 'HV-1404-0001' })
-  const welcomed = await letterAbout(visitor.id, 'honoraryApproved')
+  const welcomed = await emailAbout(visitor.id, 'honoraryApproved')
   expect(welcomed.text).toContain('HV-1404-0001')
   expect(welcomed.links).toEqual([
     expect.stringContaining('/en/editions/2025/userPanel/HonoraryVisitor'),
@@ -129,7 +129,7 @@ test('an application goes from the form to the invitation, and its owner is noti
 test('an interview can be rescheduled, and the same calendar entry moves', async () => {
   const visitor = await applied(w, 'elif', { email: 'elif@ghorfeh.example' })
   await hamid('panelHonorary.appoint', { visitorId: visitor.id, body: appointment })
-  const first = await letterAbout(visitor.id, 'honoraryInterview')
+  const first = await emailAbout(visitor.id, 'honoraryInterview')
   const uid = (text: string) => /UID:(.*)/.exec(text)?.[1]
   const { visitor: moved } = await hamid('panelHonorary.appoint', {
     visitorId: visitor.id,
@@ -138,7 +138,7 @@ test('an interview can be rescheduled, and the same calendar entry moves', async
   expect(moved.interview?.startsAt).toBe(`${tomorrow}T11:30:00.000Z`)
   const second = await vi.waitFor(
     async () => {
-      const letter = await letterAbout(visitor.id, 'honoraryInterview')
+      const letter = await emailAbout(visitor.id, 'honoraryInterview')
       expect(letter.text).toContain('15:00')
       return letter
     },
@@ -164,7 +164,7 @@ test('a rejection gives the reason in the applicant’s language, and allows ano
     body: { reason: 'ظرفیت این دوره پر است.' },
   })
   expect(declined).toMatchObject({ status: 'declined', reason: 'ظرفیت این دوره پر است.' })
-  expect(await letterAbout(visitor.id, 'honoraryDeclined')).toMatchObject({
+  expect(await emailAbout(visitor.id, 'honoraryDeclined')).toMatchObject({
     locale: 'fa',
     subject: `نتیجه‌ی درخواست ${visitor.number}`,
     text: expect.stringContaining('> ظرفیت این دوره پر است.'),

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { fieldsOf } from '#contract/imports/kinds.ts'
 import { importing } from './importing.ts'
-import { places } from './places.ts'
+import { places } from './request-fields.ts'
 import { world } from './world.ts'
 
 const w = await world()

@@ -3,9 +3,9 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { proformaNumber } from '#contract/rules/proforma.ts'
 import { importing } from './importing.ts'
 import { freeBooths } from './people.ts'
-import { places } from './places.ts'
+import { places } from './request-fields.ts'
 import { receiver } from './receiver.ts'
-import { priced } from './seen.ts'
+import { priced } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true, env: { DEMO: '1', WEBHOOK_NETWORKS: '127.0.0.0/8' } })
@@ -123,7 +123,7 @@ test('webhooks are sent for each imported order, as for a manual one, and no e-m
   const body = { url: program.url('/table'), edition: null, events: ['order.placed' as const] }
   await dariush('panelWebhook.add', { body })
   const [a, b] = await freeBooths(w, 2)
-  await rows(`delete from letters`)
+  await rows(`delete from emails`)
   const done = await run(await byTable([[sigma, [a!]], [rho, [b!]]])) // prettier-ignore
   const heard = await vi.waitFor(
     async () => {
@@ -135,7 +135,7 @@ test('webhooks are sent for each imported order, as for a manual one, and no e-m
   )
   const ids = await rows<{ id: string }>(`select id from orders where channel = 'import' order by id`)
   expect(heard.map(({ type, data }) => `${type} ${data.orderId}`).toSorted((a, b) => a.localeCompare(b))).toEqual(ids.map(({ id }) => `order.placed ${id}`)) // prettier-ignore
-  expect(await rows(`select from letters`)).toEqual([])
+  expect(await rows(`select from emails`)).toEqual([])
   await undone(done)
 })
 

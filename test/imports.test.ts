@@ -4,7 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { importing, refusedAt } from './importing.ts'
 import { freeBooths, refusedWith } from './people.ts'
-import { places } from './places.ts'
+import { places } from './request-fields.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true })
@@ -183,7 +183,7 @@ test('people get accounts without a password and join their companies; e-mails a
     [8, 'companyUnknown', 'companyName', 'make'],
     [9, 'ofTeam', 'email', 'leave'],
   ])
-  await rows(`delete from letters`)
+  await rows(`delete from emails`)
   const done = await run(table)
   expect(done.counts).toEqual({ make: 4, update: 0, leave: 2, wrong: 2 })
   expect(
@@ -196,7 +196,7 @@ test('people get accounts without a password and join their companies; e-mails a
     { email: 'otto@omega.example', closed: true, unproven: true, role: null },
     { email: 'paul@omega.example', closed: true, unproven: true, role: 'manager' },
   ])
-  expect(await rows(`select from letters`)).toHaveLength(0)
+  expect(await rows(`select from emails`)).toHaveLength(0)
   await rows(`update users set verified_at = now() where email = 'eva@omega.example'`)
   expect((await undone(done)).undone).toEqual({ back: 3, left: 1 })
   expect(await rows(`select email from users where email like '%@omega.example'`)).toEqual([
@@ -208,8 +208,7 @@ test('people get accounts without a password and join their companies; e-mails a
   await dariush('panelImport.check', { importId: invited.id })
   await run(await settled(invited.id))
   await vi.waitFor(
-    async () =>
-      expect(await rows(`select template from letters where recipient = 'ida@omega.example'`)).toHaveLength(1),
+    async () => expect(await rows(`select template from emails where recipient = 'ida@omega.example'`)).toHaveLength(1),
     20_000,
   )
 })
@@ -282,7 +281,7 @@ test('orders are submitted for companies at the current price, without an e-mail
     [5, 'boothUnknown', 'booths', 'leave'],
     [6, 'twice', 'booths', 'leave'],
   ])
-  await rows(`delete from letters`)
+  await rows(`delete from emails`)
   const done = await run(table)
   expect(done.counts).toMatchObject({ make: 1 })
   const [order] = await rows<{ id: string }>(
@@ -295,7 +294,7 @@ test('orders are submitted for companies at the current price, without an e-mail
     email: 'lena@sigma.example',
     invoices: 0,
   })
-  expect(await rows(`select from letters`)).toHaveLength(0)
+  expect(await rows(`select from emails`)).toHaveLength(0)
   const stateOf = async () => (await dariush('panelBooth.read', { hallId: a!.hallId, boothId: a!.id })).booth.state
   expect(await stateOf()).toBe('reserved')
   expect((await undone(done)).undone).toEqual({ back: 1, left: 0 })

@@ -1,11 +1,12 @@
 // Calls by members of the cast on an edition other than the current one.
 import { caller } from '#contract/kernel/caller.ts'
-import { inProcess } from '#server/app.ts'
+import { inProcessFetch } from '#server/app.ts'
 import type { World } from './world.ts'
 
 /** Returns a typed caller on the edition with this slug. Without a name it is an anonymous visitor. */
 export const inEdition = (w: World, slug: string, who = '') =>
   caller(
-    (path, init) => inProcess(w.app, w.env.publicUrl, { cookie: w.cookieOf(who), 'accept-language': 'en' })(path, init),
+    (path, init) =>
+      inProcessFetch(w.app, w.env.publicUrl, { cookie: w.cookieOf(who), 'accept-language': 'en' })(path, init),
     { edition: () => slug },
   )

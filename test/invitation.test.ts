@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { portalNow } from '#server/kernel/portal-time.ts'
 import { jpeg, pdf, sendFile } from './files.ts'
 import { refusalOf } from './people.ts'
-import { textOfPdf } from './paper-text.ts'
+import { textOfPdf } from './pdf-text.ts'
 import { world } from './world.ts'
 
 const w = await world({ env: { DEMO: '1' } })

@@ -1,6 +1,6 @@
 // A booth order with its invoice, in an edition whose settings can change.
 import { freeBooths, ordered } from './people.ts'
-import { verify } from './seen.ts'
+import { verify } from './confirmed-sums.ts'
 import type { World } from './world.ts'
 
 export const account = {

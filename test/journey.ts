@@ -2,7 +2,7 @@
 import type { TransportService } from '#contract/orders/transportation/fields.ts'
 import { jpeg, sendFile } from './files.ts'
 import { refusalOf } from './people.ts'
-import { priced, type UnseenOrderOf } from './seen.ts'
+import { priced, type UnseenOrderOf } from './confirmed-sums.ts'
 import type { World } from './world.ts'
 
 export const contact = {

@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { hotel } from './journey.ts'
 import { freeBooths, ordered } from './people.ts'
-import { verify } from './seen.ts'
+import { verify } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world()

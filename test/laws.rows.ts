@@ -124,7 +124,7 @@ export const broken: [says: string, rule: string, file: string, code: string][] 
   [
     'a verb takes the app, so that it could register a route',
     'only-the-edge-knows-http',
-    'server/letter/letter.ts',
+    'server/email/email.ts',
     `import type { App } from '../app.ts'\nexport type Routes = App`,
   ],
   [
@@ -179,7 +179,7 @@ export const broken: [says: string, rule: string, file: string, code: string][] 
   [
     'the portal reads the table of a stranger itself',
     'tables-are-read-apart',
-    'server/import/look.ts',
+    'server/import/style.ts',
     `import { rows } from './text-table.ts'\nexport const look = rows`,
   ],
   [

@@ -69,7 +69,7 @@ test('it is reported when a page builds addresses of calls without its edition',
   const code = `import { pathToCall } from '#contract/kernel/call-path.ts'`
   expect(forgetsEdition('web/order/lines.tsx', code)).toBe(true)
   expect(forgetsEdition('web/i18n/address.ts', code)).toBe(false)
-  expect(forgetsEdition('server/letter/links.ts', code)).toBe(false)
+  expect(forgetsEdition('server/email/links.ts', code)).toBe(false)
   expect(forgetsEdition('web/order/lines.tsx', `import { pathToCall } from '#web/i18n/address.ts'`)).toBe(false)
 })
 

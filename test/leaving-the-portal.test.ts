@@ -8,7 +8,7 @@ import { freeBooths, ordered, refusedWith } from './people.ts'
 import { cast } from '#demo/cast.ts'
 import { eraseAccount } from '#server/privacy/privacy.ts'
 import { world } from './world.ts'
-import { places } from './places.ts'
+import { places } from './request-fields.ts'
 
 const w = await world({ work: true, env: { DEMO: '1' } })
 
@@ -33,7 +33,7 @@ test('an account without a password is deleted with the token of an e-mail, once
   const link = await vi.waitFor(
     async () => {
       const [row] = await rows<{ id: string }>(
-        `select id from letters where template = 'eraseAsked' and recipient = $1 and status = 'sent'`,
+        `select id from emails where template = 'eraseAsked' and recipient = $1 and status = 'sent'`,
         [email],
       )
       return (JSON.parse(readFileSync(join(w.dataDir, 'mail', `${row!.id}.json`), 'utf8')) as { links: string[] })
@@ -138,7 +138,7 @@ test('users can export all data about themselves as one file, and no data of oth
       'exhibitors',
       'honoraryVisitor',
       'workshops',
-      'letters',
+      'emails',
     ]),
   )
   for (const secret of ['argon2', 'Among colleagues', 'حمید', 'jonas@']) expect(answer.text).not.toContain(secret)

@@ -7,7 +7,7 @@ import { proof as proven } from './human.ts'
 import { inEdition } from './in-edition.ts'
 import { orderFields } from './order-fields.ts'
 import { freeBooths, refusalOf } from './people.ts'
-import { priced as pricedFor } from './seen.ts'
+import { priced as pricedFor } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true, env: { DEMO: '1' } })

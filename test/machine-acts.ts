@@ -6,7 +6,7 @@ import { insertOrder, newTrackingCode } from '#server/order/order.ts'
 import { exhibiting } from './exhibiting.ts'
 import { guestFields, proof } from './human.ts'
 import { contact, way } from './journey.ts'
-import { priced } from './seen.ts'
+import { priced } from './confirmed-sums.ts'
 import type { World } from './world.ts'
 
 /** The sender of a request: nobody, the owner, the other side of a meeting, or a user of the demo cast. */

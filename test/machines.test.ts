@@ -13,7 +13,7 @@ import { cast } from '#demo/cast.ts'
 import { mayBegin } from '#server/import/work.ts'
 import { drivers, type Caller, type Driver } from './machine-acts.ts'
 import { freeBooths, ordered } from './people.ts'
-import { atOnce } from './races/at-once.ts'
+import { atOnce } from './races/simultaneous.ts'
 import { startApp } from './races/process.ts'
 import { world } from './world.ts'
 

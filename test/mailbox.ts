@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
-import type { TemplateName } from '#server/letter/templates.ts'
+import type { TemplateName } from '#server/email/templates.ts'
 import type { World } from './world.ts'
 
 export interface Row {
@@ -54,7 +54,7 @@ export function mailbox(w: World) {
     vi.waitFor(
       async () => {
         const row = (
-          await rows<Row>('select * from letters where recipient = $1 and template = $2 order by id', [
+          await rows<Row>('select * from emails where recipient = $1 and template = $2 order by id', [
             recipient,
             template,
           ])

@@ -26,7 +26,7 @@ const booths = (hall?.booths ?? []).map((booth, i): Booth => ({
   state: states[i % 3] ?? 'available',
   company: i % 3 === 2 ? { fa: 'کیمیا آزما', en: 'Kimia Azma' } : null,
   exhibitor: null,
-  keptUntil: null,
+  earmarkedUntil: null,
 }))
 
 describe.each(halls.map((it) => [it.name.en, it] as const))('the walls of %s', (_, { plan }) => {
@@ -93,7 +93,7 @@ describe('arrow keys', () => {
         state: 'available',
         company: null,
         exhibitor: null,
-        keptUntil: null,
+        earmarkedUntil: null,
       })),
     )
     const reached = new Set(index.places.slice(0, 1))

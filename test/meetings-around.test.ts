@@ -211,7 +211,7 @@ test('the calendar file of an accepted meeting is sent to both sides again', asy
     items: [waiting],
   } = await hamid('panelMeeting.list', { query: { status: 'requested' } })
   const sent = async () =>
-    (await rows(`select from letters where template = 'meetingAccepted' and status = 'sent'`)).length
+    (await rows(`select from emails where template = 'meetingAccepted' and status = 'sent'`)).length
   const before = await vi.waitFor(sent, 20_000)
   await hamid('panelMeeting.remind', { meetingId: accepted!.id })
   await vi.waitFor(async () => expect(await sent()).toBe(before + 2), { timeout: 20_000 })

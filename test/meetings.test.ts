@@ -206,7 +206,7 @@ test('a request expires when its half hour begins: shown immediately, stored by 
   await vi.waitFor(
     async () =>
       expect(
-        await rows(`select status, subject from letters where template = 'meetingExpired' and data->>'id' = $1`, [
+        await rows(`select status, subject from emails where template = 'meetingExpired' and data->>'id' = $1`, [
           asked.id,
         ]),
       ).toEqual([{ status: 'sent', subject: 'Pars Teb Azin did not answer in time' }]),

@@ -11,7 +11,7 @@ import { firstDayOfDemo } from './days.ts'
 import { inEdition } from './in-edition.ts'
 import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
 import { bodies } from './refusals/bodies.ts'
-import { priced, verify } from './seen.ts'
+import { priced, verify } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world()

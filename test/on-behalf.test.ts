@@ -7,7 +7,7 @@ import { cast, type CastName } from '#demo/cast.ts'
 import type { Call } from '#web/call.ts'
 import { inEdition } from './in-edition.ts'
 import { freeBooths, ofKind, orderFields, refusalOf, refusedWith } from './people.ts'
-import { priced, verify } from './seen.ts'
+import { priced, verify } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world({ work: true, env: { DEMO: '1' } })
@@ -24,7 +24,7 @@ const letter = (to: string, template: string) =>
   vi.waitFor(
     async () => {
       const [row] = await rows<{ id: string; status: string }>(
-        'select id, status from letters where template = $1 and recipient = $2 order by created_at desc limit 1',
+        'select id, status from emails where template = $1 and recipient = $2 order by created_at desc limit 1',
         [template, to],
       )
       expect(row).toMatchObject({ status: 'sent' })
@@ -196,7 +196,7 @@ test('the team opens a company and its owner’s account, and an e-mail lets the
   const second = await opened({}, { fa: 'رادیس دو', en: 'Radis Two' })
   expect(second.members.map(({ userId }) => userId)).toEqual(company.members.map(({ userId }) => userId))
   expect(
-    await rows(`select from letters where template = 'accountOpened' and recipient = $1`, [owner.email]),
+    await rows(`select from emails where template = 'accountOpened' and recipient = $1`, [owner.email]),
   ).toHaveLength(1)
 })
 

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shifted } from '#contract/rules/days.ts'
 import { sweep } from '#server/clock.ts'
-import { followInNext } from '#server/kept-reactions.ts'
+import { followInNext } from '#server/earmark-reactions.ts'
 import { exhibiting, type Exhibiting } from './exhibiting.ts'
 import { inEdition } from './in-edition.ts'
 import { orderFields, refusedWith } from './people.ts'
-import { priced } from './seen.ts'
+import { priced } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -42,7 +42,7 @@ beforeAll(async () => {
       lastDay: shifted(firstDay!, 367),
       percent: 0,
       copies: ['halls', 'seller'],
-      keptUntil: shifted(firstDay!, 30),
+      earmarkedUntil: shifted(firstDay!, 30),
     },
   })
   await niloofar('panelEdition.open', { editionId: edition.id, body: { missing: [] } })
@@ -53,15 +53,15 @@ test('this year stays current, next year is open to all, and exhibitors are noti
   expect((await w.visitor()('edition.read', {})).edition).toMatchObject({ slug: '2025', state: 'current' })
   expect((await inEdition(w, '2026')('edition.read', {})).edition).toMatchObject({ slug: '2026', state: 'open' })
   await sweep(w.portal)
-  const { rows } = await w.portal.db.$client.query(`select data from letters where template = 'boothsKept'`)
+  const { rows } = await w.portal.db.$client.query(`select data from emails where template = 'boothsEarmarked'`)
   expect(rows).toHaveLength(1)
 })
 
 test('the company rebooks its booth, and another one cannot take it', async () => {
   const copy = await copyOf(azin.booth.name)
-  expect(copy.state).toBe('kept')
+  expect(copy.state).toBe('earmarked')
   await expect(there('jonas')('hold.place', { body: { boothIds: [copy.id] } })).rejects.toEqual(
-    refusedWith('booth.kept'),
+    refusedWith('booth.earmarked'),
   )
   const order = await rebooked('sara', copy.id, azin.company)
   expect(order.booths.map(({ name }) => name)).toEqual([azin.booth.name])
@@ -73,9 +73,9 @@ test('a company that gets a booth this year has it reserved for next year too, w
   const lindner = await exhibiting(w, 'jonas')
   await followInNext(w.portal)
   const copy = await copyOf(lindner.booth.name)
-  expect(copy.state).toBe('kept')
+  expect(copy.state).toBe('earmarked')
   await expect(there('elif')('hold.place', { body: { boothIds: [copy.id] } })).rejects.toEqual(
-    refusedWith('booth.kept'),
+    refusedWith('booth.earmarked'),
   )
 })
 

@@ -14,7 +14,7 @@ afterAll(() => w.end())
 
 test('viewers and editors do not see who got which e-mail', async () => {
   for (const who of ['mahtab', 'roya'] as const)
-    await expect((await w.as(who))('panelLetter.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
+    await expect((await w.as(who))('panelEmail.list', { query: {} })).rejects.toEqual(refusedWith('role.forbidden'))
 })
 
 test('an e-mail to a changed address or a closed account contains no secret', async () => {
@@ -23,11 +23,11 @@ test('an e-mail to a changed address or a closed account contains no secret', as
   await letter(email, 'verify')
   await rows('update users set active = false where id = $1', [user.id])
   const [row] = await rows<{ id: string }>(
-    `insert into letters (id, edition_id, cause, template, recipient, locale, data) select gen_random_uuid(), id, 'late', 'reset', $1, 'en', $2 from editions where state = 'current' returning id`,
+    `insert into emails (id, edition_id, cause, template, recipient, locale, data) select gen_random_uuid(), id, 'late', 'reset', $1, 'en', $2 from editions where state = 'current' returning id`,
     [email, { userId: user.id }],
   )
-  await work(w.portal).letter({ letterId: row!.id }, { id: 'late', at: '', last: false })
-  expect(await rows('select status, error from letters where id = $1', [row!.id])).toEqual([
+  await work(w.portal).email({ emailId: row!.id }, { id: 'late', at: '', last: false })
+  expect(await rows('select status, error from emails where id = $1', [row!.id])).toEqual([
     { status: 'failed', error: 'The account is closed.' },
   ])
   expect(existsSync(fileOf(row!.id, 'json'))).toBe(false)
@@ -38,18 +38,18 @@ test('a failed e-mail is resent as the same e-mail, once, and the log records wh
   await w.visitor(email)('account.register', { body: newcomer(email) })
   const { id } = await letter(email, 'verify')
   const hamid = await w.as('hamid')
-  const failed = () => hamid('panelLetter.list', { query: { status: 'failed', q: email } })
-  await expect(hamid('panelLetter.resend', { letterId: id })).rejects.toEqual(refusedWith('letter.needless'))
-  await rows(`update letters set status = 'failed', error = '550 No such mailbox' where id = $1`, [id])
+  const failed = () => hamid('panelEmail.list', { query: { status: 'failed', q: email } })
+  await expect(hamid('panelEmail.resend', { emailId: id })).rejects.toEqual(refusedWith('email.needless'))
+  await rows(`update emails set status = 'failed', error = '550 No such mailbox' where id = $1`, [id])
   expect((await failed()).items).toMatchObject([{ id, to: email, error: '550 No such mailbox' }])
-  await expect((await w.as('mahtab'))('panelLetter.resend', { letterId: id })).rejects.toEqual(
+  await expect((await w.as('mahtab'))('panelEmail.resend', { emailId: id })).rejects.toEqual(
     refusedWith('role.forbidden'),
   )
-  const both = await Promise.allSettled([1, 2].map(() => hamid('panelLetter.resend', { letterId: id })))
+  const both = await Promise.allSettled([1, 2].map(() => hamid('panelEmail.resend', { emailId: id })))
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await letter(email, 'verify')
   expect((await failed()).items).toEqual([])
-  const { items } = await (await w.as('niloofar'))('panelAudit.list', { query: { subject: 'letter' } })
-  expect(items).toMatchObject([{ action: 'panelLetter.resend', subjectId: id }])
-  await expect(hamid('panelLetter.resend', { letterId: 'none' })).rejects.toEqual(refusedWith('thing.notFound'))
+  const { items } = await (await w.as('niloofar'))('panelAudit.list', { query: { subject: 'email' } })
+  expect(items).toMatchObject([{ action: 'panelEmail.resend', subjectId: id }])
+  await expect(hamid('panelEmail.resend', { emailId: 'none' })).rejects.toEqual(refusedWith('thing.notFound'))
 })

@@ -2,7 +2,7 @@
 import { insertOrder, newTrackingCode } from '#server/order/order.ts'
 import { jpeg, sendFile } from './files.ts'
 import { contact, hotel as stay, way } from './journey.ts'
-import { priced, type UnseenOrder, type UnseenOrderOf } from './seen.ts'
+import { priced, type UnseenOrder, type UnseenOrderOf } from './confirmed-sums.ts'
 import type { World } from './world.ts'
 
 export const hotel: UnseenOrderOf<'hotel'> = {

@@ -7,7 +7,7 @@ import { moneyFields } from '#contract/entities/company.ts'
 import { entitles, permits, roles, type CompanyRight, type CompanyRole, type Permission } from '#contract/roles.ts'
 import { cast, type CastName } from '#demo/cast.ts'
 import { freeBooths, ordered } from './people.ts'
-import { verify } from './seen.ts'
+import { verify } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world({ env: { DEMO: '1' } })

@@ -5,7 +5,7 @@ import { createStaticHandler, isRouteErrorResponse } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '#contract/kernel/caller.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
-import { find, localize, nextInLetter, pathTo, safeNext, withoutLocale } from '#contract/paths.ts'
+import { find, localize, nextInEmail, pathTo, safeNext, withoutLocale } from '#contract/paths.ts'
 import { entranceFor } from '#contract/rules/entrance.ts'
 import { redirectKey } from '#contract/rules/redirect.ts'
 import { screens } from '#contract/screens.ts'
@@ -141,7 +141,7 @@ describe('the return path after logging in', () => {
     ['https://evil.example', '/'],
     [undefined, '/'],
   ])('in a letter %j is %j: a screen of this site without words of a stranger', (next, kept) =>
-    expect(nextInLetter(next)).toBe(kept),
+    expect(nextInEmail(next)).toBe(kept),
   )
 })
 

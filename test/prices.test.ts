@@ -5,7 +5,7 @@ import type { PriceRule } from '#contract/entities/price.ts'
 import { shifted } from '#contract/rules/days.ts'
 import { followRules } from '#server/price/price.ts'
 import { orderFields, refusalOf, refusedWith } from './people.ts'
-import { priced } from './seen.ts'
+import { priced } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world()

@@ -1,7 +1,7 @@
 // Every character that a form accepts in a name exists in the fonts of PDFs.
 import { expect, test } from 'vitest'
 import { isPrintable } from '#contract/rules/printable.ts'
-import { printable } from '#server/paper/faces.ts'
+import { printable } from '#server/document/faces.ts'
 
 const isBoxed = (text: string) => {
   const boxed = new Set<string>()

@@ -7,10 +7,10 @@ import { pdf, sendFile } from './files.ts'
 import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
 import type { CallError } from '#contract/kernel/caller.ts'
 import { cast } from '#demo/cast.ts'
-import { priced, verify } from './seen.ts'
-import { send } from '#server/letter/letter.ts'
+import { priced, verify } from './confirmed-sums.ts'
+import { send } from '#server/email/email.ts'
 import { world } from './world.ts'
-import { places } from './places.ts'
+import { places } from './request-fields.ts'
 
 const w = await world({ work: true, env: { DEMO: '1' } })
 
@@ -94,7 +94,7 @@ async function everythingOf(who: 'elif') {
     `insert into contact_messages (id, name, email, subject, message, locale) values (gen_random_uuid(), 'Elif Kaya', $1, 'x', 'y', 'en')`,
     [cast[who].email.toUpperCase()],
   )
-  await vi.waitFor(async () => expect(await rows(`select from letters where status = 'queued'`)).toEqual([]), {
+  await vi.waitFor(async () => expect(await rows(`select from emails where status = 'queued'`)).toEqual([]), {
     timeout: 40_000,
   })
   return {
@@ -122,8 +122,8 @@ const kept: Record<string, readonly string[]> = {
     'companies.search',
     'exhibitors.name_en',
     'exhibitors.search',
-    'letters.data',
-    'letters.subject',
+    'emails.data',
+    'emails.subject',
     'orders.company_name',
     'orders.details',
     'orders.search',
@@ -139,10 +139,10 @@ test('a deleted account leaves nothing but its invoices and its verified booths'
   await named(id, cast.elif.email)
   for (const word of words) expect((await placesOf(word)).length).toBeGreaterThan(0)
   expect(places.every((place) => existsSync(place))).toBe(true)
-  const letterFiles = (
-    await rows<{ id: string }>('select id from letters where recipient = $1', [cast.elif.email])
-  ).map((row) => join(w.dataDir, 'mail', `${row.id}.json`))
-  expect(letterFiles.length).toBeGreaterThan(3)
+  const emailFiles = (await rows<{ id: string }>('select id from emails where recipient = $1', [cast.elif.email])).map(
+    (row) => join(w.dataDir, 'mail', `${row.id}.json`),
+  )
+  expect(emailFiles.length).toBeGreaterThan(3)
   expect((await call('privacy.read', {})).erasure).toEqual({
     admin: false,
     orders: [{ id: open.id, number: open.number, kind: 'booth', status: 'unseen' }],
@@ -166,25 +166,25 @@ test('a deleted account leaves nothing but its invoices and its verified booths'
   ).toMatchObject({ path: 'currentPassword', code: 'passwordWrong' })
   expect((await refusalOf(call('privacy.erase', { body: {} }))).fields[0]).toMatchObject({ path: 'currentPassword' })
   const [waiting] = await rows<{ id: string }>(
-    `insert into letters (id, edition_id, cause, template, recipient, locale, data, status, subject) select gen_random_uuid(), edition_id, 'test:waiting', template, $1, locale, data, 'queued', '' from letters where template = 'orderPlaced' and recipient = $2 limit 1 returning id`,
+    `insert into emails (id, edition_id, cause, template, recipient, locale, data, status, subject) select gen_random_uuid(), edition_id, 'test:waiting', template, $1, locale, data, 'queued', '' from emails where template = 'orderPlaced' and recipient = $2 limit 1 returning id`,
     [cast.jonas.email, cast.elif.email],
   )
   await call('privacy.erase', { body: { currentPassword: password } })
 
-  await vi.waitFor(() => expect([...places, ...letterFiles].filter((place) => existsSync(place))).toEqual([]), {
+  await vi.waitFor(() => expect([...places, ...emailFiles].filter((place) => existsSync(place))).toEqual([]), {
     timeout: 40_000,
     interval: 50,
   })
   // A queued e-mail to another reader is sent unchanged, and its data is deleted afterwards.
   await vi.waitFor(
     async () =>
-      expect(await rows('select data from letters where id = $1', [waiting!.id])).toMatchObject([
+      expect(await rows('select data from emails where id = $1', [waiting!.id])).toMatchObject([
         { data: { emptyWhenSent: true } },
       ]),
     { timeout: 40_000, interval: 50 },
   )
   await send(w.portal, waiting!.id, { last: false })
-  expect(await rows('select status, data from letters where id = $1', [waiting!.id])).toEqual([
+  expect(await rows('select status, data from emails where id = $1', [waiting!.id])).toEqual([
     { status: 'sent', data: {} },
   ])
   expect(existsSync(join(w.dataDir, 'mail', `${waiting!.id}.json`))).toBe(false)
@@ -235,7 +235,7 @@ test('a deleted account leaves nothing but its invoices and its verified booths'
   await vi.waitFor(
     async () =>
       expect(
-        await rows(`select from letters where template = 'meetingCancelled' and recipient = $1`, [cast.jonas.email]),
+        await rows(`select from emails where template = 'meetingCancelled' and recipient = $1`, [cast.jonas.email]),
       ).toHaveLength(1),
     { timeout: 40_000, interval: 50 },
   )
@@ -253,7 +253,7 @@ test('a deleted account leaves nothing but its invoices and its verified booths'
 
 test('a decision on an order of a deleted user sends no e-mail, and the address is free for a new account', async () => {
   const { items } = await hamid('panelOrder.list', { query: { status: 'verified', limit: '200' } })
-  const before = (await rows('select from letters')).length
+  const before = (await rows('select from emails')).length
   await hamid('panelOrder.reject', {
     orderId: items.find(({ visitorName }) => visitorName === 'Elif Kaya')!.id,
     body: { reason: 'The company has left.', verified: true },
@@ -262,11 +262,11 @@ test('a decision on an order of a deleted user sends no e-mail, and the address 
   await vi.waitFor(
     async () =>
       expect(
-        await rows(`select from letters where template = 'verify' and recipient = $1`, [cast.elif.email]),
+        await rows(`select from emails where template = 'verify' and recipient = $1`, [cast.elif.email]),
       ).toHaveLength(1),
     { timeout: 40_000, interval: 50 },
   )
-  expect((await rows('select from letters')).length).toBe(before + 1)
+  expect((await rows('select from emails')).length).toBe(before + 1)
 })
 
 test('an order submitted during the deletion of an account is withdrawn as well', async () => {

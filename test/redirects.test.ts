@@ -1,13 +1,13 @@
 // Redirects: only within this site, never in a circle, effective in all processes immediately.
 import { afterAll, expect, test } from 'vitest'
-import { keptRedirects } from '#server/redirect/redirect.ts'
+import { cachedRedirects } from '#server/redirect/redirect.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
 const niloofar = await w.as('niloofar')
-const lookUp = keptRedirects(w.portal.db, w.portal.live)
+const lookUp = cachedRedirects(w.portal.db, w.portal.live)
 const rule = (fromPath: string, toPath: string, more: { permanent?: boolean; active?: boolean } = {}) => ({
   fromPath,
   toPath,

@@ -26,11 +26,8 @@ function hasSection(page: string, section: string) {
 test('a comment names only pages, sections and decisions that exist', () => {
   const wrong = sources.flatMap((file) => {
     const text = read(file)
-    const pages = [...text.matchAll(/\bdocs\/([A-Za-z-]+\.md)(?: §(\d+(?:\.\d+)?))?/g)]
-      .filter(
-        ([, page, section]) =>
-          !existsSync(join(root, 'docs', page!)) || (section && !hasSection(`docs/${page}`, section)),
-      )
+    const pages = [...text.matchAll(/\b((?:docs|test)\/[A-Za-z-]+\.md)(?: §(\d+(?:\.\d+)?))?/g)]
+      .filter(([, page, section]) => !existsSync(join(root, page!)) || (section && !hasSection(page!, section)))
       .map(([all]) => all)
     const decided = [...text.matchAll(/docs\/decisions\/[\w-]+(?:\.md)?/g)]
       .map(([page]) => page)

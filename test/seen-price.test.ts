@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { SettingsEdit } from '#contract/entities/settings.ts'
 import type { Quote } from '#contract/entities/order.ts'
 import { freeBooths, orderFields, ordered, refusalOf, refusedWith } from './people.ts'
-import { priced, sumOf, verify, type UnseenOrder } from './seen.ts'
+import { priced, sumOf, verify, type UnseenOrder } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const w = await world()

@@ -21,7 +21,7 @@ const change = async (settings: object) =>
 let dariush: Awaited<ReturnType<typeof w.as>>
 
 beforeAll(async () => {
-  await w.portal.db.$client.query(`update house set published_at = null`)
+  await w.portal.db.$client.query(`update portal_state set published_at = null`)
   await w.portal.db.$client.query(`delete from booths; delete from halls`)
   w.portal.live.publish({ topics: ['edition', 'halls'] })
   await w.portal.editions.current()

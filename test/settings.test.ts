@@ -4,9 +4,9 @@ import type { SettingsEdit } from '#contract/entities/settings.ts'
 import { cast } from '#demo/cast.ts'
 import { freeBooths, ordered, orderFields, refusalOf, refusedWith } from './people.ts'
 import { jpeg, sendFile } from './files.ts'
-import { textOfPdf } from './paper-text.ts'
-import { priced, verify } from './seen.ts'
-import { keptInvoicePdf } from '#server/paper/paper.ts'
+import { textOfPdf } from './pdf-text.ts'
+import { priced, verify } from './confirmed-sums.ts'
+import { archivedInvoicePdf } from '#server/document/document.ts'
 import { world } from './world.ts'
 
 const w = await world()
@@ -184,7 +184,7 @@ test('stamp and signature appear on later invoices, and issued documents keep th
   const { order } = await verify(dariush, id)
   const { invoice } = await dariush('invoice.read', { invoiceId: order.invoices[0]!.id })
   expect(invoice.seller).toMatchObject({ stampId, signatureId: null, name: { en: 'Another Co.' } })
-  const paper = await keptInvoicePdf(w.portal, invoice, 'en')
+  const paper = await archivedInvoicePdf(w.portal, invoice, 'en')
   expect(paper.toString('latin1')).toMatch(/\/Subtype\s*\/Image/) // the only raster image in the PDF
   await change({ seller })
   expect((await dariush('invoice.read', { invoiceId: invoice.id })).invoice.seller.stampId).toBe(stampId)
@@ -213,7 +213,7 @@ test('a seller outside Iran has a tax number instead of the Iranian numbers, in 
   const { order } = await verify(dariush, id)
   const { invoice } = await dariush('invoice.read', { invoiceId: order.invoices[0]!.id })
   expect(invoice).toMatchObject({ taxNumber: '', fiscalMemorySerial: '', seller: numbers })
-  const text = await textOfPdf(await keptInvoicePdf(w.portal, invoice, 'en'))
+  const text = await textOfPdf(await archivedInvoicePdf(w.portal, invoice, 'en'))
   for (const printed of ['Germany', 'DE811907980']) expect(text).toContain(printed)
   await change({ seller })
   expect((await now()).seller).toEqual(seller)

@@ -26,7 +26,7 @@ interface Row {
   subject: string
 }
 const letters = async (recipient: string) =>
-  (await w.portal.db.$client.query<Row>('select * from letters where recipient = $1 order by id', [recipient])).rows
+  (await w.portal.db.$client.query<Row>('select * from emails where recipient = $1 order by id', [recipient])).rows
 const until = <T>(state: () => Promise<T>) => vi.waitFor(state, { timeout: 45_000, interval: 50 })
 const messageId = (raw: string) => /^Message-ID: (\S+)/im.exec(raw)?.[1]
 
@@ -81,9 +81,9 @@ test('an e-mail whose last attempt fails is marked as failed', async () => {
   const {
     rows: [row],
   } = await w.portal.db.$client.query<{ id: string }>(
-    `insert into letters (id, edition_id, cause, template, recipient, locale, data) select gen_random_uuid(), id, 'last', 'passwordChanged', 'wei@ghorfeh.example', 'en', '{"at":"2025-06-01T08:00:00Z"}' from editions where state = 'current' returning id`,
+    `insert into emails (id, edition_id, cause, template, recipient, locale, data) select gen_random_uuid(), id, 'last', 'passwordChanged', 'wei@ghorfeh.example', 'en', '{"at":"2025-06-01T08:00:00Z"}' from editions where state = 'current' returning id`,
   )
-  await expect(work(w.portal).letter({ letterId: row!.id }, { id: 'last', at: '', last: true })).rejects.toThrow(
+  await expect(work(w.portal).email({ emailId: row!.id }, { id: 'last', at: '', last: true })).rejects.toThrow(
     'Still not',
   )
   expect(await letters('wei@ghorfeh.example')).toMatchObject([{ status: 'failed' }])
@@ -95,21 +95,21 @@ test('when several workers have the same e-mail, only one sends it', async () =>
   const {
     rows: [row],
   } = await w.portal.db.$client.query<{ id: string }>(
-    `insert into letters (id, edition_id, cause, template, recipient, locale, data) select gen_random_uuid(), id, 'twice', 'passwordChanged', 'niloofar@ghorfeh.example', 'fa', '{"at":"2025-06-01T08:00:00Z"}' from editions where state = 'current' returning id`,
+    `insert into emails (id, edition_id, cause, template, recipient, locale, data) select gen_random_uuid(), id, 'twice', 'passwordChanged', 'niloofar@ghorfeh.example', 'fa', '{"at":"2025-06-01T08:00:00Z"}' from editions where state = 'current' returning id`,
   )
   const doing = work(w.portal)
   const job = { id: 'twice', at: '', last: false }
-  await Promise.all([1, 2, 3].map(() => doing.letter({ letterId: row!.id }, job)))
+  await Promise.all([1, 2, 3].map(() => doing.email({ emailId: row!.id }, job)))
   expect(post.mails).toHaveLength(1)
   expect(await letters('niloofar@ghorfeh.example')).toMatchObject([{ status: 'sent' }])
 })
 
 test('a portal that sends its e-mails shows their status, but not their content', async () => {
   const dariush = await w.as('dariush')
-  const { items, counts } = await dariush('panelLetter.list', { query: { status: 'failed' } })
+  const { items, counts } = await dariush('panelEmail.list', { query: { status: 'failed' } })
   expect(counts.failed).toBe(items.length)
   expect(items[0]).toMatchObject({ status: 'failed', error: expect.stringMatching(/\S/) as string })
-  expect((await dariush('panelLetter.read', { letterId: items[0]!.id })).letter).toMatchObject({ html: '', text: '' })
-  for (const { id } of (await dariush('panelLetter.list', { query: { status: 'sent' } })).items)
-    expect((await dariush('panelLetter.read', { letterId: id })).letter).toMatchObject({ html: '', text: '' })
+  expect((await dariush('panelEmail.read', { emailId: items[0]!.id })).email).toMatchObject({ html: '', text: '' })
+  for (const { id } of (await dariush('panelEmail.list', { query: { status: 'sent' } })).items)
+    expect((await dariush('panelEmail.read', { emailId: id })).email).toMatchObject({ html: '', text: '' })
 })

@@ -1,4 +1,4 @@
-// Compares docs/SPEC.md with the code, and the texts of the specification with the message catalogues.
+// Compares test/SPEC.md with the code, and the texts of the specification with the message catalogues.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import { screens } from '#contract/screens.ts'
 import { areas, catalogue } from '../scripts/messages.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const table = readFileSync(join(root, 'docs/SPEC.md'), 'utf8')
+const table = readFileSync(join(root, 'test/SPEC.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| Statement'))
 const rows = table.map((line) => {

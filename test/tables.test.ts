@@ -27,7 +27,7 @@ import { handlers, rawHandlers } from '#server/handlers.ts'
 import { bin, runNode } from '../scripts/run.ts'
 import { errorText, fieldText } from '../messages/words.ts'
 import { freeBooths, ordered } from './people.ts'
-import { verify } from './seen.ts'
+import { verify } from './confirmed-sums.ts'
 import { world } from './world.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -216,7 +216,7 @@ test('the OpenAPI document passes the recommended rules', async () => {
 const unconditional: Partial<Record<CallName, string>> = {
   'account.verify': 'uses its token up',
   'session.halfway': 'needs a log-in between its steps, which test/factors.test.ts has',
-  'panelLetter.read': 'needs a letter, which test/letters.test.ts has',
+  'panelEmail.read': 'needs a letter, which test/emails.test.ts has',
 }
 
 test('every response of a GET call contains exactly the fields of the contract', async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import type { CallError } from '#contract/kernel/caller.ts'
-import type { TemplateName } from '#server/letter/templates.ts'
+import type { TemplateName } from '#server/email/templates.ts'
 import { freeBooths, ordered, refusalOf, refusedWith } from './people.ts'
 import { pdf, sendFile } from './files.ts'
 import { world } from './world.ts'
@@ -20,11 +20,11 @@ const opened = async (call = sara, more: object = {}) =>
 
 const rows = async <T>(sql: string, values: unknown[] = []) =>
   (await w.portal.db.$client.query(sql, values)).rows as T[]
-const letterAbout = (number: string, template: TemplateName) =>
+const emailAbout = (number: string, template: TemplateName) =>
   vi.waitFor(
     async () => {
       const [row] = await rows<{ id: string; status: string }>(
-        `select id, status from letters where template = $1 and data->>'number' = $2`,
+        `select id, status from emails where template = $1 and data->>'number' = $2`,
         [template, number],
       )
       expect(row).toMatchObject({ status: 'sent' })
@@ -54,7 +54,7 @@ test('a user opens a ticket about their order with files, and gets a confirmatio
   expect(ticket.talk).toMatchObject([
     { by: 'owner', text: body.message, authorName: 'سارا مهرجو', attachments: [{ id: file.id }] },
   ])
-  const receipt = await letterAbout(ticket.number, 'ticketOpened')
+  const receipt = await emailAbout(ticket.number, 'ticketOpened')
   expect(receipt).toMatchObject({
     to: 'sara@ghorfeh.example',
     subject: `تیکت ${ticket.number} ثبت شد`,
@@ -77,7 +77,7 @@ test('the team replies: the text is e-mailed, no admin is named to the user, and
   const { ticket: read } = await jonas('ticket.read', { ticketId: ticket.id })
   expect(read.talk[1]).toMatchObject({ by: 'team', authorName: '', text: 'It is there, at the rear wall.' })
   expect(JSON.stringify(read)).not.toContain('حمید')
-  const letter = await letterAbout(ticket.number, 'ticketAnswered')
+  const letter = await emailAbout(ticket.number, 'ticketAnswered')
   expect(letter).toMatchObject({ to: 'jonas@ghorfeh.example', subject: `An answer to ticket ${ticket.number}` })
   expect(letter.text).toContain('> It is there, at the rear wall.')
 })
@@ -99,9 +99,9 @@ test('the owner closes a ticket and explicitly reopens it; a reply by the team d
   expect(
     (await jonas('ticket.comment', { ticketId: ticket.id, body: { message: 'And another.', reopen: true } })).ticket,
   ).toMatchObject({ status: 'awaitingReply', closedAt: null, comments: 3, lastBy: 'owner' })
-  await letterAbout(ticket.number, 'ticketAnswered') // earlier events have been processed by then
+  await emailAbout(ticket.number, 'ticketAnswered') // earlier events have been processed by then
   expect(
-    await rows(`select id from letters where template = 'ticketClosed' and data->>'number' = $1`, [ticket.number]),
+    await rows(`select id from emails where template = 'ticketClosed' and data->>'number' = $1`, [ticket.number]),
   ).toEqual([])
 })
 
@@ -110,7 +110,7 @@ test('when the team closes a ticket, the owner gets an e-mail and the audit log 
   expect((await hamid('panelTicket.close', { ticketId: ticket.id, body: { comments: 1 } })).ticket.status).toBe(
     'closed',
   )
-  expect(await letterAbout(ticket.number, 'ticketClosed')).toMatchObject({ to: 'sara@ghorfeh.example' })
+  expect(await emailAbout(ticket.number, 'ticketClosed')).toMatchObject({ to: 'sara@ghorfeh.example' })
   const { items } = await (await w.as('dariush'))('panelAudit.list', { query: { subject: 'ticket' } })
   expect(items[0]).toMatchObject({
     action: 'panelTicket.close',

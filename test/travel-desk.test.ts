@@ -1,12 +1,12 @@
 // Requests for hotels, visas and transportation, processed by the team.
 import { afterAll, expect, test } from 'vitest'
-import { factsOf } from '#server/letter/order-letters.ts'
-import { templates } from '#server/letter/templates.ts'
-import type { Writing } from '#server/letter/writing.ts'
+import { factsOf } from '#server/email/order-emails.ts'
+import { templates } from '#server/email/templates.ts'
+import type { Writing } from '#server/email/writing.ts'
 import { orderById } from '#server/order/order.ts'
 import { jpeg, sendFile } from './files.ts'
 import { refusalOf, refusedWith } from './people.ts'
-import { sumOf, verify } from './seen.ts'
+import { sumOf, verify } from './confirmed-sums.ts'
 import { world } from './world.ts'
 import { walked } from './pages-walked.ts'
 

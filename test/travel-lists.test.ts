@@ -1,7 +1,7 @@
 // Lists and counts of requests for hotels, visas and transportation, and their invoices.
 import { afterAll, expect, test } from 'vitest'
 import { freeBooths, orderFields, ordered, ofKind, refusalOf, refusedWith } from './people.ts'
-import { priced, type UnseenOrder, verify } from './seen.ts'
+import { priced, type UnseenOrder, verify } from './confirmed-sums.ts'
 import { world } from './world.ts'
 import { walked, hotel, ride } from './pages-walked.ts'
 

@@ -190,7 +190,7 @@ test('the verification e-mail can be resent until the address is verified', asyn
     ),
   ).toHaveLength(1)
   await w.portal.db.$client.query('update users set verified_at = now() where id = $1', [user.id])
-  await expect(niloofar('panelUser.resend', { userId: user.id })).rejects.toEqual(refusedWith('letter.needless'))
+  await expect(niloofar('panelUser.resend', { userId: user.id })).rejects.toEqual(refusedWith('email.needless'))
 })
 
 test('an admin ends one session of a user, or all of them', async () => {

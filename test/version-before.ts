@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { caller } from '#contract/kernel/caller.ts'
-import { createApp, inProcess } from '#server/app.ts'
+import { createApp, inProcessFetch } from '#server/app.ts'
 import { migrateUp } from '#server/db/connect.ts'
 import { openPortal } from '#server/open.ts'
 import { testEnv } from './world.ts'
@@ -45,7 +45,7 @@ export async function comesUp(url: string) {
   const app = await createApp(portal)
   let cookie = ''
   const call = caller(async (path, init) => {
-    const answer = await inProcess(app, env.publicUrl, { cookie })(path, init)
+    const answer = await inProcessFetch(app, env.publicUrl, { cookie })(path, init)
     for (const set of answer.setCookie) cookie = set.split(';')[0] ?? ''
     return answer
   })

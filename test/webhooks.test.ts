@@ -226,7 +226,7 @@ test('each webhook gets the events of its edition, or of all editions', async ()
 test('every event is sent with the fields of the table, and without any text typed by users', async () => {
   const { webhook } = await made('/every', [...webhookEventNames])
   const words = { oldEmail: 'sara@private.example', reason: 'private words', answer: 'private words', next: '/private' }
-  const lists = { places: [], letterIds: [], busyIds: [] }
+  const lists = { places: [], emailIds: [], busyIds: [] }
   const jobs = w.portal.jobs.of(await current())
   for (const name of webhookEventNames) {
     const about = Object.fromEntries(

@@ -8,16 +8,16 @@ import pg from 'pg'
 import { sql } from 'drizzle-orm'
 import { inject } from 'vitest'
 import { caller } from '#contract/kernel/caller.ts'
-import { createApp, inProcess } from '#server/app.ts'
+import { createApp, inProcessFetch } from '#server/app.ts'
 import { cast, type CastName } from '#demo/cast.ts'
-import { onOddJson } from '#server/db/json.ts'
+import { reportInvalidJson } from '#server/db/json.ts'
 import { readEnv } from '#server/kernel/env.ts'
 import { openPortal } from '#server/open.ts'
 import { work as reactions } from '#server/reactions.ts'
 import { seedTest } from '#demo/seed.store.ts'
 import { watchInjections } from './answers.ts'
 
-onOddJson((column, faults) => {
+reportInvalidJson((column, faults) => {
   throw new Error(`${column} holds another shape than server/db/json.ts says: ${faults.join(', ')}`)
 })
 
@@ -54,10 +54,10 @@ export async function world({
   /** A typed caller with its own cookie. `locale` is the language of its requests. */
   function visitor(name: string = randomUUID(), locale: 'fa' | 'en' = 'en') {
     return caller(async (path, init) => {
-      const answer = await inProcess(app, env.publicUrl, { cookie: jars.get(name) ?? '', 'accept-language': locale })(
-        path,
-        init,
-      )
+      const answer = await inProcessFetch(app, env.publicUrl, {
+        cookie: jars.get(name) ?? '',
+        'accept-language': locale,
+      })(path, init)
       for (const cookie of answer.setCookie) jars.set(name, cookie.split(';')[0]!)
       return answer
     })
@@ -80,7 +80,7 @@ export async function world({
     /** Moves the portal's calendar to this day. The time of day is unchanged. */
     async moveTo(day: string) {
       await portal.db.execute(
-        sql`update house set clock_days = ${day}::date - (now() at time zone 'Asia/Tehran')::date`,
+        sql`update portal_state set clock_days = ${day}::date - (now() at time zone 'Asia/Tehran')::date`,
       )
       portal.live.publish({ topics: ['edition'] })
       await portal.editions.current()

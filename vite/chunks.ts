@@ -24,12 +24,12 @@ const wordsNamed = (...names: string[]) =>
  * Our code that every working page needs: the tables, the caller, the site's frame and its texts. Light components that
  * nearly all pages show are included.
  */
-const house = oneOf(
+const global = oneOf(
   of(
     'contract/(?:calls|constants|endpoints|file-paths|locale|paths|registers|roles|screens|orders/(?:names|rows)|kernel/(?:cache|call-path|caller|screen)|rules/booking)',
     'web/(?:call|browser|cache|visit|i18n/(?:locale*|made-once|numbers|region|text))',
     'web/(?:root|plain/chunk-guard|booth/shared/use-query|form/(?:stored|use-draft)|order/shared/behalf)',
-    'web/shell/(?:account-menu|band|contact-links|edition-bar|error-page|footer|frame-site|go|head|header|hydrating|inside|log-out|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',
+    'web/shell/(?:account-menu|band|contact-links|edition-bar|error-page|footer|frame-site|go|head|header|hydration|error-boundary|log-out|menus|next-pages|nonce|sections|site-anchor|title|use-head-focus|failure)',
     'web/map/names',
     'web/ui/(?:amount|anchor|brand|button|crumbs|days|dropdown|empty|facts|fold|icon|icon-button|calling-codes|language|later|note|outlines|scroll|search-field|segmented|skeleton|stepper|toast|use-typed|use-value)',
   ),
@@ -56,7 +56,7 @@ const forms = oneOf(
   /messages[\\/]compiled[\\/]messages[\\/]register_leave\w*\.js$/,
 )
 /** Needed by pages that save typed input. */
-const saving = of('web/form/(?:form-note|save-form|tied|use-(?:edits|form|save-form))')
+const saving = of('web/form/(?:form-note|save-form|bind-field|use-(?:edits|form|save-form))')
 /** Texts about orders, for the owner's and the team's screens. */
 const orders = oneOf(
   of(
@@ -104,7 +104,7 @@ const mistakes = oneOf(of('messages/words', 'messages/field-names'), /virtual:me
 
 /** File fields on forms and pages of orders: their layout, without the code that checks and sends files. */
 const files = oneOf(
-  of('web/shell/file-acts', 'web/ui/file-drop', 'web/ui/file-place', 'web/ui/file-row', 'contract/rules/file-kinds'),
+  of('web/shell/file-acts', 'web/ui/file-drop', 'web/ui/file-area', 'web/ui/file-row', 'contract/rules/file-kinds'),
   wordsNamed('order_file_(?:see|save)'),
 )
 
@@ -114,8 +114,8 @@ const files = oneOf(
  */
 const reserve = oneOf(
   of(
-    'web/reservation/(?:booth-draft|use-hold|news|shared/closed|placed|context)',
-    'web/booth/shared/(?:chosen|choose-booth|kept-booths|open-hall|use-own)',
+    'web/reservation/(?:booth-draft|use-hold|news|shared/closed|submitted|context)',
+    'web/booth/shared/(?:chosen|choose-booth|earmarked-booths|open-hall|use-own)',
   ),
   wordsNamed('booth_(?:reservation|on_details|on_short|(?:step|title|time|closed|closes)_?\\w*)'),
 )
@@ -127,7 +127,7 @@ export const chunks: Group[] = [
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
     priority: 30,
   },
-  { name: 'house', priority: 25, test: house },
+  { name: 'global', priority: 25, test: global },
   { name: 'forms', priority: 18, test: forms, minShareCount: 2 },
   { name: 'own', priority: 16, test: own, minShareCount: 2 },
   { name: 'dates', priority: 16, test: dates, minShareCount: 2 },

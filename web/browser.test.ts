@@ -1,14 +1,14 @@
 // Requests that a navigation in the browser makes about the signed-in user.
 import { afterEach, expect, test, vi } from 'vitest'
-import { contextInBrowser, rememberProfile, seedProfile, whenSomebodyElse } from './browser.ts'
+import { contextInBrowser, rememberProfile, seedProfile, onAccountChange } from './browser.ts'
 import { visitContext } from './call.ts'
-import { forgetKept } from './cache.ts'
+import { clearCache } from './cache.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   rememberProfile(null)
-  forgetKept()
+  clearCache()
 })
 
 const sara = { id: '01900000-0000-7000-8000-000000000000', name: 'Sara' } as never
@@ -25,7 +25,7 @@ function pageOf(...answers: (() => Promise<Response>)[]) {
   seedProfile(sara)
   rememberProfile(sara)
   const notified = vi.fn<() => void>()
-  const end = whenSomebodyElse(notified)
+  const end = onAccountChange(notified)
   return { fetched, notified, end, navigate: () => contextInBrowser().get(visitContext).who() }
 }
 const ok = async () => Response.json({ profile: sara })

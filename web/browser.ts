@@ -6,7 +6,7 @@ import { CallError, type Fetch } from '#contract/kernel/caller.ts'
 import { mayGoOn } from './account/shared/challenge.ts'
 import { callContext, callThrough, readProfile, visitContext, type Call } from './call.ts'
 import { getEdition } from './i18n/edition.ts'
-import { changesKept, forgetKept, keptAnswer } from './cache.ts'
+import { changesCached, clearCache, cachedResponse } from './cache.ts'
 import { whileHere } from './ui/later.tsx'
 
 const asked: Fetch = (path, init) =>
@@ -31,21 +31,21 @@ export const onceMore = <T>(name: CallName, call: () => Promise<T>): Promise<T> 
 export const callFromBrowser: Call = (name, sent, options) => {
   const answer = onceMore(name, () => call(name, sent, options))
   // A change may have happened even if it failed or got no response.
-  return changesKept(name) ? answer.finally(forgetKept) : answer
+  return changesCached(name) ? answer.finally(clearCache) : answer
 }
 
 /** Reads from another edition than this page's; '' is the current edition. */
 export const callOfEdition = (edition: string): Call => callThrough(asked, { edition: () => edition })
 
 let known: Profile | null = null
-const keptProfile = keptAnswer<Profile | null>('profile')
+const cachedProfile = cachedResponse<Profile | null>('profile')
 
 /** The user in the last response. It stays after a failed request, which signs nobody out. */
 export const rememberProfile = (profile: Profile | null) => {
   known = profile
 }
 /** Caches the profile that the document was made for. */
-export const seedProfile = keptProfile.seed
+export const seedProfile = cachedProfile.seed
 
 const look = () =>
   readProfile(callFromBrowser, (error) => {
@@ -55,12 +55,12 @@ const look = () =>
   })
 
 /**
- * Fetches the profile for every navigation (docs/SPEC.md §2). A page does not wait if one is cached: the response comes
+ * Fetches the profile for every navigation (test/SPEC.md §2). A page does not wait if one is cached: the response comes
  * in the background, and a different profile calls `whenSomebodyElse` listeners.
  */
-async function who() {
+async function fetchProfile() {
   let isAsked = false
-  const profile = await keptProfile.read(() => {
+  const profile = await cachedProfile.read(() => {
     isAsked = true
     return look()
   })
@@ -73,7 +73,7 @@ const listeners = new Set<() => void>()
  * Calls `listener` when the account of this visit has changed or was signed out.
  * @returns a function that removes the listener
  */
-export function whenSomebodyElse(listener: () => void) {
+export function onAccountChange(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -83,8 +83,8 @@ async function compare(kept: Profile) {
   const now = await look()
   // A newer navigation, log-in or log-out was answered in between.
   if (known?.id !== kept.id || JSON.stringify(now) === JSON.stringify(kept)) return
-  forgetKept()
-  keptProfile.seed(now)
+  clearCache()
+  cachedProfile.seed(now)
   for (const listener of listeners) listener()
 }
 
@@ -93,6 +93,6 @@ export const contextInBrowser = () =>
   new RouterContextProvider(
     new Map<never, never>([
       [callContext, callFromBrowser],
-      [visitContext, { origin: location.origin, who }],
+      [visitContext, { origin: location.origin, who: fetchProfile }],
     ] as never),
   )

@@ -1,14 +1,14 @@
 // Responses that the browser caches between screens, so that a navigation loads only what is new
 // (docs/decisions/bundle-and-fonts.md).
 import { calls, type CallName } from '#contract/calls.ts'
-import { keptAnswerMs } from '#contract/constants.ts'
+import { cachedResponseMs } from '#contract/constants.ts'
 import { openCache } from '#contract/kernel/cache.ts'
 
-const answers = openCache<unknown>({ most: 30, forMs: keptAnswerMs })
+const answers = openCache<unknown>({ most: 30, forMs: cachedResponseMs })
 const listeners = new Set<() => void>()
 
 /** Drops all cached responses: after the user's own change, after an error, and on returning to this window. */
-export function forgetKept() {
+export function clearCache() {
   answers.drop()
   for (const listener of listeners) listener()
 }
@@ -17,7 +17,7 @@ export function forgetKept() {
  * Calls `listener` whenever cached responses are dropped.
  * @returns a function that removes the listener
  */
-export function whenForgotten(listener: () => void) {
+export function onCacheCleared(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
@@ -25,10 +25,10 @@ export function whenForgotten(listener: () => void) {
 }
 
 /**
- * A response cached for `keptAnswerMs`. `about` distinguishes several responses of one name. Nothing is cached on the
+ * A response cached for `cachedResponseMs`. `about` distinguishes several responses of one name. Nothing is cached on the
  * server, where all users would share it.
  */
-export const keptAnswer = <T>(name: string) => ({
+export const cachedResponse = <T>(name: string) => ({
   read: (load: () => Promise<T>, about = ''): Promise<T> =>
     typeof document === 'undefined' ? load() : (answers.load(`${name} ${about}`, load) as Promise<T>),
   /** Caches a value that came with the document. */
@@ -36,10 +36,10 @@ export const keptAnswer = <T>(name: string) => ({
 })
 
 /** Holds and reviews affect only the screen that made the call. */
-const leavesKept = /^(hold\.|panelOrder\.review$)/
+const leavesCached = /^(hold\.|panelOrder\.review$)/
 
 /** Whether all cached responses are outdated after this call. */
-export const changesKept = (name: CallName) => calls[name].method !== 'GET' && !leavesKept.test(name)
+export const changesCached = (name: CallName) => calls[name].method !== 'GET' && !leavesCached.test(name)
 
 /**
  * Drops cached responses when the window gets the focus or the page comes back from the browser's cache. Changes made
@@ -48,11 +48,11 @@ export const changesKept = (name: CallName) => calls[name].method !== 'GET' && !
  */
 export function forgetWhenAway() {
   const ended = new AbortController()
-  addEventListener('focus', forgetKept, { signal: ended.signal })
+  addEventListener('focus', clearCache, { signal: ended.signal })
   addEventListener(
     'pageshow',
     ({ persisted }) => {
-      if (persisted) forgetKept()
+      if (persisted) clearCache()
     },
     { signal: ended.signal },
   )

@@ -66,7 +66,7 @@ const asAnswer = ({
 })
 
 /**
- * The profile of this visit. 401 means that nobody is signed in. Any other failure is only logged (docs/SPEC.md §8),
+ * The profile of this visit. 401 means that nobody is signed in. Any other failure is only logged (test/SPEC.md §8),
  * and `otherwise` decides.
  */
 export async function readProfile(call: Call, otherwise: (error: unknown) => Profile | null): Promise<Profile | null> {

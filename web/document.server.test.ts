@@ -1,7 +1,7 @@
 import { createElement, Suspense, type ComponentType } from 'react'
 import { lazy } from '#web/ui/later.tsx'
 import { expect, it, vi } from 'vitest'
-import { inFull } from './document.server.ts'
+import { wholeDocument } from './document.server.ts'
 
 const page = (part: ComponentType) =>
   createElement('html', null, createElement('body', null, createElement(Suspense, null, createElement(part))))
@@ -11,7 +11,7 @@ it('a lazy component is rendered at its first use, and not loaded again afterwar
     default: () => createElement('p', null, 'A part of the program'),
   }))
   const part = lazy(bring)
-  const [first, later] = [await inFull(page(part)), await inFull(page(part))]
+  const [first, later] = [await wholeDocument(page(part)), await wholeDocument(page(part))]
   expect(first).toContain('<p>A part of the program</p>')
   expect(later).toBe(first)
   expect(bring).toHaveBeenCalledTimes(1)
@@ -21,7 +21,7 @@ it('an error thrown by a component rejects, also inside a lazy component', async
   const broken = () => {
     throw new Error('broken')
   }
-  await expect(inFull(page(broken))).rejects.toThrow('broken')
-  await expect(inFull(page(lazy(async () => ({ default: broken }))))).rejects.toThrow('broken')
-  await expect(inFull(createElement(broken))).rejects.toThrow('broken')
+  await expect(wholeDocument(page(broken))).rejects.toThrow('broken')
+  await expect(wholeDocument(page(lazy(async () => ({ default: broken }))))).rejects.toThrow('broken')
+  await expect(wholeDocument(createElement(broken))).rejects.toThrow('broken')
 })

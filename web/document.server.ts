@@ -6,7 +6,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server'
 import type { EntryContext } from 'react-router'
 
 /** A complete document. `renderToString` writes no doctype, and without one browsers use quirks mode. */
-export const inOneString = (page: ReactNode) => `<!DOCTYPE html>${renderToString(page)}`
+export const documentMarkup = (page: ReactNode) => `<!DOCTYPE html>${renderToString(page)}`
 
 /** React's marker of a component that was not loaded yet. User text cannot contain it, because `<` is escaped. */
 const unfinished = '<!--$!-->'
@@ -16,12 +16,12 @@ const unfinished = '<!--$!-->'
  * already.
  * @throws the errors of the page's components
  */
-export async function inFull(page: ReactNode, nonce?: string) {
-  const html = inOneString(page)
-  return html.includes(unfinished) ? inParts(page, nonce) : html
+export async function wholeDocument(page: ReactNode, nonce?: string) {
+  const html = documentMarkup(page)
+  return html.includes(unfinished) ? streamedDocument(page, nonce) : html
 }
 
-async function inParts(page: ReactNode, nonce: string | undefined) {
+async function streamedDocument(page: ReactNode, nonce: string | undefined) {
   const stream = await new Promise<PassThrough>((done, failed) => {
     let broken: unknown
     const { pipe } = renderToPipeableStream(page, {

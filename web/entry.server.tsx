@@ -1,4 +1,4 @@
-import { inBase } from './i18n/locale.server.ts'
+import { runWithBase } from './i18n/locale.server.ts'
 import {
   createRequestHandler,
   isRouteErrorResponse,
@@ -11,10 +11,10 @@ import { live, reading } from 'virtual:plain-script'
 import type { Profile } from '#contract/entities/account.ts'
 import type { PageRequest, Pages, Visiting } from '#contract/kernel/page.ts'
 import { basePath } from '#contract/locale.ts'
-import { inFull, inOneString, readHandoff } from './document.server.ts'
+import { wholeDocument, documentMarkup, readHandoff } from './document.server.ts'
 import { readingPages } from './reading.server.tsx'
 import { callContext, callThrough, readProfile, visitContext } from './call.ts'
-import { isHydrating } from './shell/hydrating.ts'
+import { isHydrating } from './shell/hydration.ts'
 import { nextPages } from './shell/next-pages.ts'
 import { Nonce, nonceContext } from './shell/nonce.ts'
 import { RequestId } from './shell/request-id.ts'
@@ -47,7 +47,7 @@ export function pagesOf(build: ServerBuild): Pages {
       return {
         profile,
         answer: (request, refusal) =>
-          inBase(page, page.clockDays, async () => {
+          runWithBase(page, page.clockDays, async () => {
             const context = contextFor(request.method, refusal)
             // A screen that this visitor may not see is rendered as “not found” in the site's frame.
             const id = refusal ? 'notFound' : built && request.method === 'GET' ? page.reads : undefined
@@ -111,7 +111,7 @@ export default async function render(
       </RequestId>
     </Nonce>
   )
-  const html = hydrates ? behindTheText(await inFull(page, nonce)) : inOneString(page)
+  const html = hydrates ? behindTheText(await wholeDocument(page, nonce)) : documentMarkup(page)
   const document = new Response(html, { status, headers })
   bodies.set(document, html)
   return document

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import type { PageAnswer } from '#contract/kernel/page.ts'
 import { visitContext } from './call.ts'
-import { inOneString } from './document.server.ts'
+import { documentMarkup } from './document.server.ts'
 import { RequestId } from './shell/request-id.ts'
 
 type Branch = {
@@ -41,7 +41,7 @@ export function readingPages(
     if (found instanceof Response) return { status: found.status, headers: found.headers, body: '' }
     for (const error of Object.values(found.errors ?? {})) report(error, { request, context })
     const html = () =>
-      inOneString(
+      documentMarkup(
         <RequestId value={context.get(visitContext).requestId}>
           <ServerRouter context={contextOf(build, branch, found)} url={request.url} />
         </RequestId>,

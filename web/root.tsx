@@ -16,12 +16,12 @@ import {
 import { reading, working } from 'virtual:plain-script'
 import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
-import { find, isOfHouse } from '#contract/paths.ts'
+import { find, isGlobal } from '#contract/paths.ts'
 import { localize } from '#web/i18n/address.ts'
 import { screens } from '#contract/screens.ts'
 import { getLocale } from '#messages/runtime.js'
 import { ConfirmPassword } from './account/shared/confirm-password.tsx'
-import { rememberProfile, seedProfile, whenSomebodyElse } from './browser.ts'
+import { rememberProfile, seedProfile, onAccountChange } from './browser.ts'
 import { callContext } from './call.ts'
 import { keepFairClocks } from './i18n/dates.ts'
 import { keepFairWords } from './i18n/fair-words.ts'
@@ -31,16 +31,16 @@ import { forgetWhenAway } from './cache.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { DemoNotice } from './shell/demo-notice.tsx'
 import { Basics, BrandSheet, ForSearch } from './shell/head.tsx'
-import { Hydrating, isHydrating, screenOf } from './shell/hydrating.ts'
-import { problemIn } from './shell/inside.tsx'
+import { Hydrating, isHydrating, screenOf } from './shell/hydration.ts'
+import { problemIn } from './shell/error-boundary.tsx'
 import { nextPages } from './shell/next-pages.ts'
 import { Nonce } from './shell/nonce.ts'
 import { PageAnnouncer } from './shell/page-announcer.tsx'
 import { SiteAnchor } from './shell/site-anchor.tsx'
-import { useUnforeseen } from './shell/unforeseen.ts'
+import { useUnforeseen } from './shell/unexpected-error.ts'
 import { AnchorContext } from './ui/anchor.tsx'
 import { InLanguage } from './ui/language.ts'
-import { Underway } from './shell/underway.tsx'
+import { NavigationProgress } from './shell/navigation-progress.tsx'
 import { Toasts } from './ui/toast.tsx'
 import { checkingEntrance, enter, seedEdition, visitFor } from './visit.ts'
 import type { Route } from './+types/root.ts'
@@ -56,7 +56,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const { pathname, search } = new URL(request.url)
     const { screen, edition, canonical } = find(pathname)
     // React Router prefixes every path with the base of this page. A screen under another base needs a new document.
-    const elsewhere = edition !== getEdition() || (screen && isOfHouse(screen) && edition !== '')
+    const elsewhere = edition !== getEdition() || (screen && isGlobal(screen) && edition !== '')
     if (elsewhere) throw redirectDocument(new URL(canonical + search, request.url).href)
     if (!screen || !screens[screen].hydrates) throw redirectDocument(request.url)
     context.set(callContext, checkingEntrance(context, request.url, context.get(callContext)))
@@ -104,7 +104,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData: { profile, edition } }: Route.ComponentProps) {
   useEffect(() => rememberProfile(profile), [profile])
   useUnforeseen()
-  useKeptVisit(profile, edition)
+  useCachedVisit(profile, edition)
   useSomebodyElse()
   const hydrates = useContext(Hydrating)
   return (
@@ -116,7 +116,7 @@ export default function Root({ loaderData: { profile, edition } }: Route.Compone
           <>
             <PageAnnouncer />
             <ConfirmPassword />
-            <Underway />
+            <NavigationProgress />
             <Toasts />
           </>
         )}
@@ -126,7 +126,7 @@ export default function Root({ loaderData: { profile, edition } }: Route.Compone
 }
 
 /** Caches the user and the edition that were loaded with the document. */
-function useKeptVisit(profile: Profile | null, edition: Edition) {
+function useCachedVisit(profile: Profile | null, edition: Edition) {
   useEffect(() => {
     seedProfile(profile)
     seedEdition(edition)
@@ -138,7 +138,7 @@ function useKeptVisit(profile: Profile | null, edition: Edition) {
 /** If the profile has changed or the session has ended, the access check runs again immediately. */
 function useSomebodyElse() {
   const { revalidate } = useRevalidator()
-  useEffect(() => whenSomebodyElse(() => void revalidate()), [revalidate])
+  useEffect(() => onAccountChange(() => void revalidate()), [revalidate])
 }
 
 /** Error page without a frame, for example if the edition could not be loaded. */

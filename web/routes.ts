@@ -13,7 +13,7 @@ const rows = Object.entries<Screen>(screens).filter(
   ([, { file }]) => !lenient || existsSync(new URL(`./${file}.screen.tsx`, import.meta.url)),
 )
 
-function inFrame(frame: Frame): RouteConfigEntry {
+function framedRoute(frame: Frame): RouteConfigEntry {
   const mine = rows.filter(([, screen]) => screen.frame === frame)
   const alone = mine.filter(([, { within }]) => within === undefined).map(asRoute)
   const grouped = Map.groupBy(
@@ -23,10 +23,10 @@ function inFrame(frame: Frame): RouteConfigEntry {
   const tasks = [...grouped].map(([file, steps]) => layout(`./${file}.tsx`, { id: file }, steps.map(asRoute)))
   const unknown = frame === 'site' ? [route('*', './shell/not-found.tsx', { id: 'notFound' })] : []
   return layout(`./shell/frame-${frame}.tsx`, { id: `frame-${frame}` }, [
-    layout('./shell/inside.tsx', { id: `inside-${frame}` }, [...alone, ...tasks, ...unknown]),
+    layout('./shell/error-boundary.tsx', { id: `inside-${frame}` }, [...alone, ...tasks, ...unknown]),
   ])
 }
 
 const asRoute = ([id, { path, file }]: [string, Screen]) => route(path, `./${file}.screen.tsx`, { id })
 
-export default frames.map(inFrame)
+export default frames.map(framedRoute)

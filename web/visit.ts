@@ -8,18 +8,18 @@ import { screens } from '#contract/screens.ts'
 import { callContext, visitContext, type Call } from './call.ts'
 import { keepFairClocks } from './i18n/dates.ts'
 import { keepFairWords } from './i18n/fair-words.ts'
-import { forgetKept, keptAnswer } from './cache.ts'
+import { clearCache, cachedResponse } from './cache.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-const keptEdition = keptAnswer<Edition>('edition')
-export const seedEdition = keptEdition.seed
+const cachedEdition = cachedResponse<Edition>('edition')
+export const seedEdition = cachedEdition.seed
 
 /** Returns the origin, the profile of the user, and the edition. */
 export async function visitFor(context: Context) {
   const { origin, who } = context.get(visitContext)
   const readEdition = async () => (await context.get(callContext)('edition.read', {})).edition
-  const [profile, edition] = await Promise.all([who(), keptEdition.read(readEdition)])
+  const [profile, edition] = await Promise.all([who(), cachedEdition.read(readEdition)])
   keepFairClocks(edition)
   keepFairWords(edition)
   return { origin, profile, edition }
@@ -47,7 +47,7 @@ export const checkingEntrance =
   (name, sent, options) =>
     call(name, sent, options).catch(async (error: unknown) => {
       if (!(error instanceof CallError) || (error.status !== 401 && error.status !== 403)) throw error
-      forgetKept()
+      clearCache()
       await enter(context, url)
       throw error
     })

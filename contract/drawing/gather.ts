@@ -10,7 +10,7 @@ import {
   type Path,
   type XY,
 } from './drawing.ts'
-import { at, stretch, type Matrix } from './matrix.ts'
+import { transformPoint, stretch, type Matrix } from './matrix.ts'
 
 const noCounts = (): LayerCounts => ({
   outlines: 0,
@@ -91,7 +91,7 @@ export class Gathering {
     this.spend()
     this.points += points.length
     if (this.points > limits.points) refuse('tooMany', limits.entities)
-    const placed = points.map((point) => at(map, point))
+    const placed = points.map((point) => transformPoint(map, point))
     if (placed.length < 2 || placed.some(isAbsurd)) {
       this.drawing.damaged += 1
       return
@@ -108,8 +108,8 @@ export class Gathering {
     const words = text.trim()
     if (words === '') return
     const { across, down } = stretch(map)
-    const [x, y] = at(map, middle)
-    const along = at([map[0], map[1], map[2], map[3], 0, 0], [Math.cos(angle), Math.sin(angle)])
+    const [x, y] = transformPoint(map, middle)
+    const along = transformPoint([map[0], map[1], map[2], map[3], 0, 0], [Math.cos(angle), Math.sin(angle)])
     const turn = Math.atan2(along[1], along[0])
     const one = { text: words, x, y, width: width * across, height: Math.abs(height) * down, angle: turn, layer }
     if (isAbsurd([x, y]) || isAbsurd([one.width, one.height]) || one.height === 0) {
@@ -149,7 +149,7 @@ function arcsAt(map: Matrix, { corners, bulges }: Arcs): Arcs | undefined {
   const isEven = Math.abs(across - down) <= 1e-6 * across && Math.abs(a * c + b * d) <= 1e-6 * across * down
   if (!isEven || ![...corners.flat(), ...bulges].every(Number.isFinite)) return undefined
   const side = a * d - b * c < 0 ? 1 : -1
-  return { corners: corners.map((corner) => at(map, corner)), bulges: bulges.map((bulge) => bulge * side) }
+  return { corners: corners.map((corner) => transformPoint(map, corner)), bulges: bulges.map((bulge) => bulge * side) }
 }
 
 const whatIs = (points: readonly XY[], { kind, closed }: Omit<Path, 'points'>): keyof LayerCounts => {

@@ -1,13 +1,13 @@
 // Reads a GeoJSON: our own files, IMDF units, and files of other programs. Degrees become metres around the centre.
 import { marksFrom, type BoothMarks } from '../rules/booth-marks.ts'
-import { shiftsOf } from './beside.ts'
+import { shiftsOf } from './neighbours.ts'
 import { refuse, type About, type DataChoice, type Drawing, type Stated, type XY } from './drawing.ts'
 import { aboutFrom, Gathering } from './gather.ts'
 import { gridOf, projectionOf } from './grid.ts'
 import { dataIn, priceIn, statedIn, type Chosen } from './properties.ts'
 import { signedArea } from './find/outline.ts'
 import { saysBooth } from './find/roles.ts'
-import { asNumber } from './find/words.ts'
+import { boothNumberIn } from './find/label-meaning.ts'
 
 type Json = unknown
 type Fields = Readonly<Record<string, Json>>
@@ -49,7 +49,7 @@ export function readGeoJson(text: string, choice: DataChoice = {}): Drawing {
   const rooms = features.some(isRoom)
   const isOurs = isMetres(file)
   const data = dataIn(features.map(propertiesOf), choice)
-  const pieces = besideEachOther(file, features.flatMap((feature) => piecesOf(feature, into, rooms, data.chosen))) // prettier-ignore
+  const pieces = spreadHalls(file, features.flatMap((feature) => piecesOf(feature, into, rooms, data.chosen))) // prettier-ignore
   if (pieces.length === 0) return refuse('empty')
   const guess = isOurs ? { grid: 'metres' as const, isGuessed: false } : gridOf(file['crs'], pieces)
   const grid = choice.grid ?? guess.grid
@@ -58,7 +58,7 @@ export function readGeoJson(text: string, choice: DataChoice = {}): Drawing {
   if (!isOurs) into.drawing.data = { ...data, grid, isGridGuessed: choice.grid === undefined && guess.isGuessed }
   for (const { points, closed, layer, code, name, about, marks, stated, rate } of pieces) {
     const place = into.layer(layer)
-    const number = asNumber(name)
+    const number = boothNumberIn(name)
     const only: XY = points[0] ?? [0, 0]
     if (points.length === 1)
       into.text(map, { text: name, middle: only, width: 0, height: 0.3 / Math.abs(map[3]), angle: 0 }, place)
@@ -87,7 +87,7 @@ const areaOf = (points: readonly XY[], scale: number) => Math.abs(signedArea(poi
 const propertiesOf = (feature: Json): Fields =>
   isFields(feature) && feature['type'] === 'Feature' && isFields(feature['properties']) ? feature['properties'] : {}
 /** In files that we wrote, each hall has its own origin. */
-function besideEachOther(file: Fields, pieces: readonly Piece[]): readonly Piece[] {
+function spreadHalls(file: Fields, pieces: readonly Piece[]): readonly Piece[] {
   if (!isMetres(file)) return pieces
   const lefts = shiftsOf(pieces)
   return pieces.map((piece) => ({ ...piece, points: piece.points.map(([x, y]): XY => [x + (lefts.get(piece.hall) ?? 0), y]) })) // prettier-ignore
@@ -115,7 +115,7 @@ function piecesOf(feature: Json, into: Gathering, rooms: boolean, chosen: Chosen
   const name = word(chosen.name)
   const coded = chosen.codes.map(word).find(Boolean) ?? ''
   const code =
-    coded !== '' && (chosen.isCodeGiven || saysBooth(layer)) ? coded : (asNumber(coded) ?? (isRoom(feature) ? roomNumber(name) : undefined)) // prettier-ignore
+    coded !== '' && (chosen.isCodeGiven || saysBooth(layer)) ? coded : (boothNumberIn(coded) ?? (isRoom(feature) ? roomNumber(name) : undefined)) // prettier-ignore
   const use = rooms && own === 'unit' && !isRoom(feature) ? properties['category'] : properties['code']
   const about = built.has(layer) ? aboutIn({ ...properties, code: use }) : undefined
   const marks = code === undefined ? undefined : marksIn(isFields(feature['ghorfeh']) ? feature['ghorfeh'] : properties)

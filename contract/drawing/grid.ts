@@ -1,7 +1,7 @@
 // Coordinate system of a map: degrees, metres of a flat grid, or Web Mercator. Web Mercator metres grow with the
 // latitude.
 import type { Grid, XY } from './drawing.ts'
-import { median } from './find/aside.ts'
+import { median } from './find/excluded-numbers.ts'
 import type { Matrix } from './matrix.ts'
 
 type Pieces = readonly { points: readonly XY[] }[]
@@ -23,7 +23,7 @@ export function gridOf(crs: unknown, pieces: Pieces): { grid: Grid | undefined; 
   const name = crsName(crs)
   if (mercator.test(name)) return { grid: 'mercator', isGuessed: false }
   if (metric.test(name)) return { grid: 'metres', isGuessed: false }
-  const { x, y, size } = placeOf(pieces)
+  const { x, y, size } = centreOf(pieces)
   const isInDegrees = Math.abs(x) <= 180 && Math.abs(y) <= 90
   if (degrees.test(name) && isInDegrees) return { grid: 'degrees', isGuessed: false }
   if (name !== '') return { grid: undefined, isGuessed: true }
@@ -45,7 +45,7 @@ function crsName(crs: unknown): string {
  * Centre of all pieces, and the distance within which the nearer nine tenths lie. A stray point therefore does not
  * count.
  */
-function placeOf(pieces: Pieces) {
+function centreOf(pieces: Pieces) {
   const points = pieces.flatMap((piece) => piece.points.slice(0, 1))
   const [x, y] = [median(points.map((point) => point[0])), median(points.map((point) => point[1]))]
   const away = points.map((point) => Math.max(Math.abs(point[0] - x), Math.abs(point[1] - y))).toSorted((a, b) => a - b)
@@ -56,7 +56,7 @@ function placeOf(pieces: Pieces) {
 export function projectionOf(grid: Grid | undefined, pieces: Pieces): { map: Matrix; metres: number | null } {
   if (grid === undefined) return { map: [1, 0, 0, -1, 0, 0], metres: null }
   if (grid === 'metres') return { map: [1, 0, 0, -1, 0, 0], metres: 1 }
-  const { x, y } = placeOf(pieces)
+  const { x, y } = centreOf(pieces)
   if (grid === 'mercator') {
     const scale = 1 / Math.cosh(y / radius)
     return { map: [scale, 0, 0, -scale, -scale * x, scale * y], metres: 1 }

@@ -9,7 +9,7 @@ import { withMeetingEdges } from '../plan/meet-edges.ts'
 import type { BoothMarks } from '../rules/booth-marks.ts'
 import { isUnpriced } from '../rules/price.ts'
 import { area, bounds, centroid, depth } from '../rules/polygon.ts'
-import { builtInto, shapeAt } from './built-into.ts'
+import { builtInto, shapeAt } from './building-parts.ts'
 import type { Arcs, XY } from './drawing.ts'
 import type { Building } from './find/building.ts'
 import { matched, shapeOf, sizeOf, type Pair } from './matched.ts'
@@ -67,7 +67,7 @@ export function intoPlan(
   const { document } = holds
   const here = document.things.filter((thing) => thing.kind === 'booth')
   const shift = shiftOnto(ready, here)
-  const moved = withoutOverlaps(ready.booths.map((booth) => withShape(booth, shift)))
+  const moved = removeOverlaps(ready.booths.map((booth) => withShape(booth, shift)))
   const { pairs, fresh, gone } = matched(moved, here)
   const layer = layerFor(document)
   const changes = pairs.map((pair) => changedTo(pair, holds.sold, priceCents))
@@ -169,7 +169,7 @@ function outlineFor({ booths, building }: Ready, shift: Point): Polygon | undefi
  * Joins edges that overlap by no more than drawing tolerance. The result is the same for the same drawing, so that it
  * can be imported again.
  */
-function withoutOverlaps(booths: readonly Moved[]): Moved[] {
+function removeOverlaps(booths: readonly Moved[]): Moved[] {
   const met = withMeetingEdges(booths.map(({ shape }, at) => ({ id: String(at), shape, isFixed: false })))
   return booths.map((booth, at) => {
     const shape = met.get(String(at))

@@ -4,7 +4,7 @@ import { limits, refuse, type DataChoice, type Drawing } from './drawing.ts'
 import { readDxf } from './dxf/read.ts'
 import { readGeoJson } from './geojson.ts'
 import { readRows } from './rows.ts'
-import { withoutStrays } from './strays.ts'
+import { removeStrays } from './strays.ts'
 import { readSvg } from './svg/read.ts'
 
 /**
@@ -15,7 +15,7 @@ import { readSvg } from './svg/read.ts'
  */
 export function readDrawing(bytes: Uint8Array, name: string, choice: DataChoice = {}): Drawing {
   if (bytes.length > limits.bytes) refuse('tooLarge', limits.bytes)
-  const drawing = withoutStrays(readAs(bytes, name, choice))
+  const drawing = removeStrays(readAs(bytes, name, choice))
   if (drawing.paths.length === 0 && drawing.texts.length === 0) refuse('empty')
   return drawing
 }

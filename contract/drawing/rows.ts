@@ -44,7 +44,7 @@ export function readRows(text: string): Drawing {
   const into = new Gathering('csv')
   into.drawing.metres = unit
   const layer = into.layer('booths')
-  for (const { code, corners } of placed(rows, unit))
+  for (const { code, corners } of positionedRows(rows, unit))
     into.path(identity, corners, { closed: true, kind: 'outline', layer, code })
   return into.drawing
 }
@@ -126,7 +126,7 @@ function unitOf(rows: readonly Row[]) {
   return middle >= 800 ? 0.001 : middle >= 60 ? 0.01 : 1
 }
 
-function placed(rows: readonly Row[], unit: number): { code: string; corners: XY[] }[] {
+function positionedRows(rows: readonly Row[], unit: number): { code: string; corners: XY[] }[] {
   const gap = aisle / unit
   const everywhere = rows.every(({ at }) => at !== undefined)
   let [x, y, deep, count] = [gap, gap, 0, 0]

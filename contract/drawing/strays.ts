@@ -1,6 +1,6 @@
 // Finds things too far from all others to belong to the plan, such as a forgotten line. They are left out and listed.
 import { limits, type Drawing, type Path, type Stray, type XY } from './drawing.ts'
-import { median } from './find/aside.ts'
+import { median } from './find/excluded-numbers.ts'
 
 const fewest = 5
 /** A thing is far if its distance exceeds this multiple of the size of nearly all things. */
@@ -12,7 +12,7 @@ const farFromHalf = 1_000
  * Returns the drawing without strays. If the declared unit gives a plausible hall size, anything beyond 0.7 of
  * `limits.reach` is a stray too.
  */
-export function withoutStrays(drawing: Drawing): Drawing {
+export function removeStrays(drawing: Drawing): Drawing {
   const { paths, texts, layers, metres } = drawing
   const firsts = [...paths.flatMap(({ points }) => points.slice(0, 1)), ...texts.map(({ x, y }): XY => [x, y])]
   if (firsts.length < fewest) return drawing

@@ -1,6 +1,6 @@
 // Reads a CSV of shapes: outlines as well-known text in metres, y upwards, as our own hall files have them.
 import { marksFrom, schemeIn, type BoothMarks } from '../rules/booth-marks.ts'
-import { shiftsOf } from './beside.ts'
+import { shiftsOf } from './neighbours.ts'
 import { refuse, type About, type Drawing, type XY } from './drawing.ts'
 import { saysBooth } from './find/roles.ts'
 import { Gathering } from './gather.ts'

@@ -1,16 +1,16 @@
-// Accounts: the profile, the account forms, the sessions (docs/SPEC.md §3 User, Profile; §5).
+// Accounts: the profile, the account forms, the sessions (test/SPEC.md §3 User, Profile; §5).
 import * as z from 'zod/mini'
 import { passwordProblem } from '../rules/password.ts'
 import { accessLevels, userRoles } from '../roles.ts'
 import { says } from '../fields.ts'
 import { Country, Email, NewEmail, line, optionalLine, Phone, LastName, anyName, printedNote } from '../kernel/field.ts'
 
-/** E-mails that a user can opt out of. Essential e-mails are always sent (server/letter/kinds.ts). */
-export const letterKinds = ['orderProgress', 'tickets', 'meetings', 'honorary', 'news'] as const
+/** E-mails that a user can opt out of. Essential e-mails are always sent (server/email/kinds.ts). */
+export const emailKinds = ['orderProgress', 'tickets', 'meetings', 'honorary', 'news'] as const
 /** E-mail kinds offered in the settings. News is omitted until such an e-mail exists; earlier choices are preserved. */
-export const offeredLetters = letterKinds.filter((kind) => kind !== 'news')
-export const LetterKind = z.enum(letterKinds)
-export type LetterKind = z.infer<typeof LetterKind>
+export const offeredEmails = emailKinds.filter((kind) => kind !== 'news')
+export const EmailKind = z.enum(emailKinds)
+export type EmailKind = z.infer<typeof EmailKind>
 
 export const Profile = z.object({
   id: z.uuid(),
@@ -29,7 +29,7 @@ export const Profile = z.object({
   accessLevel: z.nullable(z.enum(accessLevels)),
   superAdmin: z.boolean(),
   hasPassword: z.boolean(),
-  unwantedLetters: z.array(LetterKind),
+  unwantedEmails: z.array(EmailKind),
   createdAt: z.iso.datetime(),
 })
 export type Profile = z.infer<typeof Profile>
@@ -48,7 +48,7 @@ const Password = z.string(says('passwordMissing')).check(
   z.refine((text) => text.length <= 1_024, says('tooLong', 256)),
 )
 
-/** Fields of docs/SPEC.md §5 and §3 that users enter about themselves. */
+/** Fields of test/SPEC.md §5 and §3 that users enter about themselves. */
 const about = {
   phoneNumber: z.optional(Phone),
   country: z.optional(Country),
@@ -121,8 +121,8 @@ export const ProfileEditInput = z.strictObject({
   lastName: z.optional(printedNote(80)),
   ...about,
   locale: z.optional(z.enum(['fa', 'en'])),
-  unwantedLetters: z.optional(
-    z.array(LetterKind).check(z.maxLength(letterKinds.length, says('tooMany', letterKinds.length))),
+  unwantedEmails: z.optional(
+    z.array(EmailKind).check(z.maxLength(emailKinds.length, says('tooMany', emailKinds.length))),
   ),
   /** A new address takes effect once it is confirmed by e-mail. Changing it requires the password. */
   email: z.optional(NewEmail),

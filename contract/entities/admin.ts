@@ -1,4 +1,4 @@
-// Admins of the panel (docs/SPEC.md §3 Admin; docs/PRODUCT.md §4).
+// Admins of the panel (test/SPEC.md §3 Admin; docs/PRODUCT.md §4).
 import * as z from 'zod/mini'
 import { accessLevels } from '../roles.ts'
 import { says } from '../fields.ts'

@@ -1,4 +1,4 @@
-// Posts of the team (docs/SPEC.md §3 Blog), in both languages; one of the two may be missing.
+// Posts of the team (test/SPEC.md §3 Blog), in both languages; one of the two may be missing.
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Id, listQuery, note } from '../kernel/field.ts'

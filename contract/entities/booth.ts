@@ -9,7 +9,7 @@ import { Sector } from './exhibitor.ts'
  * `held`: a user is filling in an order for it. `reserved`: an order that is neither rejected nor cancelled contains
  * it. `kept`: free, but until a date only the company that had it before may order it.
  */
-export const BoothState = z.enum(['available', ...livingClaims, 'kept'])
+export const BoothState = z.enum(['available', ...livingClaims, 'earmarked'])
 export type BoothState = z.infer<typeof BoothState>
 
 /**
@@ -50,7 +50,7 @@ export const Booth = z.object({
   switchedOff: z.optional(z.boolean()),
   state: BoothState,
   /** Last day of its reservation by right of return, while that applies and no order contains the booth. */
-  keptUntil: z.nullable(z.string()),
+  earmarkedUntil: z.nullable(z.string()),
   polygon: Polygon,
   /** Company on the fascia, once its order is verified. */
   company: z.nullable(z.object({ fa: z.string(), en: z.string() })),

@@ -210,7 +210,7 @@ export function companyProblems(company: Numbers): FieldProblem[] {
 const isAccount = (text: string) => (beginsLikeIban(text) ? isIban(text) : isAccountNumber(text))
 
 /** Returns the fields that a complete company has, in the order of the form. */
-export const wholeFields = (country: string | null) =>
+export const completenessFields = (country: string | null) =>
   [
     'nameFa',
     'nameEn',
@@ -223,11 +223,11 @@ export const wholeFields = (country: string | null) =>
     'address',
     'refundAccount',
   ] as const
-export type WholeField = ReturnType<typeof wholeFields>[number]
+export type WholeField = ReturnType<typeof completenessFields>[number]
 /** Returns the fields that are still empty. */
 export const missingFields = ({ name, ...company }: Company): WholeField[] => {
   const values = { ...company, nameFa: name.fa, nameEn: name.en }
-  return wholeFields(company.country).filter((field) => !values[field])
+  return completenessFields(company.country).filter((field) => !values[field])
 }
 
 /** A company as the team sees it in a list. */

@@ -60,8 +60,8 @@ export const Dashboard = z.object({
       onOffer: z.int(),
       reserved: z.int(),
       held: z.int(),
-      /** Reserved by right of return for companies of the previous edition, so not available to everybody. */
-      kept: z.int(),
+      /** Earmarked for companies of the previous edition, so not available to everybody. */
+      earmarked: z.int(),
       free: z.int(),
       inactive: z.int(),
       invoicedCents: z.nullable(z.int()),

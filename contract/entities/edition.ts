@@ -152,8 +152,8 @@ export const Edition = z.extend(z.omit(EditionSettings, { seller: true, panelIdl
   isClosed: z.boolean(),
   /** Open, current and past editions, the newest first. An edition in preparation is visible only to the team. */
   editions: z.array(EditionName),
-  /** Last day on which booths are reserved by right of return; null if none are, or no longer. */
-  keptUntil: z.nullable(z.string()),
+  /** Last day on which booths are earmarked; null if none are, or no longer. */
+  earmarkedUntil: z.nullable(z.string()),
   /**
    * `outbox`: e-mails are stored for reading instead of being sent. `demoNotice`: every page states that its data is
    * invented.

@@ -1,4 +1,4 @@
-// A company of the fair: its entry in the directory, and the fields that its owner edits (docs/SPEC.md §1;
+// A company of the fair: its entry in the directory, and the fields that its owner edits (test/SPEC.md §1;
 // docs/PRODUCT.md §3, §9).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'

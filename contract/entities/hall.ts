@@ -60,18 +60,18 @@ export type HallPlan = z.infer<typeof HallPlan>
  * Position of a hall on the fairground. `at` is the centre of its outline in cm, with x to the east and y to the south.
  * `angle` is its rotation in degrees clockwise.
  */
-export const HallPlace = z.strictObject({
+export const HallPosition = z.strictObject({
   at: Point,
   angle: z.int(says('wrongType')).check(z.gte(-360, says('invalid')), z.lte(360, says('invalid'))),
 })
-export type HallPlace = z.infer<typeof HallPlace>
+export type HallPosition = z.infer<typeof HallPosition>
 /** Data of a hall for the site plan. A hall without a position is drawn in a row with the others. */
-export const HallSite = z.object({ outline: Polygon, place: z.nullable(HallPlace) })
+export const HallSite = z.object({ outline: Polygon, place: z.nullable(HallPosition) })
 export type HallSite = z.infer<typeof HallSite>
 
 /**
  * Public data of a hall. `booths` counts all drawn booths, `onOffer` those sold or on sale. Each of these is free,
- * reserved by right of return, held or reserved.
+ * earmarked, held or reserved.
  */
 export const Hall = z.object({
   id: z.uuid(),
@@ -87,7 +87,7 @@ export const Hall = z.object({
   onOfferMeterage: z.number(),
   free: z.int(),
   held: z.int(),
-  kept: z.int(),
+  earmarked: z.int(),
   reserved: z.int(),
   meterage: z.number(),
   lowestPerSquareMetreCents: z.nullable(z.int()),
@@ -114,9 +114,9 @@ const hallFields = {
 }
 export const HallInput = z.strictObject(hallFields)
 export const HallEdit = z.partial(HallInput)
-export const PlacesInput = z.strictObject({
+export const HallPositionsInput = z.strictObject({
   places: z
-    .array(z.strictObject({ hallId: Id, place: z.nullable(HallPlace) }))
+    .array(z.strictObject({ hallId: Id, place: z.nullable(HallPosition) }))
     .check(z.minLength(1, says('required')), z.maxLength(200, says('tooMany', 200))),
 })
 

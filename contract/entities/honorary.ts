@@ -1,4 +1,4 @@
-// An applicant to be a guest of honour: the application, the team's assessment, the interview (docs/SPEC.md §3;
+// An applicant to be a guest of honour: the application, the team's assessment, the interview (test/SPEC.md §3;
 // docs/PRODUCT.md §7).
 import * as z from 'zod/mini'
 import { honoraryMoves, honoraryStatuses, parties, type HonoraryMove } from '../states.ts'

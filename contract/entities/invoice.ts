@@ -1,4 +1,4 @@
-// A sales invoice (docs/SPEC.md §3): a snapshot that never changes.
+// A sales invoice (test/SPEC.md §3): a snapshot that never changes.
 import { builtIns } from '../rules/built-in.ts'
 import * as z from 'zod/mini'
 import { BankAccount, Colours } from './edition.ts'
@@ -50,7 +50,7 @@ export const Invoice = z.object({
   buyer: z.extend(Party, { ...abroad, contact: z.string(), email: z.string(), phoneNumber: z.string() }),
   broker: Bilingual,
   /**
-   * The fiscal id of 22 characters, its memory and the store terminal (docs/SPEC.md §3); empty for a seller outside
+   * The fiscal id of 22 characters, its memory and the store terminal (test/SPEC.md §3); empty for a seller outside
    * Iran.
    */
   taxNumber: z.string(),

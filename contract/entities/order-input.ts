@@ -1,4 +1,4 @@
-// Input of an order and of a quote; the kind determines the fields (docs/SPEC.md §3; docs/PRODUCT.md §5).
+// Input of an order and of a quote; the kind determines the fields (test/SPEC.md §3; docs/PRODUCT.md §5).
 import type * as z from 'zod/mini'
 import { orderedKinds } from '../orders/kinds.ts'
 

@@ -1,4 +1,4 @@
-// An order and its contents (docs/SPEC.md §3; docs/PRODUCT.md §5).
+// An order and its contents (test/SPEC.md §3; docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { rejectReasons } from '../rules/reject-reason.ts'
 import { orderMoves, orderStatuses, orderSteps, parties } from '../states.ts'
@@ -6,7 +6,7 @@ import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, Cents, Id, SeenTotal } from '../kernel/field.ts'
 import { Polygon } from '../kernel/geometry.ts'
 import { channels } from '../orders/channels.ts'
-import { ofKinds } from '../orders/kinds.ts'
+import { unionOfKinds } from '../orders/kinds.ts'
 import { orderKinds } from '../orders/names.ts'
 import { Colleague, Team } from './assignee.ts'
 import { Bilingual } from './text.ts'
@@ -111,16 +111,16 @@ const rowFields = {
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 }
-export const OrderRow = ofKinds(rowFields, 'brief')
+export const OrderRow = unionOfKinds(rowFields, 'brief')
 export type OrderRow = z.infer<typeof OrderRow>
 export type OrderRowOf<K extends OrderKind> = Extract<OrderRow, { kind: K }>
 /** Company in Latin letters, if the order has its Persian name. The order itself is not changed. */
 const latinName = z.nullable(z.string())
 /** The same for the team, with the assignee. */
-export const PanelOrderRow = ofKinds({ ...rowFields, latinName, assignee: z.nullable(Colleague) }, 'brief')
+export const PanelOrderRow = unionOfKinds({ ...rowFields, latinName, assignee: z.nullable(Colleague) }, 'brief')
 export type PanelOrderRow = z.infer<typeof PanelOrderRow>
 /** The same for its owner. `reasonKey` and `reason`: the reason that the team chose for a rejection, and its explanation. */
-export const OwnOrderRow = ofKinds(
+export const OwnOrderRow = unionOfKinds(
   { ...rowFields, reasonKey: z.nullable(z.enum(rejectReasons)), reason: z.nullable(z.string()) },
   'brief',
 )
@@ -147,7 +147,7 @@ const orderFields = {
   updatedAt: z.iso.datetime(),
   invoices: z.array(z.object({ id: z.uuid(), number: z.string(), kind: z.enum(['invoice', 'creditNote']) })),
 }
-export const Order = ofKinds(orderFields, 'details')
+export const Order = unionOfKinds(orderFields, 'details')
 export type Order = z.infer<typeof Order>
 export type OrderOf<K extends OrderKind> = Extract<Order, { kind: K }>
 
@@ -175,7 +175,7 @@ const panelFields = {
   newerId: z.nullable(z.uuid()),
   olderId: z.nullable(z.uuid()),
 }
-export const PanelOrder = ofKinds(panelFields, 'details')
+export const PanelOrder = unionOfKinds(panelFields, 'details')
 export type PanelOrder = z.infer<typeof PanelOrder>
 
 /** Price of a line, corrected by an admin before verification. */

@@ -14,7 +14,7 @@ export const Waiting = z.object({
    * team has replied. `interview`: an interview for a guest of honour. `kept`: booths of one hall reserved by right of
    * return for one of the user's companies, by code.
    */
-  what: z.enum(['order', 'meeting', 'ticket', 'interview', 'kept']),
+  what: z.enum(['order', 'meeting', 'ticket', 'interview', 'earmarked']),
   id: z.uuid(),
   number: z.string(),
   kind: z.nullable(OrderKind),
@@ -23,7 +23,7 @@ export const Waiting = z.object({
   /** Explanation of the team, name of the requester, or subject of the ticket. */
   text: z.string(),
   company: Bilingual,
-  /** Hall of the booths reserved by right of return. */
+  /** Hall of the booths earmarked. */
   hallId: z.nullable(z.uuid()),
   until: z.nullable(z.string()),
 })

@@ -48,7 +48,7 @@ export const PanelEdition = z.extend(EditionName, {
    * Booths reserved for companies of the previous edition, and the last day of that. Booths that were ordered since are
    * included.
    */
-  kept: z.extend(Places, { until: z.nullable(z.string()) }),
+  earmarked: z.extend(Places, { until: z.nullable(z.string()) }),
   /** For an edition in preparation or open: gaps that visitors would notice. */
   missing: z.array(z.enum(editionPoints)),
   /** Things that await a decision of the team: orders of this edition, and tickets about them. */
@@ -89,10 +89,10 @@ export const EditionInput = z.strictObject({
     .check(z.gte(priceChange.least, says('invalid')), z.lte(priceChange.most, says('atMost', priceChange.most))),
   copies: z.array(z.enum(editionParts, says('invalid'))),
   /**
-   * `keptUntil`: last day of the right of return. `notKept`: booths of the previous edition that are excluded from it.
+   * `earmarkedUntil`: last day of the right of return. `notEarmarked`: booths of the previous edition that are excluded from it.
    */
-  keptUntil: z.optional(z.nullable(DateOnly)),
-  notKept: z.optional(z.array(Id)),
+  earmarkedUntil: z.optional(z.nullable(DateOnly)),
+  notEarmarked: z.optional(z.array(Id)),
 })
 export type EditionInput = z.infer<typeof EditionInput>
 

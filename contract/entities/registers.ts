@@ -8,7 +8,7 @@ import { pointOf } from '../rules/coordinates.ts'
 
 const placed = { position: fields.position, active: fields.active }
 
-/** Opinions about the fair, on the home page (docs/SPEC.md §3). */
+/** Opinions about the fair, on the home page (test/SPEC.md §3). */
 export const opinion = register(specs.opinion, {
   comment: fields.texts(600),
   name: fields.lines(120),
@@ -26,7 +26,7 @@ const isTimeZone = (name: string) => {
   }
 }
 /**
- * Representatives of the fair abroad (docs/SPEC.md §3). `field` is the subjects that they help with, `coordinates` are
+ * Representatives of the fair abroad (test/SPEC.md §3). `field` is the subjects that they help with, `coordinates` are
  * “latitude, longitude” in degrees.
  */
 export const representative = register(specs.representative, {

@@ -1,4 +1,4 @@
-// A support ticket and its comments (docs/SPEC.md §3 Ticket; docs/PRODUCT.md §8).
+// A support ticket and its comments (test/SPEC.md §3 Ticket; docs/PRODUCT.md §8).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Id, message } from '../kernel/field.ts'

@@ -1,4 +1,4 @@
-// A user account as the team sees it (docs/SPEC.md §3 User).
+// A user account as the team sees it (test/SPEC.md §3 User).
 import * as z from 'zod/mini'
 import { accessLevels, userRoles } from '../roles.ts'
 import { says } from '../fields.ts'

@@ -1,4 +1,4 @@
-// Workshops with seats, the programme of the fair (docs/SPEC.md §2, /Workshop).
+// Workshops with seats, the programme of the fair (test/SPEC.md §2, /Workshop).
 import * as z from 'zod/mini'
 import { says } from '../fields.ts'
 import { Bilingual as BilingualInput, DateOnly, Id, note } from '../kernel/field.ts'

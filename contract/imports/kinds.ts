@@ -62,7 +62,7 @@ export const warningChoices = {
   boothUnknown: [],
   boothTaken: [],
   boothClosed: [],
-  boothKept: [],
+  boothEarmarked: [],
   boothsTooMany: [],
   orderless: [], // no member of the company may order
   otherTotal: ['leave', 'make'], // imported at the current price

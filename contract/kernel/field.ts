@@ -31,9 +31,10 @@ export const printedNote = (most: number) => note(most).check(canBePrinted)
 export const optionalLine = (most = 100) => z.optional(printedNote(most))
 
 /** A text that may be absent, and is then empty. Its type is a plain string, because handlers read the parsed value. */
-export const orEmpty = (text: z.ZodMiniString<string>) => z.prefault(text, '') as unknown as z.ZodMiniString<string>
+export const optionalText = (text: z.ZodMiniString<string>) =>
+  z.prefault(text, '') as unknown as z.ZodMiniString<string>
 /** A last name. Empty or absent for people with a single name. */
-export const LastName = orEmpty(printedNote(80))
+export const LastName = optionalText(printedNote(80))
 const isBlank = (text: unknown) => text === undefined || (typeof text === 'string' && text.trim() === '')
 /** Without any name, both fields are reported as missing. The specification requires this in one sentence. */
 export const anyName = z.refine<object>(

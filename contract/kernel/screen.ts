@@ -16,7 +16,7 @@ export interface Screen<P extends string = string> {
   file: string
   frame: Frame
   /** `edition`: the screen shows one edition and has an address in each. `house`: a global screen with one address. */
-  of: 'edition' | 'house'
+  of: 'edition' | 'global'
   /** An additional layout inside the frame, shared by the steps of one task. Path below web/, without `.tsx`. */
   within?: string
   entrance: Entrance

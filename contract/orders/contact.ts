@@ -25,8 +25,8 @@ export const contact = {
   phoneNumber: Phone.check(z.refine((text) => text.trim() !== '', says('phoneInvalid'))),
   country: Country,
 }
-/** The buyer's identification numbers on the invoice (docs/SPEC.md §3), if the buyer is an Iranian company. */
-export const papers = {
+/** The buyer's identification numbers on the invoice (test/SPEC.md §3), if the buyer is an Iranian company. */
+export const buyerDetails = {
   nationalId: optionalLine(14),
   economicNumber: optionalLine(14),
   postalCode: optionalLine(12),
@@ -37,7 +37,7 @@ type Papers = { country: string } & Partial<Record<'nationalId' | 'economicNumbe
  * Returns the errors in an Iranian buyer's numbers, as far as they are given. Valid is a company's national id or a
  * person's national code, with its related numbers. Buyers of other countries have other documents.
  */
-export function papersProblems({
+export function buyerDetailsProblems({
   country,
   nationalId = '',
   economicNumber = '',
@@ -52,7 +52,7 @@ export function papersProblems({
     ...wrong('postalCode', postalCode, isPostalCode, says('postalCodeInvalid')),
   ]
 }
-export const papersRight = refusesProblems<Papers>(papersProblems)
+export const buyerDetailsValid = refusesProblems<Papers>(buyerDetailsProblems)
 
 type Shape = Record<string, z.core.$ZodType>
 /**
@@ -61,13 +61,13 @@ type Shape = Record<string, z.core.$ZodType>
 export const sent = { acceptTerms, seenTotalCents: SeenTotal }
 
 /** Fields of every kind that has its own order form. */
-const buyer = { ...contact, ...papers, attachmentIds }
+const buyer = { ...contact, ...buyerDetails, attachmentIds }
 type FormOf<Fields extends Shape> = z.ZodMiniObject<typeof buyer & Fields, z.core.$strict>
 /** Returns the form schema of a kind, as the browser checks it before submission. */
 export const formOf = <const Fields extends Shape>(fields: Fields, problems: (values: never) => FieldProblem[]) =>
   z
     .strictObject({ ...buyer, ...fields })
-    .check(papersRight as never, refusesProblems(problems) as never) as unknown as FormOf<Fields>
+    .check(buyerDetailsValid as never, refusesProblems(problems) as never) as unknown as FormOf<Fields>
 /** Returns the input schema of the kind for POST /v1/orders. */
 export const inputOf = <const Kind extends string, const Fields extends Shape>(
   kind: Kind,
@@ -76,7 +76,7 @@ export const inputOf = <const Kind extends string, const Fields extends Shape>(
 ) =>
   z
     .strictObject({ kind: z.literal(kind), ...buyer, ...fields, ...sent })
-    .check(papersRight as never, refusesProblems(problems) as never) as unknown as z.ZodMiniObject<
+    .check(buyerDetailsValid as never, refusesProblems(problems) as never) as unknown as z.ZodMiniObject<
     { kind: z.ZodMiniLiteral<Kind> } & typeof buyer & Fields & typeof sent,
     z.core.$strict
   >

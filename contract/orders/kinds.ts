@@ -113,7 +113,7 @@ type OfKinds<Common extends Shape, Part extends 'details' | 'brief'> = z.ZodMini
   'kind'
 >
 /** Returns a union by `kind`: the common fields with each kind's own part. */
-export const ofKinds = <const Common extends Shape, const Part extends 'details' | 'brief'>(
+export const unionOfKinds = <const Common extends Shape, const Part extends 'details' | 'brief'>(
   common: Common,
   part: Part,
 ) =>

@@ -47,7 +47,7 @@ export function applied(
   })
   const there = new Set(kept.map(({ id }) => id))
   const placed = [...changed.values()].filter(({ id }) => !there.has(id))
-  return { frame: framed(frame, changes), things: inPlaces(kept, placed, after) }
+  return { frame: framed(frame, changes), things: insertedAfter(kept, placed, after) }
 }
 
 function framed(frame: PlanFrame, changes: FrameChange = {}): PlanFrame {
@@ -70,7 +70,7 @@ function ruleAfter(rule: 'clear' | 'apart', frame: PlanFrame, changes: FrameChan
 }
 
 /** Things in their order, with others inserted between them. */
-function inPlaces(kept: readonly Thing[], placed: readonly Thing[], after: NonNullable<Change['after']>): Thing[] {
+function insertedAfter(kept: readonly Thing[], placed: readonly Thing[], after: NonNullable<Change['after']>): Thing[] {
   const followers = Map.groupBy(
     placed.filter(({ id }) => id in after),
     ({ id }) => after[id] ?? null,

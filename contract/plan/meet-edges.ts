@@ -3,7 +3,7 @@ import type { Point } from '../kernel/geometry.ts'
 import { areDoubled, overlapTolerance } from '../rules/overlap.ts'
 import { edgesOf, isSimple, overlaps, type Edge } from '../rules/polygon.ts'
 import { flattened, hasArcs } from './arcs.ts'
-import { spreadOut } from './near.ts'
+import { spreadOut } from './nearby-things.ts'
 import type { Shape } from './things.ts'
 
 export interface Drawn {

@@ -10,9 +10,9 @@ export interface BrandColours {
 }
 export const brandColours = ['ground', 'accent'] as const
 /** Default colours of the portal. */
-export const houseColours: BrandColours = { ground: '#062b31', accent: '#f0ae3c' }
-export const isHouse = ({ ground, accent }: BrandColours) =>
-  ground === houseColours.ground && accent === houseColours.accent
+export const defaultColours: BrandColours = { ground: '#062b31', accent: '#f0ae3c' }
+export const isDefault = ({ ground, accent }: BrandColours) =>
+  ground === defaultColours.ground && accent === defaultColours.accent
 
 /** Name of a pair in paths: `062b31-f0ae3c`. */
 export const pairName = ({ ground, accent }: BrandColours) => `${ground.slice(1)}-${accent.slice(1)}`

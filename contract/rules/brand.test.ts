@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colourProblems, contrast, houseColours, isColour, nearestColours, pairNamed, tonesOf } from './brand.ts'
+import { colourProblems, contrast, defaultColours, isColour, nearestColours, pairNamed, tonesOf } from './brand.ts'
 import { headlineParts, plainHeadline } from './headline.ts'
 import { isPlainSvg, isSvg } from './svg.ts'
 
@@ -20,7 +20,7 @@ const pairs = some.flatMap((ground) => some.map((accent) => ({ ground, accent })
 test('contrast is computed as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
-  expect(colourProblems(houseColours)).toEqual([])
+  expect(colourProblems(defaultColours)).toEqual([])
 })
 
 test('the nearest pair of any two colours passes and is readable in all tones; a passing pair is unchanged', () => {
@@ -48,7 +48,7 @@ test('an unreadable pair reports which of the two colours is wrong', () => {
     [['accent'], 'colourInvalid'],
   ])
   expect([pairNamed('062b31-f0ae3c'), pairNamed('ffffff-f0ae3c'), pairNamed('x')]).toEqual([
-    houseColours,
+    defaultColours,
     undefined,
     undefined,
   ])

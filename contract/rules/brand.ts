@@ -2,8 +2,8 @@
 // (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio).
 import { says } from '../fields.ts'
 import type { FieldProblem } from '../kernel/field.ts'
-import { type BrandColours, brandColours, isHouse } from './brand-colours.ts'
-export { type BrandColours, brandColours, houseColours, isHouse } from './brand-colours.ts'
+import { type BrandColours, brandColours, isDefault } from './brand-colours.ts'
+export { type BrandColours, brandColours, defaultColours, isDefault } from './brand-colours.ts'
 
 export const isColour = (text: string) => /^#[0-9a-f]{6}$/.test(text)
 
@@ -78,7 +78,7 @@ function hslOf(colour: string) {
     most === red ? (green - blue) / span : most === green ? (blue - red) / span + 2 : (red - green) / span + 4
   return { hue: (sixth * 60 + 360) % 360, saturation: span / (1 - Math.abs(2 * lightness - 1)), lightness }
 }
-function ofHsl(hue: number, saturation: number, lightness: number) {
+function fromHsl(hue: number, saturation: number, lightness: number) {
   const reach = saturation * Math.min(lightness, 1 - lightness)
   return hex(
     [0, 8, 4].map((from) => {
@@ -90,7 +90,7 @@ function ofHsl(hue: number, saturation: number, lightness: number) {
 /** Colour with the same hue, the given lightness, and `share` of its saturation. */
 const inLight = (colour: string, lightness: number, share = 1) => {
   const { hue, saturation } = hslOf(colour)
-  return ofHsl(hue, saturation * share, lightness)
+  return fromHsl(hue, saturation * share, lightness)
 }
 
 /** The one of the two light backgrounds that needs more contrast. */
@@ -128,7 +128,7 @@ export interface Inks {
 }
 export const inksOf = (colours: BrandColours): Inks => ({
   ink: colours.ground,
-  strong: isHouse(colours) ? '#0f6f70' : tonesOf(colours).firuzeh,
+  strong: isDefault(colours) ? '#0f6f70' : tonesOf(colours).firuzeh,
 })
 
 /**

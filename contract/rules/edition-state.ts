@@ -20,16 +20,16 @@ export const isWorkable = ({ state, isClosed }: State) => state !== 'past' || !i
 /** Whether visitors may see an edition. */
 export const isPublic = ({ state }: Pick<State, 'state'>) => state !== 'preparing'
 /** Whether an edition has its own path while visitors can still take part in it. */
-export const runsBeside = (edition: Pick<State, 'state'> & Days) =>
+export const isOpenEdition = (edition: Pick<State, 'state'> & Days) =>
   edition.state === 'open' || (edition.state === 'past' && !fairIsOver(edition))
 /** Whether visitors read an edition as an archive: another one is current, and its last day has passed. */
 export const isArchive = (edition: Pick<State, 'state'> & Days) => edition.state === 'past' && fairIsOver(edition)
 /** Whether booths of an edition follow the orders of the one before it (docs/decisions/right-of-return.md). */
 export const followsOrders = ({ state }: Pick<State, 'state'>) => state === 'preparing' || state === 'open'
 /** Whether exhibitors get e-mails about the booths that an edition reserves for them. */
-export const announcesKept = ({ state }: Pick<State, 'state'>) => state === 'open' || state === 'current'
+export const announcesEarmarks = ({ state }: Pick<State, 'state'>) => state === 'open' || state === 'current'
 /** Whether a fair still has a day to come, including today. */
-export const isAhead = ({ lastDay, today }: Pick<Days, 'lastDay' | 'today'>) => lastDay !== null && today <= lastDay
+export const isUpcoming = ({ lastDay, today }: Pick<Days, 'lastDay' | 'today'>) => lastDay !== null && today <= lastDay
 
 /** Whether a permission only reads. All others change something. */
 const reads = (permission: Permission) => permission.endsWith('.view') || permission === 'exports.make'

@@ -1,4 +1,4 @@
-// File kinds accepted for each upload purpose (docs/SPEC.md §5).
+// File kinds accepted for each upload purpose (test/SPEC.md §5).
 import type { UploadPurpose } from '../entities/upload.ts'
 
 interface Kind {

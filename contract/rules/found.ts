@@ -5,7 +5,7 @@ import { imagePath } from '../file-paths.ts'
 import { below, locales, type Base } from '../locale.ts'
 import { pathToCall } from '../kernel/call-path.ts'
 import type { Screen } from '../kernel/screen.ts'
-import { isOfHouse, localize, pathTo } from '../paths.ts'
+import { isGlobal, localize, pathTo } from '../paths.ts'
 import { screens, type ScreenName } from '../screens.ts'
 import type { BrandColours } from './brand.ts'
 
@@ -48,7 +48,7 @@ export function picturePath(of: Pictured, { locale, edition }: Base, version?: s
       : 'post' in of
         ? `blog/${encodeURIComponent(of.post)}`
         : `exhibitors/${encodeURIComponent(of.exhibitor)}`
-  const isShared = 'post' in of || ('screen' in of && isOfHouse(of.screen))
+  const isShared = 'post' in of || ('screen' in of && isGlobal(of.screen))
   const place = edition && !isShared ? `editions/${edition}/${name}` : name
   return `${endpoints.pagePicture.path.replace('*', place)}.${locale}.png${version ? `?v=${encodeURIComponent(version)}` : ''}`
 }
@@ -103,11 +103,11 @@ export const manifestOf = ({ name, shortName, colours, logoId, confirmed, ...bas
   icons: logoId
     ? [{ src: imagePath(logoId, 640), type: 'image/webp', sizes: 'any' }]
     : isConfirmed({ confirmed }, 'mark')
-      ? houseIcons
+      ? defaultIcons
       : plainIcons,
 })
 const plainIcons = [{ src: '/star.svg', type: 'image/svg+xml', sizes: 'any' }]
-const houseIcons = [
+const defaultIcons = [
   { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
   { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
   { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },

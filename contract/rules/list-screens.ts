@@ -23,7 +23,7 @@ const rows = {
   redirects: { call: 'panelRedirect.list' },
   programs: { call: 'panelToken.list' },
   auditLog: { call: 'panelAudit.list' },
-  outbox: { call: 'panelLetter.list' },
+  outbox: { call: 'panelEmail.list' },
 } as const satisfies { [S in ScreenName]?: ListScreen }
 
 const ofKinds = Object.fromEntries(listedKinds.map((kind): [string, ListScreen] => [`${kind}Orders`, rows.orders])) as {

@@ -25,7 +25,7 @@ const clockOf = (timeZone: string) =>
   )
 
 /** Offset of a time zone from UTC at a moment, in minutes. */
-function aheadOf(at: number, timeZone: string) {
+function zoneOffsetMinutes(at: number, timeZone: string) {
   const parts = Object.fromEntries(
     clockOf(timeZone)
       .formatToParts(at)
@@ -37,8 +37,8 @@ function aheadOf(at: number, timeZone: string) {
 /** Moment at which a time zone shows a day and a time (HH:MM). */
 export function zonedMoment(date: string, time: string, timeZone: string): Date {
   const shown = Date.parse(`${date}T${time}:00Z`)
-  const about = shown - aheadOf(shown, timeZone) * minute
-  return new Date(shown - aheadOf(about, timeZone) * minute)
+  const about = shown - zoneOffsetMinutes(shown, timeZone) * minute
+  return new Date(shown - zoneOffsetMinutes(about, timeZone) * minute)
 }
 
 /**

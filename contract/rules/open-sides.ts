@@ -1,7 +1,7 @@
 // Open sides of a booth, computed alike for the demo data, the server, the forms and the editor.
 import type { HallPlan } from '../entities/hall.ts'
 import type { Point, Polygon } from '../kernel/geometry.ts'
-import { nearby } from '../plan/near.ts'
+import { nearby } from '../plan/nearby-things.ts'
 import { bounds, edgesOf, openQuarters, type Quarter } from './polygon.ts'
 
 /** Least width of a walkable gap, in cm. A side with a narrower gap is not open. */

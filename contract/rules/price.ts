@@ -8,7 +8,7 @@ import type { PriceParts } from '../entities/booth.ts'
 /** A priced line of an order: quantity × unit price in euro cents, before VAT. `quantity` has two decimals (m²). */
 export interface Line {
   kind: 'booth' | 'catalog' | 'equipment' | 'service' | 'correction'
-  /** Product or service ID on the invoice (docs/SPEC.md §3). */
+  /** Product or service ID on the invoice (test/SPEC.md §3). */
   code: string
   title: Bilingual
   detail: Bilingual

@@ -1,4 +1,4 @@
-// Characters allowed in a name or another short text of a PDF. The fonts of server/paper/faces.ts contain them all;
+// Characters allowed in a name or another short text of a PDF. The fonts of server/document/faces.ts contain them all;
 // test/printable.test.ts checks that.
 
 /** Arabic letters of Persian, Arabic, Kurdish, Pashto and Urdu, with their marks above and below. */

@@ -1,4 +1,4 @@
-// Values that the specification gives for its own edition (docs/SPEC.md §1, §9; docs/PRODUCT.md §1). The demo uses
+// Values that the specification gives for its own edition (test/SPEC.md §1, §9; docs/PRODUCT.md §1). The demo uses
 // them; other portals only get them as proposals in the settings.
 import type { EditionSettings } from '../entities/edition.ts'
 import { ratedKinds } from '../orders/names.ts'

@@ -1,4 +1,4 @@
-// Seller fields that the settings need before an invoice can be issued (docs/SPEC.md §3).
+// Seller fields that the settings need before an invoice can be issued (test/SPEC.md §3).
 import type { EditionSettings } from '../entities/edition.ts'
 
 type Seller = EditionSettings['seller']

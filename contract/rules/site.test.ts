@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HallSite } from '../entities/hall.ts'
 import { bounds, overlaps } from './polygon.ts'
-import { outlineAt, placesOf } from './site.ts'
+import { outlineAt, hallPositions } from './site.ts'
 
 const outline: HallSite['outline'] = [
   [0, 0],
@@ -30,7 +30,7 @@ test('halls without a position stand in rows below those with one', () => {
     id: `hall-${at}`,
     site: { outline, place: at === 0 ? { at: [3_000, 2_000] as [number, number], angle: 30 } : null },
   }))
-  const places = placesOf([...halls, { id: 'planless', site: null }])
+  const places = hallPositions([...halls, { id: 'planless', site: null }])
   expect([...places.keys()]).toEqual(halls.map(({ id }) => id))
   const polygons = halls.map(({ id, site }) => outlineAt(site.outline, places.get(id)!))
   for (const [at, polygon] of polygons.entries())

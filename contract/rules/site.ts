@@ -1,5 +1,5 @@
 // The fairground from above: each hall at its position, halls without one in rows below. Lengths are in cm.
-import type { Hall, HallPlace, HallSite } from '../entities/hall.ts'
+import type { Hall, HallPosition, HallSite } from '../entities/hall.ts'
 import type { Point, Polygon } from '../kernel/geometry.ts'
 import { bounds, type Bounds } from './polygon.ts'
 
@@ -11,7 +11,7 @@ const rowWidth = 26_000
 const middleOf = ({ minX, minY, maxX, maxY }: Bounds): Point => [(minX + maxX) / 2, (minY + maxY) / 2]
 
 /** Outline of a hall at its position, rounded to whole centimetres. */
-export function outlineAt(outline: Polygon, { at, angle }: HallPlace): Polygon {
+export function outlineAt(outline: Polygon, { at, angle }: HallPosition): Polygon {
   const [x, y] = middleOf(bounds(outline))
   const turn = (angle * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
@@ -22,8 +22,10 @@ export function outlineAt(outline: Polygon, { at, angle }: HallPlace): Polygon {
 }
 
 /** Position of every hall that has an outline, by its id. */
-export function placesOf(halls: readonly (Pick<Hall, 'id'> & { site: HallSite | null })[]): Map<string, HallPlace> {
-  const places = new Map<string, HallPlace>()
+export function hallPositions(
+  halls: readonly (Pick<Hall, 'id'> & { site: HallSite | null })[],
+): Map<string, HallPosition> {
+  const places = new Map<string, HallPosition>()
   for (const { id, site } of halls) if (site?.place) places.set(id, site.place)
   const placed = halls.flatMap(({ id, site }) =>
     site && places.has(id) ? outlineAt(site.outline, places.get(id)!) : [],

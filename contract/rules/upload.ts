@@ -1,4 +1,4 @@
-// Validates uploads (docs/SPEC.md §5). The browser checks before sending, the server when it has the bytes.
+// Validates uploads (test/SPEC.md §5). The browser checks before sending, the server when it has the bytes.
 import { uploadBytes } from '../constants.ts'
 import type { UploadPurpose } from '../entities/upload.ts'
 import { says } from '../fields.ts'

@@ -9,7 +9,7 @@ import { fullName } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { adminOf, type DemoPerson } from '../cast.ts'
 import type { DemoFair } from '../edition.ts'
-import { atWork } from '../order-history.ts'
+import { workingHour } from '../order-history.ts'
 import { carePosts } from './care-posts.ts'
 import { demoCategories, type DemoPost } from './categories.ts'
 import { exhibitingPosts } from './exhibiting-posts.ts'
@@ -42,7 +42,7 @@ export async function seedBlog(tx: Tx, { env, settings, people, now }: Ground) {
   const posts = [...carePosts, ...supplyPosts, ...exhibitingPosts]
   const covers = await demoCovers({ db: tx, env }, posts.map(({ slug }) => slug)) // prettier-ignore
   for (const [place, { category, daysAgo, firstTitle, ...texts }] of posts.entries()) {
-    const at = new Date(atWork(now.getTime() - daysAgo * dayMs, now.getTime()))
+    const at = new Date(workingHour(now.getTime() - daysAgo * dayMs, now.getTime()))
     const words = { ...texts, categoryId: ids.get(category)!, coverId: covers[place]!, authorPhotoId: null }
     const id = await insertPost(tx, words, doing.actor.id)
     const createdAt = new Date(at.getTime() - daysToWrite * dayMs)

@@ -7,7 +7,7 @@ import { changeOf } from '#server/kernel/machine.ts'
 import { folded } from '#server/kernel/text.ts'
 import { adminOf, type DemoPerson } from '../cast.ts'
 import type { DemoFair } from '../edition.ts'
-import { atWork } from '../order-history.ts'
+import { workingHour } from '../order-history.ts'
 import { demoMessages, type DemoMessage } from './messages.ts'
 
 interface Ground {
@@ -27,7 +27,7 @@ export async function seedContactMessages(tx: Tx, { settings, people, now }: Gro
         [message.name, message.email, message.phoneNumber ?? '', message.subject, message.message].join(' '),
       ),
     })
-    const at = atWork(now.getTime() - daysAgo * dayMs, now.getTime())
+    const at = workingHour(now.getTime() - daysAgo * dayMs, now.getTime())
     const admin = by && adminOf(people, by)
     const answeredAt = admin ? answerOf(at, now) : null
     if (admin && answeredAt)
@@ -42,7 +42,7 @@ export async function seedContactMessages(tx: Tx, { settings, people, now }: Gro
 
 const toAnswer = 6 * 60_000
 /** Time of the reply, some hours after the message and within working hours. */
-const answerOf = (at: number, now: Date) => new Date(atWork(at + 0.3 * dayMs, now.getTime() - toAnswer) + toAnswer)
+const answerOf = (at: number, now: Date) => new Date(workingHour(at + 0.3 * dayMs, now.getTime() - toAnswer) + toAnswer)
 /**
  * Returns the log entries of a message: opened, then answered by e-mail. Without an answer text it is marked as
  * answered another way.

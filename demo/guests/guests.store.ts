@@ -18,9 +18,9 @@ import { uuidv7 } from '#server/kernel/uuid.ts'
 import { storeFiles } from '#server/upload/upload.ts'
 import { adminOf, cast, type DemoPerson } from '../cast.ts'
 import type { DemoFair } from '../edition.ts'
-import { atWork } from '../order-history.ts'
+import { workingHour } from '../order-history.ts'
 import { demoApplicants, demoOnlookers, type DemoApplicant } from './applicants.ts'
-import { cardOf, cvOf } from './papers.ts'
+import { cardOf, cvOf } from './documents.ts'
 
 interface Ground {
   env: Env
@@ -31,7 +31,7 @@ interface Ground {
 
 export async function seedGuests(tx: Tx, ground: Ground) {
   let invitations = 0
-  const papers = await papersOf(tx, ground)
+  const papers = await storeApplicantFiles(tx, ground)
   const applied: Applied[] = []
   for (const [at, applicant] of [...demoApplicants.entries()].sort(([, a], [, b]) => b.daysAgo - a.daysAgo))
     applied.push(await insertApplicant(tx, ground, { ...applicant, ...papers[at]! }, () => ++invitations))
@@ -118,7 +118,7 @@ const ways: Record<HonoraryStatus, readonly (readonly [Exclude<HonoraryMove, 'su
 
 type Papers = { resumeId: string; visitingCardId: string }
 /** Stores the files of the applicants, in their order. They have no owner until the accounts exist. */
-async function papersOf(tx: Tx, { env }: Ground): Promise<Papers[]> {
+async function storeApplicantFiles(tx: Tx, { env }: Ground): Promise<Papers[]> {
   const papers = demoApplicants.map(async (applicant, at) => {
     const { latin, email, phoneNumber } = applicant
     const file = latin.toLowerCase().replaceAll(' ', '-')
@@ -140,7 +140,7 @@ async function insertApplicant(
   nextInvitation: () => number,
 ): Promise<Applied> {
   const { daysAgo, status } = applicant
-  const sentAt = new Date(atWork(ground.now.getTime() - daysAgo * dayMs, ground.now.getTime()))
+  const sentAt = new Date(workingHour(ground.now.getTime() - daysAgo * dayMs, ground.now.getTime()))
   const registeredAt = new Date(sentAt.getTime() - dayMs / 6)
   const ownerId = await insertAccount(tx, { ...applicant, at: registeredAt, verified: true, active: true })
   await tx
@@ -196,7 +196,9 @@ const career = [
 /** Times of submission and of each transition, spread over the days since. */
 const momentsOf = ({ now }: Ground, { applicant: { status, daysAgo }, sentAt }: Applied) => [
   sentAt,
-  ...ways[status].map(([, , share]) => new Date(atWork(now.getTime() - (1 - share) * daysAgo * dayMs, now.getTime()))),
+  ...ways[status].map(
+    ([, , share]) => new Date(workingHour(now.getTime() - (1 - share) * daysAgo * dayMs, now.getTime())),
+  ),
 ]
 
 /** Returns the transitions of an application, oldest first. */

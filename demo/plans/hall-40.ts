@@ -1,13 +1,13 @@
 // Hall 40: an octagon. Pavilions stand along its walls and in two rings around the meeting stage; four aisles lead to
 // the middle.
 import type { HallDrawing } from '../drawing.ts'
-import { octagon, ring, ringPiece, type Spot, onOctagon } from '../layout.ts'
+import { octagon, ring, ringPiece, type Spot, octagonPoint } from '../layout.ts'
 
 const middle: Spot = [28, 28]
 const wall: Spot = [23, 27]
 const outer: Spot = [15, 19]
 const inner: Spot = [11, 15]
-const crossing = (apothem: number) => [0, 1, 2, 3, 4, 5, 6, 7].map((side) => onOctagon({ middle, apothem }, side))
+const crossing = (apothem: number) => [0, 1, 2, 3, 4, 5, 6, 7].map((side) => octagonPoint({ middle, apothem }, side))
 
 /** Bulges that turn the eight sides of the stage into a circle. */
 const round = Array.from({ length: 8 }, () => -Math.tan(Math.PI / 16))

@@ -29,7 +29,7 @@ export async function travelEntries(tx: Tx, { env, settings, customers }: Ground
   const travellers = asked.flatMap(({ order: { request }, ownerId }) =>
     request.kind === 'visa' && ownerId ? request.visa.travellers.map((traveller) => ({ ownerId, traveller })) : [],
   )
-  const papers = await papersOf({ db: tx, env }, travellers)
+  const papers = await storeTravellerFiles({ db: tx, env }, travellers)
   return asked.map(({ order, ownerId, ...contact }): Entry => {
     const files: string[] = []
     const details = detailsOf(order.request, (traveller) => {
@@ -102,12 +102,12 @@ function linesOf(request: DemoRequest, { rates }: EditionSettings): Line[] {
 
 const detailsOf = (
   request: DemoRequest,
-  withPapers: (traveller: DemoTraveller) => VisaDetails['travellers'][number],
+  withBuyerDetails: (traveller: DemoTraveller) => VisaDetails['travellers'][number],
 ): Record<string, unknown> => {
   if (request.kind === 'guest') return { guest: request.guest }
   if (request.kind === 'hotel') return { hotel: request.hotel }
   if (request.kind === 'transportation') return { transportation: request.transportation }
-  return { visa: { ...request.visa, travellers: request.visa.travellers.map(withPapers) } satisfies VisaDetails }
+  return { visa: { ...request.visa, travellers: request.visa.travellers.map(withBuyerDetails) } satisfies VisaDetails }
 }
 const namesIn = (request: DemoRequest) =>
   request.kind === 'hotel'
@@ -121,7 +121,7 @@ const namesIn = (request: DemoRequest) =>
         : request.guest.message
 
 /** Stores a passport scan and a photo for every traveller. */
-async function papersOf(
+async function storeTravellerFiles(
   ground: { db: Tx; env: Env },
   travellers: readonly { ownerId: string; traveller: DemoTraveller }[],
 ) {

@@ -2,13 +2,13 @@ import { m } from '#messages/messages.js'
 import type { HandlersOf } from '../kernel/handler.ts'
 import { ownProfile } from '../kernel/session.store.ts'
 import { editProfile } from './profile.ts'
-import { register, resendLetter, verifyEmail } from './register.ts'
+import { register, resendEmail, verifyEmail } from './register.ts'
 import { changePassword, passwordRule, requestReset, resetPassword } from './reset.ts'
 
 export const accountHandlers: HandlersOf<'account'> = {
   'account.register': (context, { body }) => register(context, body),
   'account.resend': async (context, { body }) => {
-    await resendLetter(context, body.token, body.next)
+    await resendEmail(context, body.token, body.next)
     return null
   },
   'account.verify': (context, { token }) => verifyEmail(context, token),

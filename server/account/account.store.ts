@@ -1,7 +1,7 @@
 import type { UserRole } from '#contract/roles.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import type { LetterKind, Profile } from '#contract/entities/account.ts'
+import type { EmailKind, Profile } from '#contract/entities/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { constraintOf } from '../db/constraint.ts'
 import { users } from '../db/schema.ts'
@@ -150,8 +150,8 @@ export const updateAccount = (
 export const setPassword = (tx: Tx, id: string, hash: string | null, length: number | null) =>
   change(tx, id, { passwordHash: hash, passwordLength: length })
 export const dropPendingEmail = (tx: Tx, id: string) => change(tx, id, { pendingEmail: null })
-export const setUnwantedLetters = (tx: Tx, id: string, kinds: readonly LetterKind[]) =>
-  change(tx, id, { unwantedLetters: [...new Set(kinds)] })
+export const setUnwantedEmails = (tx: Tx, id: string, kinds: readonly EmailKind[]) =>
+  change(tx, id, { unwantedEmails: [...new Set(kinds)] })
 export const setPasswordLength = (db: Db, id: string, length: number) =>
   db.update(users).set({ passwordLength: length }).where(eq(users.id, id))
 const verifiedAt = sql`coalesce(${users.verifiedAt}, portal_now())`

@@ -1,7 +1,7 @@
 // Updates accounts of earlier versions. It normalises their addresses. It also stores the likeness by which the panel
 // finds accounts that look alike.
 import { asc, isNull, sql } from 'drizzle-orm'
-import { alone } from '../db/alone.ts'
+import { alone } from '../db/single-process.ts'
 import type { Db } from '../db/connect.ts'
 import { users } from '../db/schema.ts'
 import { foldedEmail, likenessOf } from '../kernel/email.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
-import { inSeconds } from '../db/moment.ts'
+import { secondsFromNow } from '../db/moment.ts'
 import { identities, rateHits } from '../db/schema.ts'
 
 /** Account of an identity. The key is issuer and subject, never the address. */
@@ -27,6 +27,6 @@ export const isFirstAnswer = async (db: Db, state: string, seconds: number) =>
   (
     await db
       .insert(rateHits)
-      .values({ key: `google.state:${state}`, windowEnds: inSeconds(seconds), times: 1 })
+      .values({ key: `google.state:${state}`, windowEnds: secondsFromNow(seconds), times: 1 })
       .onConflictDoNothing()
   ).rowCount === 1

@@ -1,4 +1,4 @@
-// Login with a password, and confirming it again (docs/SPEC.md §7; docs/PRODUCT.md §12.1, §4, §6).
+// Login with a password, and confirming it again (test/SPEC.md §7; docs/PRODUCT.md §12.1, §4, §6).
 import type * as z from 'zod/mini'
 import type { LoginInput } from '#contract/entities/account.ts'
 import type { Context, Mine } from '../kernel/portal.ts'

@@ -17,7 +17,7 @@ const waiting: (() => void)[] = []
  * Runs `work` in a queue, so that memory and CPU stay available for other requests.
  * @throws Refusal rate.limited
  */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+async function hashQueue<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free--
   else if (waiting.length >= longestQueue) refuse('rate.limited', { retryAfter: 5 })
   else await new Promise<void>((go) => waiting.push(go))
@@ -35,13 +35,13 @@ const normal = (password: string) => password.normalize('NFKC')
 
 /** Length in characters, as the password rules count it. */
 export const lengthOf = (password: string) => [...normal(password)].length
-export const hashPassword = (password: string) => inTurn(() => hash(normal(password), cost))
+export const hashPassword = (password: string) => hashQueue(() => hash(normal(password), cost))
 const nobody = hash('nobody has this password', cost)
 
 /** Whether a password is right. Accounts without a password and unknown accounts return false after the same work. */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const right =
-    /* Guard: equal log-in time for unknown accounts, off: stored ? await verify(stored, normal(password)) : false */ await inTurn(
+    /* Guard: equal log-in time for unknown accounts, off: stored ? await verify(stored, normal(password)) : false */ await hashQueue(
       async () => verify(stored ?? (await nobody), normal(password)),
     )
   return right && stored !== null && stored !== undefined

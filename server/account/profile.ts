@@ -1,4 +1,4 @@
-// The user’s own profile (docs/SPEC.md §7).
+// The user’s own profile (test/SPEC.md §7).
 import type * as z from 'zod/mini'
 import type { ProfileEditInput } from '#contract/entities/account.ts'
 import type { Tx } from '../db/connect.ts'
@@ -10,7 +10,7 @@ import {
   accountById,
   isImitation,
   lockAccount,
-  setUnwantedLetters,
+  setUnwantedEmails,
   updateAccount,
   type PersonalData,
 } from './account.store.ts'
@@ -44,7 +44,7 @@ export async function completeProfile(
  */
 export async function editProfile(
   context: Mine,
-  { email, currentPassword = '', locale, unwantedLetters, ...input }: z.infer<typeof ProfileEditInput>,
+  { email, currentPassword = '', locale, unwantedEmails, ...input }: z.infer<typeof ProfileEditInput>,
 ) {
   const { db, jobs, actor } = context
   const wanted = email === undefined ? undefined : storedEmail(email)
@@ -59,7 +59,7 @@ export async function editProfile(
       pendingEmail,
       locale: locale ?? account.locale,
     })
-    if (unwantedLetters) await setUnwantedLetters(tx, account.id, unwantedLetters)
+    if (unwantedEmails) await setUnwantedEmails(tx, account.id, unwantedEmails)
     if (wanted !== undefined) await voidSecrets(tx, account.id, 'verify')
     if (moves) await jobs.emit(tx, 'account.verifyAsked', { userId: account.id })
   })

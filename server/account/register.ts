@@ -1,4 +1,4 @@
-// Registration, and proof that an e-mail address belongs to the user (docs/SPEC.md §5, §7).
+// Registration, and proof that an e-mail address belongs to the user (test/SPEC.md §5, §7).
 import type * as z from 'zod/mini'
 import type { RegisterInput } from '#contract/entities/account.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -8,7 +8,7 @@ import { isSameEmail, storedEmail } from '../kernel/email.ts'
 import { countryOf } from '../kernel/phone.ts'
 import { count } from '../kernel/rate.store.ts'
 import { refuse } from '../kernel/refuse.ts'
-import { along } from './along.ts'
+import { along } from './email-next-path.ts'
 import {
   accountByEmail,
   accountById,
@@ -66,7 +66,7 @@ export async function register({ db, jobs, locale }: Context, input: z.infer<typ
  * Sends the verification e-mail again. The response is the same for any token.
  * @throws Refusal rate.limited
  */
-export async function resendLetter({ db, jobs, env }: Context, token: string, next?: string) {
+export async function resendEmail({ db, jobs, env }: Context, token: string, next?: string) {
   const known = await secretOf(db, token, 'registration')
   const account = known?.living ? await accountById(db, known.userId) : undefined
   if (!account?.active || account.verified) return
@@ -92,10 +92,10 @@ export async function verifyEmail({ db, jobs, onlyLooks }: Context, token: strin
 async function confirmAddress({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>, token: string) {
   await db
     .transaction(async (tx) => {
-      const letter = await useSecret(tx, token, 'verify')
-      const account = letter && (await lockAccount(tx, letter.userId))
-      if (!letter) return
-      if (!account?.active || !(await answer(tx, jobs, account, letter.email))) refuse('verification.failed')
+      const email = await useSecret(tx, token, 'verify')
+      const account = email && (await lockAccount(tx, email.userId))
+      if (!email) return
+      if (!account?.active || !(await answer(tx, jobs, account, email.email))) refuse('verification.failed')
     })
     .catch((error: unknown) => {
       // Another user has registered the new address since the e-mail was sent.

@@ -1,4 +1,4 @@
-// Sets a new password (docs/SPEC.md §7; docs/PRODUCT.md §12.7). The owner does it when signed in, or by e-mail when the
+// Sets a new password (test/SPEC.md §7; docs/PRODUCT.md §12.7). The owner does it when signed in, or by e-mail when the
 // old one is lost.
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
@@ -14,7 +14,7 @@ import { foldedEmail, isSameEmail } from '../kernel/email.ts'
 import { joinGuestOrders } from '../order/order.ts'
 import { confirmWaysOf, endSessions } from '../kernel/session.store.ts'
 import { accountByEmail, accountById, setPassword, setVerified, type Account } from './account.store.ts'
-import { along } from './along.ts'
+import { along } from './email-next-path.ts'
 import { endOwnTokens } from './own-tokens.ts'
 import { hashPassword, isPassword, lengthOf, refuseWeak, weaknessOf } from './password.ts'
 import { secretOf, useSecret, voidSecrets } from './token.store.ts'

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { AuditEntry } from '#contract/entities/audit.ts'
-import { keptCount } from '../db/count.ts'
+import { cachedCount } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
+import { parseJsonColumn } from '../db/json.ts'
 import { holding } from '../db/words.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { auditEntries, editions } from '../db/schema.ts'
@@ -45,8 +45,8 @@ const shown = {
 const entryOf = ({ at, before, after, ...row }: SelectResultFields<typeof shown>) => ({
   ...row,
   at: at.toISOString(),
-  before: fromJson('auditEntries.before', before),
-  after: fromJson('auditEntries.after', after),
+  before: parseJsonColumn('auditEntries.before', before),
+  after: parseJsonColumn('auditEntries.after', after),
 })
 interface ListRequest extends Paging {
   q?: string | undefined
@@ -67,6 +67,6 @@ export function auditPage(db: Db, { cursor, limit, q, subject, actorId, edition 
   )
   return withTotal(
     list(db, { shown, where, item: entryOf }, { cursor, limit }),
-    keptCount(db, JSON.stringify(['audit', q, subject, actorId, edition]), auditEntries, where),
+    cachedCount(db, JSON.stringify(['audit', q, subject, actorId, edition]), auditEntries, where),
   )
 }

@@ -8,7 +8,7 @@ const batch = 500
  * Tables that are useless in another installation. They are rate counters, cached responses to repeated requests, and
  * totals that are recomputed.
  */
-export const passedOver: readonly string[] = ['rate_hits', 'answers', 'day_counts', 'kept_figures']
+export const passedOver: readonly string[] = ['rate_hits', 'answers', 'day_counts', 'cached_figures']
 const quoted = pg.escapeIdentifier
 
 export async function opened(url: string, applicationName = 'backup') {
@@ -56,7 +56,7 @@ export const pendingJobs = async (db: pg.Client) =>
   (await db.query<{ there: boolean }>(`select to_regclass('pgboss.job') is not null as there`)).rows[0]!.there
     ? (
         await db.query<Omit<Job, 'startAfter'> & { startAfter: Date }>(
-          `select id, name, data, start_after as "startAfter" from pgboss.job where state < 'completed' and name in ('event', 'told', 'letter') order by created_on`,
+          `select id, name, data, start_after as "startAfter" from pgboss.job where state < 'completed' and name in ('event', 'told', 'email') order by created_on`,
         )
       ).rows.map((job): Job => ({ ...job, startAfter: job.startAfter.toISOString() }))
     : []
@@ -91,7 +91,7 @@ export async function stateOf(db: pg.Client): Promise<'fresh' | 'empty' | 'used'
 export const endSessions = (db: pg.Client) =>
   db.query('delete from sessions; delete from tokens; delete from api_tokens')
 /** Number of portal connections to this database. */
-export const atWork = async (db: pg.Client) =>
+export const runningProcesses = async (db: pg.Client) =>
   (
     await db.query(
       `select from pg_stat_activity where datname = current_database() and application_name in ('portal', 'jobs', 'live')`,

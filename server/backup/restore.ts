@@ -8,7 +8,7 @@ import { fileStore } from '../upload/upload.ts'
 import { backUp } from './backup.ts'
 import { BadBackup, format, product, read, type Head, type Job, type Line } from './backup-file.ts'
 import {
-  atWork,
+  runningProcesses,
   beginLoad,
   clear,
   endLoad,
@@ -44,7 +44,7 @@ export async function restore(
   const db = await opened(url, 'restore')
   try {
     const state = await stateOf(db)
-    if (state !== 'fresh' && (await atWork(db)) > 0)
+    if (state !== 'fresh' && (await runningProcesses(db)) > 0)
       throw new Error('A portal is at work on this database; stop it first.')
     if (state === 'used' && !replace)
       throw new Error('There is something already: restore into an empty DATA_DIR or database, or say --replace.')

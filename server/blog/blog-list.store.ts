@@ -12,7 +12,7 @@ import type {
 } from '#contract/entities/blog.ts'
 import type { Db } from '../db/connect.ts'
 import { containing } from '../db/words.ts'
-import { keptCount } from '../db/count.ts'
+import { cachedCount } from '../db/count.ts'
 import { listOf, withTotal } from '../db/list.ts'
 import { blogCategories, blogPosts } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
@@ -61,7 +61,7 @@ export function blogPage(db: Db, { cursor, limit, q, category: slug }: BlogQuery
       { shown: row, where, item: (post) => ({ ...post, publishedAt: isoFrom(post.publishedAt) }) },
       { cursor, limit },
     ),
-    keptCount(db, JSON.stringify(['blog', q, slug]), blogPosts, where),
+    cachedCount(db, JSON.stringify(['blog', q, slug]), blogPosts, where),
   )
 }
 
@@ -119,7 +119,7 @@ export function panelBlogPage(db: Db, { cursor, limit, q, state }: PanelBlogQuer
   const where = and(...wordsOf(q), state && inState[state])
   return withTotal(
     list(db, { shown: panelRow, where, item: asPanelRow }, { sort: '-updatedAt', cursor, limit }),
-    keptCount(db, JSON.stringify(['panel blog', q, state]), blogPosts, where),
+    cachedCount(db, JSON.stringify(['panel blog', q, state]), blogPosts, where),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type HandlersOf, wholeList } from '../kernel/handler.ts'
+import { type HandlersOf, unpagedList } from '../kernel/handler.ts'
 import { found } from '../kernel/refuse.ts'
 import { addPost, editPost, panelPost, publishPost, readPost, removePost, restorePost, unpublishPost } from './blog.ts'
 import { blogPage, categories, panelBlogPage } from './blog-list.store.ts'
@@ -11,7 +11,7 @@ export const blogHandlers: HandlersOf<'blog'> = {
 }
 export const blogCategoryHandlers: HandlersOf<'blogCategory'> = {
   'blogCategory.list': async ({ db }) => {
-    return wholeList(await categories(db))
+    return unpagedList(await categories(db))
   },
 }
 export const panelBlogHandlers: HandlersOf<'panelBlog'> = {
@@ -29,7 +29,7 @@ export const panelBlogHandlers: HandlersOf<'panelBlog'> = {
   }),
   'panelBlog.versions': async ({ db }, { blogId }) => {
     const { id } = found(await postById(db, blogId))
-    return wholeList(await versionsOf(db, id))
+    return unpagedList(await versionsOf(db, id))
   },
   'panelBlog.restore': async (context, { blogId, body }) => ({ post: await restorePost(context, blogId, body) }),
 }

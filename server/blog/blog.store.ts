@@ -6,7 +6,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { PanelPost, PostState, PostWords } from '#contract/entities/blog.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
+import { parseJsonColumn } from '../db/json.ts'
 import { blogCategories, blogPosts, uploads } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -34,7 +34,7 @@ const shaped = ({ draft, ...row }: Row): StoredPost => ({
   updatedAt: isoFrom(row.updatedAt),
   createdAt: isoFrom(row.createdAt),
   pending: draft !== null,
-  words: fromJson('blogPosts.draft', draft) ?? row.shown,
+  words: parseJsonColumn('blogPosts.draft', draft) ?? row.shown,
 })
 
 export const postById = async (db: Db | Tx, id: string): Promise<StoredPost | undefined> =>

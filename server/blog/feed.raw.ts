@@ -12,7 +12,7 @@ import type { Portal } from '../kernel/portal.ts'
 import { blogPage } from './blog-list.store.ts'
 
 const posts = '30'
-const keptSeconds = 300
+const cacheSeconds = 300
 
 export function feeds(app: FastifyInstance, { db, editions, env }: Portal) {
   serveEndpoint(app, 'feed', async (_, reply, locale) => {
@@ -20,7 +20,7 @@ export function feeds(app: FastifyInstance, { db, editions, env }: Portal) {
     if (!isOpen) return reply.callNotFound()
     const { items } = await blogPage(db, { limit: posts })
     return reply
-      .header('cache-control', `public, max-age=${keptSeconds}`)
+      .header('cache-control', `public, max-age=${cacheSeconds}`)
       .type('application/rss+xml; charset=utf-8')
       .send(feed(items, { locale, origin: env.publicUrl.origin, name: textIn(shortName, locale) }))
   })

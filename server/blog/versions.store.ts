@@ -2,7 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PostVersion, PostWords, VersionKind } from '#contract/entities/blog.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
+import { parseJsonColumn } from '../db/json.ts'
 import { blogVersions } from '../db/schema.ts'
 import { portalNow } from '../kernel/portal-time.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -60,5 +60,5 @@ export async function wordsOfVersion(tx: Tx, postId: string, id: string): Promis
     .select({ snapshot: blogVersions.snapshot })
     .from(blogVersions)
     .where(and(eq(blogVersions.postId, postId), eq(blogVersions.id, id)))
-  return row && fromJson('blogVersions.snapshot', row.snapshot).words
+  return row && parseJsonColumn('blogVersions.snapshot', row.snapshot).words
 }

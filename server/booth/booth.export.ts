@@ -4,7 +4,7 @@ import type { Bilingual } from '#contract/entities/text.ts'
 import { schemeOf, type BoothScheme } from '#contract/rules/booth-scheme.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { activity, joined, whole, type Column, type Listing, type Word } from '../export/export.ts'
+import { activity, joined, wholeListing, type Column, type Listing, type Word } from '../export/export.ts'
 import { hallById } from '../hall/hall.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found } from '../kernel/refuse.ts'
@@ -15,7 +15,7 @@ const states: Record<BoothState, Word> = {
   available: m.map_state_available,
   held: m.map_state_held,
   reserved: m.map_state_reserved,
-  kept: m.map_state_kept,
+  earmarked: m.map_state_kept,
 }
 const schemes: Record<BoothScheme, Word> = { raw: m.map_scheme_raw, shell: m.map_scheme_shell }
 const schemeWord = (booth: Booth) => {
@@ -37,7 +37,7 @@ const columns: readonly Column<Line>[] = [
       ),
     width: 32,
   },
-  { head: m.export_kept_until, value: ({ keptUntil }) => keptUntil, width: 14 },
+  { head: m.export_kept_until, value: ({ earmarkedUntil }) => earmarkedUntil, width: 14 },
   { head: m.export_area, value: ({ meterage }) => meterage, kind: 'amount' },
   { head: m.hall_sides, value: ({ openSides }) => openSides, kind: 'number' },
   { head: m.hall_scheme, value: (booth) => schemeWord(booth), width: 14 },
@@ -64,7 +64,7 @@ export async function boothListing(
     noun: 'booth',
     title: m.hall_booths,
     columns,
-    page: whole(async () =>
+    page: wholeListing(async () =>
       (await boothsOfHall(db, id))
         .filter(fits)
         .toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }))

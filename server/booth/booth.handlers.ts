@@ -1,22 +1,22 @@
-import { type HandlersOf, wholeList } from '../kernel/handler.ts'
+import { type HandlersOf, unpagedList } from '../kernel/handler.ts'
 import { activeHallById, hallById } from '../hall/hall.ts'
 import { found } from '../kernel/refuse.ts'
 import { addBooth, editBooth, removeBooth } from './booth.ts'
 import { boothById, boothsOfHall } from './booth.store.ts'
-import { ownKept } from './kept.ts'
+import { ownEarmarked } from './earmark.ts'
 
 export const boothHandlers: HandlersOf<'booth'> = {
   'booth.list': async ({ db, edition }, { hallId }) =>
-    wholeList(await boothsOfHall(db, found(await activeHallById(db, edition, hallId)).id)),
+    unpagedList(await boothsOfHall(db, found(await activeHallById(db, edition, hallId)).id)),
 }
 
-export const keptBoothHandlers: HandlersOf<'keptBooth'> = {
-  'keptBooth.list': async (context) => wholeList(await ownKept(context)),
+export const earmarkedBoothHandlers: HandlersOf<'earmarkedBooth'> = {
+  'earmarkedBooth.list': async (context) => unpagedList(await ownEarmarked(context)),
 }
 
 export const panelBoothHandlers: HandlersOf<'panelBooth'> = {
   'panelBooth.list': async ({ db, edition }, { hallId }) =>
-    wholeList(await boothsOfHall(db, found(await hallById(db, edition, hallId)).id)),
+    unpagedList(await boothsOfHall(db, found(await hallById(db, edition, hallId)).id)),
   'panelBooth.add': async (context, { hallId, body }) => ({ booth: await addBooth(context, hallId, body) }),
   'panelBooth.read': async ({ db, edition }, { hallId, boothId }) => ({
     booth: found(await boothById(db, edition.id, hallId, boothId)),

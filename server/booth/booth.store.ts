@@ -6,8 +6,8 @@ import { isUnpriced } from '#contract/rules/price.ts'
 import type { BoothNews } from '../kernel/live.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { fasciaOf } from '../db/fascia.ts'
-import { fromJson } from '../db/json.ts'
-import { keeping } from '../db/kept-days.ts'
+import { parseJsonColumn } from '../db/json.ts'
+import { keeping } from '../db/earmark-days.ts'
 import { booths, claims, orderBooths } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -19,7 +19,7 @@ export type { Given }
  */
 const boothJson = sql`json_build_object('id', b.id, 'hallId', b.hall_id, 'name', b.name, 'meterage', b.meterage, 'openSides', b.open_sides, 'scheme', b.scheme, 'sector', b.sector, 'priceCents', b.price_cents,
   'pricePerSquareMetreCents', b.price_per_square_metre_cents, 'priceParts', case when b.price_cents is null then b.price_parts end, 'totalCents', coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::bigint,
-  'active', b.active, 'switchedOff', not (b.active or b.awaits_price), 'state', case when c.status in ('reserved', 'held') then c.status when b.kept_for is not null and keeping.id is not null then 'kept' else 'available' end, 'keptUntil', case when b.kept_for is not null and c.status is distinct from 'reserved' then keeping.kept_until end, 'polygon', b.polygon,
+  'active', b.active, 'switchedOff', not (b.active or b.awaits_price), 'state', case when c.status in ('reserved', 'held') then c.status when b.earmarked_for is not null and keeping.id is not null then 'earmarked' else 'available' end, 'earmarkedUntil', case when b.earmarked_for is not null and c.status is distinct from 'reserved' then keeping.earmarked_until end, 'polygon', b.polygon,
   'company', case when o.status = 'verified' then ${fasciaOf} end,
   'exhibitor', case when x.id is not null then json_build_object('id', x.id, 'name', json_build_object('fa', x.name_fa, 'en', x.name_en), 'sector', x.sector, 'country', x.country) end,
   'coExhibitors', case when x.id is not null then (select json_agg(json_build_object('fa', s.name_fa, 'en', s.name_en) order by s.created_at, s.id) from co_exhibitors s where s.exhibitor_id = x.id and s.accepted_at is not null) end)`
@@ -27,7 +27,7 @@ const boothJson = sql`json_build_object('id', b.id, 'hallId', b.hall_id, 'name',
 const joined = sql`booths b left join keeping on keeping.id = b.edition_id left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now()) left join orders o on o.id = c.order_id
   left join exhibitors x on o.status = 'verified' and x.company_id = o.company_id and x.edition_id = o.edition_id and x.listed and exists (select from memberships m join users u on u.id = m.user_id where m.company_id = x.company_id and u.active)`
 
-const drawn = (booth: Booth): Booth => ({ ...booth, polygon: fromJson('booths.polygon', booth.polygon) })
+const drawn = (booth: Booth): Booth => ({ ...booth, polygon: parseJsonColumn('booths.polygon', booth.polygon) })
 
 export const boothsOfHall = async (db: Db | Tx, hallId: string): Promise<Booth[]> =>
   (
@@ -63,16 +63,16 @@ export const newsOf = async (db: Db, ids: readonly string[]): Promise<BoothNews[
       hall_id: string
       active: boolean
       status: LivingClaim | null
-      kept: boolean
+      earmarked: boolean
       expires_at: string | null
     }>(sql`
-    ${keeping} select b.id, b.hall_id, b.active, c.status, c.expires_at, b.kept_for is not null and keeping.id is not null as kept from booths b left join keeping on keeping.id = b.edition_id left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())
+    ${keeping} select b.id, b.hall_id, b.active, c.status, c.expires_at, b.earmarked_for is not null and keeping.id is not null as earmarked from booths b left join keeping on keeping.id = b.edition_id left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())
     where b.id = any(${sql.param(ids)}::uuid[])`)
-  ).rows.map(({ id, hall_id: hallId, active, status, kept, expires_at: until }) => ({
+  ).rows.map(({ id, hall_id: hallId, active, status, earmarked, expires_at: until }) => ({
     id,
     hallId,
     active,
-    state: status ?? (kept ? 'kept' : 'available'),
+    state: status ?? (earmarked ? 'earmarked' : 'available'),
     ...(status === 'held' && until !== null && { until: new Date(until).toISOString() }),
   }))
 

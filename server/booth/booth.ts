@@ -40,8 +40,16 @@ import {
 } from './booth.store.ts'
 export { boothListing } from './booth.export.ts'
 export { planCollection, shapesOf } from './geometry.ts'
-export { followOrders, keepNoCopies, keptIn, moveKept, placesIn, readersOfKept, type KeptReader } from './kept.store.ts'
-export { companiesOfKept, keepFor, refuseKept, refuseKeptFrom } from './kept.ts'
+export {
+  followOrders,
+  keepNoCopies,
+  earmarkedInEdition,
+  moveEarmarks,
+  soldBoothsByCompany,
+  readersOfEarmarkedCompanies,
+  type EarmarkedCompanyReader,
+} from './earmark.store.ts'
+export { companiesOfEarmarked, keepFor, refuseEarmarked, refuseEarmarkedForOthers } from './earmark.ts'
 
 type Input = z.infer<typeof BoothInput>
 type Drawn = Given & { id: string }
@@ -155,7 +163,7 @@ export async function removeBooth(context: Mine, hallId: string, id: string) {
 }
 
 /** State for the form: a booth without a price counts as switched on unless it was switched off. */
-export const asSwitched = (booth: Booth): Booth => ({ ...booth, active: !booth.switchedOff })
+export const boothFormValues = (booth: Booth): Booth => ({ ...booth, active: !booth.switchedOff })
 
 /** Serialises changes of a hall's booths. Open plans are notified, and open maps of the booths that changed. */
 async function changePlan(
@@ -168,7 +176,7 @@ async function changePlan(
     db.transaction(async (tx) => {
       const plan = await lockPlan(tx, edition.id, hallId)
       if (plan === null) refuse('plan.empty')
-      const before = (await boothsOfHall(tx, hallId)).map(asSwitched)
+      const before = (await boothsOfHall(tx, hallId)).map(boothFormValues)
       const touched = await change(tx, found(plan), before)
       const isFirstOrLast = before.length < 2
       return { touched, isFirstOrLast }

@@ -17,7 +17,7 @@ const states: Record<NonNullable<Shape['state']>, Word> = {
   available: m.map_state_available,
   held: m.map_state_held,
   reserved: m.map_state_reserved,
-  kept: m.map_state_kept,
+  earmarked: m.map_state_kept,
 }
 const schemes: Record<BoothScheme, Word> = { raw: m.map_scheme_raw, shell: m.map_scheme_shell }
 export const columns: readonly Column<Shape>[] = [

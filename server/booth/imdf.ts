@@ -2,7 +2,7 @@
 // kind of feature has its own file, in degrees of WGS 84.
 import { textIn } from '#contract/text.ts'
 import type { Booth } from '#contract/entities/booth.ts'
-import type { Facility, Hall, HallPlace, HallPlan } from '#contract/entities/hall.ts'
+import type { Facility, Hall, HallPosition, HallPlan } from '#contract/entities/hall.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Point, Polygon } from '#contract/kernel/geometry.ts'
 import { pillarShape } from '#contract/drawing/out/sheet.ts'
@@ -10,7 +10,7 @@ import { flattened } from '#contract/plan/arcs.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { marksOf, type BoothMarks, type MarksOrNull } from '#contract/rules/booth-marks.ts'
 import { bounds, labelSpot } from '#contract/rules/polygon.ts'
-import { placesOf } from '#contract/rules/site.ts'
+import { hallPositions } from '#contract/rules/site.ts'
 
 export interface ImdfHall extends Pick<Hall, 'id' | 'name' | 'site'> {
   plan: HallPlan
@@ -55,7 +55,7 @@ export function imdfOf(
   anchor: Anchor,
   idOf: (hallId: string, what: string) => string,
 ) {
-  const places = placesOf(halls)
+  const places = hallPositions(halls)
   const degrees = degreesAt(anchor)
   const first = halls[0]?.id ?? ''
   const [venueId, addressId] = [idOf(first, 'imdf venue'), idOf(first, 'imdf address')]
@@ -176,7 +176,7 @@ class HallFeatures {
   private readonly addressId: string
   constructor(
     hall: ImdfHall,
-    { at, angle }: HallPlace,
+    { at, angle }: HallPosition,
     degrees: (point: readonly [number, number]) => Degrees,
     idOf: (hallId: string, what: string) => string,
     addressId: string,

@@ -1,5 +1,5 @@
 import type { HandlersOf } from '../kernel/handler.ts'
-import { beginTakingIn, readTaking } from './taking.ts'
+import { beginTakingIn, readTaking } from './import-progress.ts'
 
 export const panelCapsuleHandlers: HandlersOf<'panelCapsule'> = {
   'panelCapsule.takeIn': async (context, { body }) => ({ taking: await beginTakingIn(context, body) }),

@@ -1,7 +1,7 @@
 // The call that exports an edition as one file.
 import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { takeOut } from './take-out.ts'
+import { takeOut } from './export-package.ts'
 
 export const capsuleFile: RawHandler = async (context, request, reply) => {
   const { stream, name } = await takeOut(context as Mine, (request.params as { editionId: string }).editionId)

@@ -147,9 +147,9 @@ export const editionParts = {
 } satisfies Parts
 
 type InParts = keyof typeof companyParts | keyof typeof accountParts | keyof typeof editionParts
-type GlobalTable = Extract<(typeof registers)[RegisterName], { of: 'house' }>['table']
+type GlobalTable = Extract<(typeof registers)[RegisterName], { of: 'global' }>['table']
 const globalRegisters = Object.fromEntries(
-  Object.values(registers).flatMap(({ of, table }) => (of === 'house' ? [[table, 'global']] : [])),
+  Object.values(registers).flatMap(({ of, table }) => (of === 'global' ? [[table, 'global']] : [])),
 ) as Record<GlobalTable, string>
 /** Reasons why tables are left out. A table of schema.ts that is neither here nor above does not compile. */
 export const stays = {
@@ -157,7 +157,7 @@ export const stays = {
   uploads: 'files.csv, with the files',
   invoiceFiles: 'invoice-files.csv, with the papers',
   counters: 'edition.json has where the series stand',
-  house: 'of the portal',
+  portalState: 'of the portal',
   identities: 'a way in',
   sessions: 'a way in',
   halfLogins: 'a way in',
@@ -174,28 +174,28 @@ export const stays = {
   rateHits: 'of the portal',
   answers: 'of the portal',
   spentProofs: 'of the portal',
-  keptFigures: 'made again',
+  cachedFigures: 'made again',
   dayCounts: 'counted again',
   holds: 'over within minutes',
-  companiesApart: 'of the house: opinions about companies that may not come along',
-  companyInvitations: 'of the house: links in e-mails of the portal',
+  companiesApart: 'of the portalState: opinions about companies that may not come along',
+  companyInvitations: 'of the portalState: links in e-mails of the portal',
   savedViews: 'of the team',
-  tickets: 'of the house',
-  ticketComments: 'of the house',
-  ticketFiles: 'of the house',
-  contactMessages: 'of the house',
-  blogCategories: 'of the house',
-  blogPosts: 'of the house',
-  blogVersions: 'of the house',
+  tickets: 'global',
+  ticketComments: 'global',
+  ticketFiles: 'global',
+  contactMessages: 'global',
+  blogCategories: 'global',
+  blogPosts: 'global',
+  blogVersions: 'global',
   takings: 'work of the team',
   imports: 'work of the team, for a day',
   priceRules: 'what the prices of booths came from: these travel with the booths',
   priceSteps: 'what the prices of booths came from: these travel with the booths',
   importRows: 'work of the team, for a day',
   importWarnings: 'work of the team, for a day',
-  importMappings: 'of the house',
-  auditEntries: 'of the house',
-  letters: 'the outbox of the portal',
+  importMappings: 'global',
+  auditEntries: 'global',
+  emails: 'the outbox of the portal',
   ...globalRegisters,
 } satisfies Record<Exclude<TableName, InParts>, string>
 

@@ -1,9 +1,9 @@
 // Files of a package with the rows that refer to them, and the positions of the portal’s number series.
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
+import { parseJsonColumn } from '../db/json.ts'
 import { isoToMicrosecond } from '../db/moment.ts'
-import { counters, house, invoiceFiles, invoices, uploads } from '../db/schema.ts'
+import { counters, portalState, invoiceFiles, invoices, uploads } from '../db/schema.ts'
 
 /** Files with these ids, as far as they exist. */
 export const uploadsAmong = async (tx: Tx, ids: readonly string[]) =>
@@ -24,11 +24,11 @@ export const uploadsAmong = async (tx: Tx, ids: readonly string[]) =>
       .from(uploads)
       .where(sql`${uploads.id} = any(${sql.param(ids)}::uuid[]) and ${isNull(uploads.claimHash)}`)
       .orderBy(asc(uploads.id))
-  ).map(({ sizes, ...row }) => ({ ...row, sizes: fromJson('uploads.sizes', sizes) }))
+  ).map(({ sizes, ...row }) => ({ ...row, sizes: parseJsonColumn('uploads.sizes', sizes) }))
 export type KnownUpload = Awaited<ReturnType<typeof uploadsAmong>>[number]
 
 /** Archived invoice PDFs of an edition. */
-export const papersOf = (tx: Tx, editionId: string) =>
+export const invoiceFilesOf = (tx: Tx, editionId: string) =>
   tx
     .select({
       invoiceId: invoiceFiles.invoiceId,
@@ -43,7 +43,7 @@ export const papersOf = (tx: Tx, editionId: string) =>
     .where(eq(invoices.editionId, editionId))
     .orderBy(asc(invoices.number), asc(invoiceFiles.locale))
 
-export interface BroughtPaper {
+export interface ImportedDocument {
   invoiceId: string
   locale: 'fa' | 'en'
   place: string
@@ -51,7 +51,7 @@ export interface BroughtPaper {
   sha256: string
   createdAt: string
 }
-export const insertPaper = ({ sha256, createdAt, ...paper }: BroughtPaper, tx: Tx) =>
+export const insertDocument = ({ sha256, createdAt, ...paper }: ImportedDocument, tx: Tx) =>
   tx
     .insert(invoiceFiles)
     .values({ ...paper, sha256: Buffer.from(sha256, 'hex'), createdAt: sql`${createdAt}::timestamptz` })
@@ -92,6 +92,9 @@ const raiseSequence = (tx: Tx, name: string, value: number) =>
 
 /** Settings for the documents of invoices that have no fair of their own. */
 export const papersBefore = async (tx: Tx) =>
-  fromJson('house.papersBefore', (await tx.select({ before: house.papersBefore }).from(house))[0]?.before ?? null)
+  parseJsonColumn(
+    'portalState.papersBefore',
+    (await tx.select({ before: portalState.papersBefore }).from(portalState))[0]?.before ?? null,
+  )
 export const keepPapersBefore = (tx: Tx, before: NonNullable<Awaited<ReturnType<typeof papersBefore>>>) =>
-  tx.update(house).set({ papersBefore: before }).where(isNull(house.papersBefore))
+  tx.update(portalState).set({ papersBefore: before }).where(isNull(portalState.papersBefore))

@@ -6,10 +6,10 @@ import { locales } from '#contract/locale.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
-import { fileStore, isDrawing, isFileKind, putBrought, putDrawing, removeFiles } from '../upload/upload.ts'
+import { fileStore, isDrawing, isFileKind, storeImported, putDrawing, removeFiles } from '../upload/upload.ts'
 import { unguarded } from '../kernel/csv.ts'
 import { clashOrDamage } from './faults.ts'
-import { insertFile, insertPaper, uploadsThere, type BroughtPaper, type KnownUpload } from './files.store.ts'
+import { insertFile, insertDocument, uploadsThere, type ImportedDocument, type KnownUpload } from './files.store.ts'
 import type { Accounts } from './load.ts'
 import { filePath, paths, sha256 } from './manifest.ts'
 import { damaged, type Capsule } from './opened.ts'
@@ -26,7 +26,7 @@ const FileLine = z.object({
   sha256,
   createdAt: moment,
 })
-const PaperLine = z.object({
+const DocumentLine = z.object({
   invoiceId: z.uuid(),
   locale: z.enum(locales),
   path: z.string(),
@@ -36,7 +36,7 @@ const PaperLine = z.object({
 
 export interface LoadedFiles {
   uploads: KnownUpload[]
-  papers: BroughtPaper[]
+  papers: ImportedDocument[]
   /** Removes the files from the store again. */
   drop(): Promise<void>
 }
@@ -46,7 +46,7 @@ export interface LoadedFiles {
  * @throws Refusal capsule.damaged for a file of a wrong kind or with a wrong checksum, storage.full, storage.away
  */
 export async function storeFiles({ db, env }: Pick<Mine, 'db' | 'env'>, capsule: Capsule): Promise<LoadedFiles> {
-  const loaded = { uploads: [] as KnownUpload[], papers: [] as BroughtPaper[] }
+  const loaded = { uploads: [] as KnownUpload[], papers: [] as ImportedDocument[] }
   const stored: string[] = []
   const drop = () => removeFiles({ env }, stored)
   try {
@@ -54,8 +54,8 @@ export async function storeFiles({ db, env }: Pick<Mine, 'db' | 'env'>, capsule:
       if ((await uploadsThere(db, [line.id])).size > 0) continue
       loaded.uploads.push(await storeUpload(env, capsule, { ...line, name: unguarded(line.name) }, stored))
     }
-    for await (const line of lines(capsule, paths.papers, PaperLine)) {
-      const paper = await storePaper(env, capsule, line, stored)
+    for await (const line of lines(capsule, paths.papers, DocumentLine)) {
+      const paper = await storeDocument(env, capsule, line, stored)
       if (paper) loaded.papers.push(paper)
     }
   } catch (error) {
@@ -86,7 +86,7 @@ async function storeUpload(
   const put = async (at: string, width?: number) => {
     const bytes = await capsule.bytes(at)
     if (!bytes) return { place: 'gone', size: 0, bytes }
-    const place = (await putBrought(env, file, bytes, width)) ?? damaged(at)
+    const place = (await storeImported(env, file, bytes, width)) ?? damaged(at)
     stored.push(place)
     return { place, size: bytes.length, bytes }
   }
@@ -115,12 +115,12 @@ async function storeDrawing(
 const isWidth = (width: number) => imageWidths.some((one) => one === width)
 const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-async function storePaper(
+async function storeDocument(
   env: Env,
   capsule: Capsule,
-  { path, ...paper }: z.output<typeof PaperLine>,
+  { path, ...paper }: z.output<typeof DocumentLine>,
   stored: string[],
-): Promise<BroughtPaper | undefined> {
+): Promise<ImportedDocument | undefined> {
   const bytes = await capsule.bytes(path)
   if (!bytes) return undefined // the PDF is generated again when it is requested
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || sumOf(bytes) !== paper.sha256) damaged(path)
@@ -136,6 +136,6 @@ export async function insertFiles(tx: Tx, { uploads }: LoadedFiles, accounts: Ac
     await clashOrDamage(paths.files, insertFile({ ...upload, ownerId }, tx))
   }
 }
-export async function insertPapers(tx: Tx, { papers }: LoadedFiles) {
-  for (const paper of papers) await clashOrDamage(paths.papers, insertPaper(paper, tx))
+export async function insertDocuments(tx: Tx, { papers }: LoadedFiles) {
+  for (const paper of papers) await clashOrDamage(paths.papers, insertDocument(paper, tx))
 }

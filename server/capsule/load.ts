@@ -119,10 +119,17 @@ async function* batches(capsule: Capsule, key: string, file: string, columns: re
   if (some.length > 0) yield some
 }
 
+/** Columns that have another name in packages of earlier versions. */
+const renamed: Readonly<Record<string, string>> = {
+  keptFor: 'earmarkedFor',
+  keptByHand: 'earmarkedManually',
+  unwantedLetters: 'unwantedEmails',
+}
 function rowOf(cells: Record<string, Cell>, key: string, file: string, known: ReadonlyMap<string, PartColumn>): Row {
   try {
     return Object.fromEntries(
-      Object.entries(cells).map(([name, cell]) => {
+      Object.entries(cells).map(([stored, cell]) => {
+        const name = renamed[stored] ?? stored
         const { column } = known.get(name) ?? damaged(file)
         const value = valueOf(column, cell, `${key}.${name}`)
         return [name, column.dataType === 'date' && value !== null ? momentOf(value as string) : value]

@@ -29,17 +29,24 @@ export type Manifest = z.infer<typeof Manifest>
 
 /** Names of number series: counters of documents, and the sequences of orders and applications. */
 const seriesName = /^((invoice|honorary):\d{4}|fiscal|order_numbers|honorary_numbers)$/
-export const EditionFile = z.object({
+/** Packages of earlier versions say `keptUntil`. */
+const presentNames = z.transform((file: unknown) => {
+  if (typeof file !== 'object' || file === null || !('keptUntil' in file)) return file
+  const { keptUntil: earmarkedUntil, ...others } = file
+  return { ...others, earmarkedUntil }
+})
+const editionFields = z.object({
   slug: z.string().check(
     z.refine(isEditionSlug),
     z.refine((slug) => !isReservedSlug(slug)),
   ),
   state: z.enum(editionStates),
-  keptUntil: z.nullable(z.iso.date()),
+  earmarkedUntil: z.nullable(z.iso.date()),
   settings: z.record(z.string(), z.unknown()),
   series: z.record(z.string().check(z.regex(seriesName)), count),
   papersBefore: z.nullable(z.unknown()),
 })
+export const EditionFile = z.pipe(presentNames, editionFields)
 export type EditionFile = z.infer<typeof EditionFile>
 
 /** Paths of the files in a package. */
@@ -63,5 +70,5 @@ const extensions: Record<string, string> = {
 }
 export const filePath = (id: string, type: string, width?: number) =>
   `files/${id}${width ? `-${width}` : ''}.${extensions[type] ?? 'bin'}`
-export const paperPath = (number: string, locale: string) =>
+export const documentPath = (number: string, locale: string) =>
   `invoices/${number.replaceAll(/[^\w-]/g, '_')}.${locale}.pdf`

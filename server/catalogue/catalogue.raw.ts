@@ -5,9 +5,9 @@ import { exportList, type Exported } from '../export/export.ts'
 import { allHalls } from '../hall/hall.ts'
 import type { Mine } from '../kernel/portal.ts'
 import type { RawHandler } from '../kernel/raw.ts'
-import { marksOf, typeset } from '../paper/paper.ts'
+import { marksOf, typeset } from '../document/document.ts'
 import { catalogueJson, catalogueListing, catalogueName, exhibitorsOf } from './catalogue.ts'
-import { cataloguePaper } from './catalogue-paper.ts'
+import { catalogueDocument } from './catalogue-document.ts'
 
 type Format = 'xlsx' | 'json' | 'pdf'
 type Answer = Omit<Exported, 'stream'> & { body: NodeJS.ReadableStream | Buffer }
@@ -48,6 +48,6 @@ async function printed(context: Mine) {
   const halls = await allHalls(db, edition)
   return typeset(
     'catalogue',
-    cataloguePaper(exhibitors, halls, edition, locale, await marksOf(context, edition, locale)),
+    catalogueDocument(exhibitors, halls, edition, locale, await marksOf(context, edition, locale)),
   )
 }

@@ -9,7 +9,7 @@ import { storedPhone } from '../kernel/phone.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, cleanOptional } from '../kernel/text.ts'
-import { asMember, ownCompany } from './company.ts'
+import { lockAsMember, ownCompany } from './company.ts'
 import {
   contactsOf,
   countContacts,
@@ -78,9 +78,9 @@ async function cleaned(tx: Tx, companyId: string, input: CompanyContactInput) {
 }
 
 /** @throws Refusal thing.notFound, company.role */
-async function asColleague(context: Mine, companyId: string, act: Act) {
+async function changeAsColleague(context: Mine, companyId: string, act: Act) {
   await context.db.transaction(async (tx) => {
-    await asMember(tx, context, companyId, 'company.edit')
+    await lockAsMember(tx, context, companyId, 'company.edit')
     await act(tx, companyId)
   })
   context.live.publish({ topics: ['exhibitors'] })
@@ -89,7 +89,7 @@ async function asColleague(context: Mine, companyId: string, act: Act) {
  * Changes by the team are recorded in the audit log.
  * @throws Refusal thing.notFound
  */
-async function asTeam(context: Mine, companyId: string, act: Act) {
+async function changeAsTeam(context: Mine, companyId: string, act: Act) {
   await context.db.transaction(async (tx) => {
     const company = await heldAsTeam(tx, companyId)
     const { before, after } = await act(tx, companyId)
@@ -104,23 +104,23 @@ async function asTeam(context: Mine, companyId: string, act: Act) {
 const auditedOf = ({ id: _, title, ...contact }: CompanyContact) => ({ ...contact, jobPosition: title })
 
 export async function addContact(context: Mine, companyId: string, input: CompanyContactInput) {
-  await asColleague(context, companyId, adding(input))
+  await changeAsColleague(context, companyId, adding(input))
   return ownCompany(context, companyId)
 }
 export async function editContact(context: Mine, companyId: string, id: string, edit: CompanyContactEdit) {
-  await asColleague(context, companyId, editing(id, edit))
+  await changeAsColleague(context, companyId, editing(id, edit))
   return ownCompany(context, companyId)
 }
 export const removeContact = (context: Mine, companyId: string, id: string) =>
-  asColleague(context, companyId, removing(id))
+  changeAsColleague(context, companyId, removing(id))
 
 export async function addContactAsTeam(context: Mine, companyId: string, input: CompanyContactInput) {
-  await asTeam(context, companyId, adding(input))
+  await changeAsTeam(context, companyId, adding(input))
   return panelCompany(context, companyId)
 }
 export async function editContactAsTeam(context: Mine, companyId: string, id: string, edit: CompanyContactEdit) {
-  await asTeam(context, companyId, editing(id, edit))
+  await changeAsTeam(context, companyId, editing(id, edit))
   return panelCompany(context, companyId)
 }
 export const removeContactAsTeam = (context: Mine, companyId: string, id: string) =>
-  asTeam(context, companyId, removing(id))
+  changeAsTeam(context, companyId, removing(id))

@@ -10,7 +10,7 @@ import { standsOf } from '../exhibitor/exhibitor.ts'
 import { changeCompany, dropMember, putRole } from './company.ts'
 import { contactsOf } from './company-contact.store.ts'
 import { companyById, lockCompany, membersOf, openInvitations } from './company.store.ts'
-import { placesOf } from './company-list.store.ts'
+import { boothsAndLinksOf } from './company-list.store.ts'
 import { companyMergedInto } from './merge.store.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function panelCompany({ db, edition }: Pick<Mine, 'db' | 'edition'>
     openInvitations(db, id),
     contactsOf(db, id),
     standsOf(db, edition.id, id),
-    placesOf(db, edition.id, id),
+    boothsAndLinksOf(db, edition.id, id),
   ])
   if (!company) return panelCompany({ db, edition }, found(await companyMergedInto(db, id)))
   return { ...company, members, invitations, contacts, ...stands, ...places }

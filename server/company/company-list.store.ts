@@ -3,7 +3,7 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Company, PanelCompany, PanelCompanyQuery, PanelCompanyRow } from '#contract/entities/company.ts'
 import type { CompanyContact } from '#contract/entities/company-contact.ts'
-import { keptCount } from '../db/count.ts'
+import { cachedCount } from '../db/count.ts'
 import type { Db } from '../db/connect.ts'
 import { holding } from '../db/words.ts'
 import { listOf, withTotal, type Page, type Paging } from '../db/list.ts'
@@ -112,7 +112,7 @@ export const companyRowsOf = async (db: Db, editionId: string, ids: readonly str
 export const companyList = (db: Db, editionId: string, filter: CompanyFilter, paging: Paging) =>
   withTotal(
     companyPage(db, editionId, filter, paging),
-    keptCount(db, JSON.stringify(['companies', filter]), companies, matching(filter)),
+    cachedCount(db, JSON.stringify(['companies', filter]), companies, matching(filter)),
   )
 
 /** Matches the name and numbers of a company, and the names and addresses of its members and contacts. */
@@ -132,7 +132,7 @@ function matching({ q, country, sector }: CompanyFilter): SQL | undefined {
 }
 
 /** Booths of a company in an edition, its exhibitor page, and the numbers of its orders, invoices and meetings. */
-export async function placesOf(
+export async function boothsAndLinksOf(
   db: Db,
   editionId: string,
   id: string,

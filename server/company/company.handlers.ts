@@ -1,4 +1,4 @@
-import { type HandlersOf, wholeList } from '../kernel/handler.ts'
+import { type HandlersOf, unpagedList } from '../kernel/handler.ts'
 import {
   addCompany,
   changeRole,
@@ -25,7 +25,7 @@ import { acceptInvitation, invite, resendInvitation, readInvitation, takeBack } 
 
 export const companyHandlers: HandlersOf<'company'> = {
   'company.list': async (context) => {
-    return wholeList(await ownCompanies(context))
+    return unpagedList(await ownCompanies(context))
   },
   'company.add': async (context, { body }) => ({ company: await addCompany(context, body) }),
   'company.read': async (context, { companyId }) => ({ company: await ownCompany(context, companyId) }),

@@ -54,7 +54,7 @@ export const companyById = async (db: Db | Tx, id: string) =>
  */
 const postalCode = sql<string>`coalesce((select o.details ->> 'postalCode' from orders o where o.company_id = ${companies}.id and o.details ->> 'postalCode' <> '' order by o.created_at desc, o.id desc limit 1), '')`
 /** Company data of some buyers, in their order. Undefined for a buyer without a company. */
-export async function papersOfBuyers(db: Db | Tx, buyers: readonly { companyId: string | null }[]) {
+export async function buyerDetailsOfCompanies(db: Db | Tx, buyers: readonly { companyId: string | null }[]) {
   const ids = [...new Set(buyers.map(({ companyId }) => companyId))].filter((id) => id !== null)
   if (ids.length === 0) return buyers.map(() => undefined)
   const rows = await db

@@ -45,7 +45,7 @@ export {
   forgetInvitations,
   insertCompany,
   invitationById,
-  papersOfBuyers,
+  buyerDetailsOfCompanies,
 } from './company.store.ts'
 export { forgetContactsAt } from './company-contact.store.ts'
 export { companiesOfContacts, companyOfContact } from './contact.ts'
@@ -133,7 +133,7 @@ export async function foundCompany(tx: Tx, ownerId: string, company: Omit<Compan
 /** @throws Refusal thing.notFound, company.role, input.invalid */
 export async function editCompany(context: Mine, id: string, edit: CompanyEdit) {
   await context.db.transaction(async (tx) => {
-    await asMember(tx, context, id, 'company.edit')
+    await lockAsMember(tx, context, id, 'company.edit')
     await changeCompany(tx, context, id, edit, { isRead: true })
   })
   context.live.publish({ topics: ['exhibitors'] })
@@ -180,7 +180,7 @@ export function cleanedCompany({ id: _, createdAt: __, ...company }: CompanyFiel
  * Locks a company for a member who has `right`.
  * @returns the role @throws Refusal thing.notFound, company.role
  */
-export async function asMember(tx: Tx, { actor }: Mine, id: string, right: CompanyRight): Promise<CompanyRole> {
+export async function lockAsMember(tx: Tx, { actor }: Mine, id: string, right: CompanyRight): Promise<CompanyRole> {
   if (!(await lockCompany(tx, id))) refuse('thing.notFound')
   const role = found(await roleOf(tx, id, actor.id))
   return entitles(role, right) ? role : refuse('company.role')
@@ -192,7 +192,7 @@ export async function asMember(tx: Tx, { actor }: Mine, id: string, right: Compa
  */
 export async function leaveCompany(context: Mine, id: string) {
   await context.db.transaction(async (tx) => {
-    await asMember(tx, context, id, 'company.view')
+    await lockAsMember(tx, context, id, 'company.view')
     await dropMember(tx, context, id, context.actor.id)
   })
 }
@@ -200,7 +200,7 @@ export async function leaveCompany(context: Mine, id: string) {
 /** @throws Refusal thing.notFound, company.role, company.lastOwner */
 export async function removeMember(context: Mine, id: string, userId: string) {
   await context.db.transaction(async (tx) => {
-    await asMember(tx, context, id, 'company.govern')
+    await lockAsMember(tx, context, id, 'company.govern')
     await dropMember(tx, context, id, userId)
   })
 }
@@ -216,7 +216,7 @@ export async function dropMember(tx: Tx, { jobs }: Pick<Mine, 'jobs'>, companyId
 /** @throws Refusal thing.notFound, company.role, company.lastOwner */
 export async function changeRole(context: Mine, id: string, userId: string, role: CompanyRole) {
   await context.db.transaction(async (tx) => {
-    await asMember(tx, context, id, 'company.govern')
+    await lockAsMember(tx, context, id, 'company.govern')
     await putRole(tx, id, userId, role)
   })
   return ownCompany(context, id)
@@ -241,7 +241,7 @@ export async function putRole(tx: Tx, companyId: string, userId: string, role: C
 export async function handOver(context: Mine, id: string, userId: string) {
   const { db, jobs, actor } = context
   await db.transaction(async (tx) => {
-    await asMember(tx, context, id, 'company.govern')
+    await lockAsMember(tx, context, id, 'company.govern')
     found(await roleOf(tx, id, userId))
     if (userId === actor.id) return
     await setRole(tx, id, userId, 'owner')

@@ -7,7 +7,7 @@ import type { Tx } from '../db/connect.ts'
 import { isSameEmail, storedEmail } from '../kernel/email.ts'
 import type { Context, Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
-import { asMember, ownCompany } from './company.ts'
+import { lockAsMember, ownCompany } from './company.ts'
 import {
   companyById,
   countMembers,
@@ -33,7 +33,7 @@ export async function invite(
   const { db, jobs, actor } = context
   const email = storedEmail(given)
   await db.transaction(async (tx) => {
-    await asMember(tx, context, companyId, 'company.govern')
+    await lockAsMember(tx, context, companyId, 'company.govern')
     if ((await membersOf(tx, companyId)).some((member) => isSameEmail(member.email, email))) refuse('company.member')
     if ((await openInvitations(tx, companyId)).some((open) => isSameEmail(open.email, email))) refuse('company.invited')
     if ((await countMembers(tx, companyId)).all >= mostMembers) refuse('company.full')
@@ -56,7 +56,7 @@ export async function invite(
  */
 export async function resendInvitation(context: Mine, companyId: string, invitationId: string) {
   await context.db.transaction(async (tx) => {
-    await asMember(tx, context, companyId, 'company.govern')
+    await lockAsMember(tx, context, companyId, 'company.govern')
     if (!(await renewInvitation(tx, companyId, invitationId, invitationDays))) refuse('thing.notFound')
     await context.jobs.emit(tx, 'company.invited', { invitationId })
   })
@@ -66,7 +66,7 @@ export async function resendInvitation(context: Mine, companyId: string, invitat
 /** @throws Refusal thing.notFound, company.role */
 export async function takeBack(context: Mine, companyId: string, invitationId: string) {
   await context.db.transaction(async (tx) => {
-    await asMember(tx, context, companyId, 'company.govern')
+    await lockAsMember(tx, context, companyId, 'company.govern')
     if (!(await withdrawInvitation(tx, companyId, invitationId))) refuse('thing.notFound')
   })
 }

@@ -11,10 +11,10 @@ import {
 } from '#contract/entities/company.ts'
 import { mergedCompany } from '#contract/rules/merged-company.ts'
 import { record } from '../audit/audit.ts'
-import { moveKept, newsOf } from '../booth/booth.ts'
+import { moveEarmarks, newsOf } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { constraintOf } from '../db/constraint.ts'
-import { absorbPage, givePage, mirrorCompany, moveStands, pagesBeside, wordsBeside } from '../exhibitor/exhibitor.ts'
+import { absorbPage, givePage, mirrorCompany, moveStands, pagePairs, differingTexts } from '../exhibitor/exhibitor.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField, refuseProblems } from '../kernel/refuse.ts'
 import { withRetry } from '../kernel/retry.ts'
@@ -54,7 +54,7 @@ export async function mergeCompanies(context: Mine, id: string, { otherId, take 
       refuseProblems(companyProblems(after))
       const members = await membersOf(tx, otherId)
       const orders = await moveOrders(tx, otherId, id)
-      const words = await moveRest(tx, otherId, id)
+      const words = await moveBelongings(tx, otherId, id)
       const { id: _, createdAt: __, ...kept } = after
       await updateCompany(tx, id, kept)
       await mirrorCompany(tx, id, after)
@@ -64,7 +64,7 @@ export async function mergeCompanies(context: Mine, id: string, { otherId, take 
         subjectId: id,
         label: labelIn(keep.name),
         before: { ...keep },
-        after: { ...after, ...whole(other, members, orders.count), ...words },
+        after: { ...after, ...mergedCompanyRecord(other, members, orders.count), ...words },
       })
       return orders.boothIds
     }),
@@ -77,18 +77,18 @@ export async function mergeCompanies(context: Mine, id: string, { otherId, take 
  * Moves all data of a company except its orders.
  * @returns texts of its pages that the merger dropped
  */
-async function moveRest(tx: Tx, from: string, to: string) {
+async function moveBelongings(tx: Tx, from: string, to: string) {
   await moveMembers(tx, from, to)
   await moveInvitations(tx, from, to)
   await moveContacts(tx, from, to)
   const words = await movePages(tx, from, to)
   await moveStands(tx, from, to)
-  await moveKept(tx, from, to)
+  await moveEarmarks(tx, from, to)
   return words
 }
 
 /** All values of the merged company by field, for the audit log. */
-function whole(other: Company, members: readonly Member[], orders: number): Record<string, unknown> {
+function mergedCompanyRecord(other: Company, members: readonly Member[], orders: number): Record<string, unknown> {
   const before = { ...other, orders, members: members.map(({ email }) => email).join(', ') }
   const known = Object.entries(before).filter(([, value]) => value !== '' && value !== null)
   return Object.fromEntries(known.map(([name, value]) => [`merged.${name}`, value]))
@@ -110,7 +110,7 @@ async function bothHeld(tx: Tx, id: string, otherId: string): Promise<[Company, 
  */
 async function movePages(tx: Tx, from: string, to: string) {
   const lost: Record<string, unknown> = {}
-  for (const { id, into } of await pagesBeside(tx, from, to)) {
+  for (const { id, into } of await pagePairs(tx, from, to)) {
     if (into === null) {
       await givePage(tx, id, to)
       continue
@@ -119,7 +119,7 @@ async function movePages(tx: Tx, from: string, to: string) {
       if (constraintOf(error) === 'one_open_request_per_slot') refuse('company.doubleMeeting')
       throw error
     })
-    const { slug, words } = await wordsBeside(tx, id, into)
+    const { slug, words } = await differingTexts(tx, id, into)
     for (const [field, text] of Object.entries(words)) lost[`merged.page.${slug}.${field}`] = text
     await absorbPage(tx, id, into)
   }

@@ -4,7 +4,7 @@ import { noOrders } from '#contract/entities/order.ts'
 import { orderKinds } from '#contract/orders/names.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { boothCounts, livingClaims } from '../db/booth-now.ts'
-import { keepsIn } from '../db/kept-days.ts'
+import { keepsIn } from '../db/earmark-days.ts'
 import { dayCounts } from '../db/schema.ts'
 
 /** Period of an edition: its last `days` days, or all of it. Days are those of the fair's city. */
@@ -141,7 +141,7 @@ export async function hallsNow(db: Db | Tx, period: Period): Promise<Dashboard['
     onOffer: number
     reserved: number
     held: number
-    kept: number
+    earmarked: number
     free: number
     inactive: number
     invoiced: string

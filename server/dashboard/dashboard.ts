@@ -4,8 +4,8 @@ import { permits, type Permission } from '#contract/roles.ts'
 import { isArchive } from '#contract/rules/edition-state.ts'
 import { orderStatuses } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { keptFigures } from '../db/kept-figures.ts'
-import { overNow } from '../exhibitor/exhibitor.ts'
+import { cachedFigures } from '../db/cached-figures.ts'
+import { pastBefore } from '../exhibitor/exhibitor.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { dayIn } from '../kernel/portal-time.ts'
 import { hallsNow, medianAnswer, ordersOverTime, sumsOf, type Period } from './dashboard.store.ts'
@@ -26,9 +26,9 @@ export async function dashboard(
 ): Promise<Dashboard> {
   const { timeZone, state, lastDay } = edition
   const endedOn = isArchive({ ...edition, today: dayIn(timeZone) }) ? lastDay : null
-  const over = overNow()
+  const over = pastBefore()
   return seen(
-    await keptFigures(db, `dashboard ${edition.id} ${days ?? 'all'} ${timeZone} ${endedOn ?? ''}`, {
+    await cachedFigures(db, `dashboard ${edition.id} ${days ?? 'all'} ${timeZone} ${endedOn ?? ''}`, {
       make: (at) => counted(at, { editionId: edition.id, timeZone, days, endedOn }, over),
       shape: Dashboard,
       isDear: ({ orders }) => orders.all >= manyOrders,
@@ -62,17 +62,17 @@ function longest(things: readonly WaitingThing[]) {
 /** Tickets, messages and accounts are global. They are shown with the current edition only. */
 function seen(whole: Dashboard, actor: Mine['actor'], isCurrent: boolean): Dashboard {
   const only = <T>(permission: Permission, part: T) => (permits(actor, permission) ? part : null)
-  const ofHouse = <T>(permission: Permission, part: T) => (isCurrent ? only(permission, part) : null)
+  const global = <T>(permission: Permission, part: T) => (isCurrent ? only(permission, part) : null)
   const isHere = (kind: WaitingThing['kind']) => isCurrent || listOf(kind) !== 'tickets.view'
   return {
     ...whole,
     invoiced: only('invoices.view', whole.invoiced),
     halls: whole.halls.map((hall) => ({ ...hall, invoicedCents: only('invoices.view', hall.invoicedCents) })),
-    tickets: ofHouse('tickets.view', whole.tickets),
-    messages: ofHouse('tickets.view', whole.messages),
+    tickets: global('tickets.view', whole.tickets),
+    messages: global('tickets.view', whole.messages),
     applications: only('guests.view', whole.applications),
     meetings: only('guests.view', whole.meetings),
-    registrations: ofHouse('users.view', whole.registrations),
+    registrations: global('users.view', whole.registrations),
     waiting: longest(whole.waiting.filter(({ kind }) => isHere(kind) && permits(actor, listOf(kind)))),
   }
 }

@@ -11,9 +11,9 @@ export const isOffered = sql.raw(`(coalesce(c.status = 'reserved', false) or (b.
 
 /**
  * Counts of booths by state; all but `inactive` are on offer. `keeps`: whether reservations by right of return apply
- * now (kept-days.ts).
+ * now (earmark-days.ts).
  */
 export const boothCounts = (keeps: SQL) => sql`
   count(b.id) filter (where ${isOffered})::int as "onOffer", count(b.id) filter (where c.status = 'reserved')::int as reserved, count(b.id) filter (where ${isOffered} and c.status = 'held')::int as held,
-  count(b.id) filter (where ${isOffered} and c.status is null and b.kept_for is not null and ${keeps})::int as kept,
-  count(b.id) filter (where ${isOffered} and c.status is null and (b.kept_for is null or ${keeps} is not true))::int as free, count(b.id) filter (where not ${isOffered})::int as inactive`
+  count(b.id) filter (where ${isOffered} and c.status is null and b.earmarked_for is not null and ${keeps})::int as earmarked,
+  count(b.id) filter (where ${isOffered} and c.status is null and (b.earmarked_for is null or ${keeps} is not true))::int as free, count(b.id) filter (where not ${isOffered})::int as inactive`

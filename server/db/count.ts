@@ -30,8 +30,8 @@ const kept = new WeakMap<Db, Cache<Kept>>()
  * Number of rows, exact up to `countMost` while counting is quick. Otherwise it is cached: about ten seconds while the
  * list is in use, and at most a minute. `key` identifies the count.
  */
-export const keptCount = async (db: Db, key: string, table: PgTable | SQL, where: SQL | undefined): Promise<number> =>
-  (await keptCounts(db, key, table, where, { all: sql`true` })).all
+export const cachedCount = async (db: Db, key: string, table: PgTable | SQL, where: SQL | undefined): Promise<number> =>
+  (await cachedCounts(db, key, table, where, { all: sql`true` })).all
 
 type Asked<Part extends string> = [
   db: Db,
@@ -41,7 +41,7 @@ type Asked<Part extends string> = [
   parts: Readonly<Record<Part, SQL>>,
 ]
 /** The same for several parts of the rows. */
-export async function keptCounts<Part extends string>(...asked: Asked<Part>): Promise<Counts<Part>> {
+export async function cachedCounts<Part extends string>(...asked: Asked<Part>): Promise<Counts<Part>> {
   const [db, key, table, where, parts] = asked
   const all = kept.get(db) ?? openCache<Kept>({ most: atMost, forMs: longestMs })
   kept.set(db, all)
@@ -79,9 +79,9 @@ export const sumOf = (counts: Counts<string>) => {
 
 /** Number of rows in each tab of a list, and in total. */
 export async function tabCounts<Part extends string>(
-  ...[db, key, table, where, parts]: Parameters<typeof keptCounts<Part>>
+  ...[db, key, table, where, parts]: Parameters<typeof cachedCounts<Part>>
 ): Promise<Counts<Part | 'all'>> {
-  const counts = await keptCounts(db, key, table, where, parts)
+  const counts = await cachedCounts(db, key, table, where, parts)
   return { ...counts, all: sumOf(counts) }
 }
 

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './connect.ts'
 
 /** Whether a country is in a list such as `IR,DE`. */
-export const inCountries = (column: PgColumn, list: string | undefined): SQL | undefined =>
+export const isInCountries = (column: PgColumn, list: string | undefined): SQL | undefined =>
   list ? sql`${column} = any(${sql.param(list.split(','))}::text[])` : undefined
 
 /** Number of rows per country, the largest first. */

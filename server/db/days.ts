@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
  * Conditions for moments from the start of `from` to the end of `to`, as days in the fair's city (`YYYY-MM-DD`). A
  * missing side is open.
  */
-export const betweenDays = (
+export const withinDays = (
   moment: PgColumn,
   { from, to, timeZone }: { from?: string | undefined; to?: string | undefined; timeZone: string },
 ): SQL[] => [

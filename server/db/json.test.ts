@@ -3,16 +3,16 @@ import { getTableColumns, is } from 'drizzle-orm'
 import { PgJsonb, PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, expect, test } from 'vitest'
 import { orderKinds } from '#contract/orders/names.ts'
-import { fromJson, json, onOddJson, storedDetails } from './json.ts'
+import { parseJsonColumn, json, reportInvalidJson, storedDetails } from './json.ts'
 import * as schema from './schema.ts'
 
 const reported: string[] = []
 const listening = <T>(work: () => T): T => {
-  const before = onOddJson((column, faults) => void reported.push(`${column} ${faults.join(', ')}`))
+  const before = reportInvalidJson((column, faults) => void reported.push(`${column} ${faults.join(', ')}`))
   try {
     return work()
   } finally {
-    onOddJson(before)
+    reportInvalidJson(before)
   }
 }
 afterEach(() => reported.splice(0))
@@ -37,7 +37,7 @@ test.each(orderKinds)('an order of the kind %s may lack its details, or have key
 })
 
 test('settings that lack newer keys pass', () => {
-  expect(listening(() => fromJson('editions.settings', { claims: { years: 30 }, seller: {} }))).toEqual({
+  expect(listening(() => parseJsonColumn('editions.settings', { claims: { years: 30 }, seller: {} }))).toEqual({
     claims: { years: 30 },
     seller: {},
   })

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { PriceParts } from '#contract/entities/booth.ts'
 import { PostWords, versionKinds } from '#contract/entities/blog.ts'
 import { EditionSettings } from '#contract/entities/edition.ts'
-import { HallPlace, HallPlan } from '#contract/entities/hall.ts'
+import { HallPosition, HallPlan } from '#contract/entities/hall.ts'
 import { TakenIn } from '#contract/entities/capsule.ts'
 import { ImportChosen, ImportCounts, ImportUndone } from '#contract/entities/import.ts'
 import { ImportFormat } from '#contract/imports/text-format.ts'
@@ -58,11 +58,11 @@ const details = Object.fromEntries(
 
 export const json = {
   'editions.settings': Settings,
-  'house.papersBefore': z.nullable(z.pick(Invoice, { fair: true, timeZone: true })),
-  'house.setup': z.pick(Setup, { done: true, colleagues: true }),
+  'portalState.papersBefore': z.nullable(z.pick(Invoice, { fair: true, timeZone: true })),
+  'portalState.setup': z.pick(Setup, { done: true, colleagues: true }),
   'uploads.sizes': z.array(z.object({ width: z.int(), place: z.string(), size: z.int() })),
   'halls.plan': z.nullable(HallPlan),
-  'halls.place': z.nullable(HallPlace),
+  'halls.place': z.nullable(HallPosition),
   'booths.polygon': Polygon,
   'booths.priceParts': z.nullable(PriceParts),
   'priceRules.rule': PriceRule,
@@ -101,8 +101,8 @@ export const json = {
   'blogVersions.snapshot': z.object({ kind: z.enum(versionKinds), words: PostWords, begunAt: z.optional(z.string()) }),
   'auditEntries.before': z.nullable(anything),
   'auditEntries.after': z.nullable(anything),
-  'letters.data': anything,
-  'keptFigures.value': z.unknown(),
+  'emails.data': anything,
+  'cachedFigures.value': z.unknown(),
 } satisfies Record<JsonColumn, z.core.$ZodType>
 
 type Value<C extends JsonColumn> = z.output<(typeof json)[C]>
@@ -112,7 +112,7 @@ type Details<K extends keyof typeof details> = z.output<(typeof details)[K]>
  * Orders and invoices of old versions must stay readable, and one odd row must not break a page. In tests a mismatch
  * fails (docs/decisions/database.md).
  */
-export const fromJson = <C extends JsonColumn>(column: C, value: unknown) =>
+export const parseJsonColumn = <C extends JsonColumn>(column: C, value: unknown) =>
   parsed(column, json[column], value) as Value<C>
 /** Outline of a hall's plan, for lists that read nothing else of it. */
 export const outlineFrom = (value: unknown) =>
@@ -153,7 +153,7 @@ let report: Report = (column, faults) => {
  * Sets the reporter for stored values that do not fit their schema, and returns the previous one. A running portal logs
  * and continues, because one old row must not break a page.
  */
-export const onOddJson = (to: Report) => {
+export const reportInvalidJson = (to: Report) => {
   const before = report
   report = to
   return before

@@ -15,4 +15,4 @@ export const isoToMicrosecond = (column: SQLWrapper): SQL<string> =>
 export const isoFrom = (moment: Date | string): string => new Date(moment).toISOString()
 
 /** A moment this many seconds from now in real time, for the expiry of a secret, session or challenge. */
-export const inSeconds = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`
+export const secondsFromNow = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`

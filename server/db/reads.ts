@@ -23,9 +23,9 @@ const ofRegisters = Object.fromEntries(
 
 export const uses: Readonly<Record<TableName, Use>> = {
   editions:           of('edition',        'audit', 'exhibitor', 'found', 'hold', 'privacy', 'ticket', 'webhook'),
-  house:              of('edition',        'capsule', 'invoice', 'setup'),
+  portalState:              of('edition',        'capsule', 'invoice', 'setup'),
   users:              of('account',        'admin', 'backup', 'booth', 'capsule', 'company', 'contact', 'dashboard',
-                                           'draft', 'exhibitor', 'factor', 'honorary', 'import', 'kernel', 'letter',
+                                           'draft', 'exhibitor', 'factor', 'honorary', 'import', 'kernel', 'email',
                                            'meeting', 'order', 'overview', 'privacy', 'search', 'ticket', 'token',
                                            'user', 'webhook', 'workshop'),
   identities:         of('account',        'privacy', 'user'),
@@ -106,10 +106,10 @@ export const uses: Readonly<Record<TableName, Use>> = {
   workshops:          of('workshop',       'capsule', 'edition', 'found', 'overview', 'privacy'),
   workshopSeats:      of('workshop',       'capsule', 'overview', 'privacy'),
   auditEntries:       of('audit'),
-  letters:            of('letter',         'booth', 'privacy'),
+  emails:            of('email',         'booth', 'privacy'),
   webhooks:           of('webhook'),
   webhookDeliveries:  of('webhook'),
   webhookAttempts:    of('webhook'),
   dayCounts:          of('dashboard',      'backup', 'order'),
-  keptFigures:        of('db',             'backup'),
+  cachedFigures:        of('db',             'backup'),
 }

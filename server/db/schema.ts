@@ -5,7 +5,7 @@ import { bigint, boolean, check, customType, date, foreignKey, index, inet, inte
 import { tokenPurposes } from '#contract/constants.ts'
 import { postStatuses } from '#contract/entities/blog.ts'
 import { dayFigures } from '#contract/entities/dashboard.ts'
-import { letterStatuses } from '#contract/entities/letter.ts'
+import { emailStatuses } from '#contract/entities/email.ts'
 import { invoiceKinds } from '#contract/entities/invoice.ts'
 import { referrerSources } from '#contract/entities/honorary.ts'
 import { sectors } from '#contract/rules/sectors.ts'
@@ -42,7 +42,7 @@ const locale = () => text({ enum: locales })
 const side = () => text({ enum: parties })
 
 type Cell = ExtraConfigColumn | AnyPgColumn
-const rule = (column: Cell, what: string) => `${getTableName(column.table)}_${column.name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_${what}`
+const rule = (column: Cell, what: string) => `${getTableName(column.table)}_${column.name.replace(/[A-Z]/g, (email) => `_${email.toLowerCase()}`)}_${what}`
 /** In the callback that declares checks, a column has no `enumValues`; the column of the table has them. */
 const wordsOf = ({ table, name }: Cell) => Object.values(getTableColumns(table)).find((column) => column.name === name)?.enumValues ?? []
 /** Checks that the columns hold only values listed in the contract. */
@@ -67,11 +67,11 @@ export const editions = pgTable('editions', {
    */
   currentSince: moment(), openSince: moment(), closedAt: moment(), replacedId: uuid().references((): AnyPgColumn => editions.id),
   /** Last day, in the fair's city, of the right of return; null if the edition reserves no booths by it. */
-  keptUntil: date(), createdAt: now(), updatedAt: now(),
+  earmarkedUntil: date(), createdAt: now(), updatedAt: now(),
 }, (edition) => [...known(edition.state), check('editions_closed_past', sql`${edition.closedAt} is null or ${edition.state} = 'past'`), check('editions_slug_plain', sql`${edition.slug} ~ '^[a-z0-9-]{1,40}$'`), uniqueIndex('one_edition_per_slug').on(edition.slug), uniqueIndex('one_current_edition').on(edition.state).where(sql`state = 'current'`)])
 
 /** One row with the global data that belongs to no edition. */
-export const house = pgTable('house', {
+export const portalState = pgTable('portal_state', {
   only: boolean().primaryKey().default(true),
   /**
    * Fair name and time zone for old invoices whose snapshot lacks these keys; null if the portal has no such invoices.
@@ -86,7 +86,7 @@ export const house = pgTable('house', {
   publishedAt: moment(),
   /** Completed set-up steps of an empty portal, and the colleagues to invite at the end. */
   setup: jsonb().notNull().default(sql`'{"done": [], "colleagues": []}'`),
-}, (row) => [check('house_has_one_row', sql`${row.only}`)])
+}, (row) => [check('portal_state_has_one_row', sql`${row.only}`)])
 
 /** The edition that a row belongs to. */
 const ofEdition = () => uuid().notNull().references(() => editions.id)
@@ -118,7 +118,7 @@ export const users = pgTable('users', {
    */
   passwordLength: smallint(), verifiedAt: moment(), active: boolean().notNull().default(true),
   /** Optional e-mails that the user has switched off: contract/entities/account.ts. */
-  unwantedLetters: text().array().notNull().default(sql`'{}'`), deletedAt: moment(),
+  unwantedEmails: text().array().notNull().default(sql`'{}'`), deletedAt: moment(),
   /** Accurate to a few minutes. Sessions are accurate to the minute, but they end. */
   lastSeenAt: moment(),
   /** When the account got a second factor; null while it has neither an app nor a passkey. */
@@ -230,10 +230,10 @@ export const booths = pgTable('booths', {
   /** Scheme under which the booth is let, and its intended sector; null while not set. */
   scheme: text({ enum: boothSchemes }), sector: text({ enum: sectors }),
   /**
-   * `from_id`: booth of another edition that it was copied from. `kept_for`: company that it is reserved for by right
+   * `from_id`: booth of another edition that it was copied from. `earmarked_for`: company that it is reserved for by right
    * of return. That is the holder of the earlier booth unless the team changed it.
    */
-  fromId: uuid().references((): AnyPgColumn => booths.id, { onDelete: 'set null' }), keptFor: uuid().references((): AnyPgColumn => companies.id), keptByHand: boolean().notNull().default(false),
+  fromId: uuid().references((): AnyPgColumn => booths.id, { onDelete: 'set null' }), earmarkedFor: uuid().references((): AnyPgColumn => companies.id), earmarkedManually: boolean().notNull().default(false),
   /**
    * Price step in which the rule of its hall set the price per m²; null while the booth has its own price. A trigger of
    * the migration clears it when the price is set manually. The trigger sets it to zeros (outdated) when size or sides
@@ -241,7 +241,7 @@ export const booths = pgTable('booths', {
    */
   ruleStep: uuid(), /** Parts of the price (contract/rules/price-rule.ts), while it comes from a rule. */ priceParts: jsonb(), createdAt: now(), updatedAt: now(),
 }, (booth) => [
-  index('booths_by_origin').on(booth.fromId).where(sql`from_id is not null`), index('kept_booths').on(booth.keptFor).where(sql`kept_for is not null`),
+  index('booths_by_origin').on(booth.fromId).where(sql`from_id is not null`), index('earmarked_booths').on(booth.earmarkedFor).where(sql`earmarked_for is not null`),
   inEdition(booth), sameEdition(booth.hallId, booth.editionId, halls), uniqueIndex('one_booth_per_name').on(booth.hallId, booth.name),
   ...within(1, 5_000, booth.meterage), ...within(0, 4, booth.openSides), ...known(booth.scheme, booth.sector), ...atLeast(0, booth.priceCents, booth.pricePerSquareMetreCents),
   check('booths_have_a_price', sql`${booth.priceCents} is not null or ${booth.pricePerSquareMetreCents} is not null or not ${booth.active}`),
@@ -623,10 +623,10 @@ export const auditEntries = pgTable('audit_entries', {
  * E-mails to write and send. `cause` is the event and the recipient, so a repeated event queues no second e-mail.
  * Secrets are made while sending and are in no row.
  */
-export const letters = pgTable('letters', {
+export const emails = pgTable('emails', {
   id: id(), editionId: ofEdition(), cause: text().notNull(), template: text().notNull(), recipient: text().notNull(), locale: locale().notNull(), data: jsonb().notNull(), subject: text().notNull().default(''),
-  status: text({ enum: letterStatuses }).notNull().default('queued'), error: text(), createdAt: now(), sentAt: moment(),
-}, (letter) => [uniqueIndex('one_letter_per_cause').on(letter.cause), index('letters_by_status').on(letter.status, letter.createdAt), index('letters_by_age').on(letter.createdAt, letter.id), ...known(letter.locale, letter.status), check('letters_sent_at_some_time', sql`${letter.status} <> 'sent' or ${letter.sentAt} is not null`)])
+  status: text({ enum: emailStatuses }).notNull().default('queued'), error: text(), createdAt: now(), sentAt: moment(),
+}, (email) => [uniqueIndex('one_email_per_cause').on(email.cause), index('emails_by_status').on(email.status, email.createdAt), index('emails_by_age').on(email.createdAt, email.id), ...known(email.locale, email.status), check('emails_sent_at_some_time', sql`${email.status} <> 'sent' or ${email.sentAt} is not null`)])
 
 /**
  * Addresses of other programs that are notified of events in one edition or in all. The secret is encrypted. A webhook
@@ -657,4 +657,4 @@ export const webhookAttempts = pgTable('webhook_attempts', {
  */
 export const dayCounts = pgTable('day_counts', { editionId: uuid().references(() => editions.id), what: text({ enum: dayFigures }).notNull(), day: date().notNull(), kind: text().notNull().default(''), status: text().notNull().default(''), n: bigint({ mode: 'number' }).notNull() }, (row) => [...known(row.what)])
 /** Numbers that were expensive to compute, shared by all processes. */
-export const keptFigures = pgTable('kept_figures', { name: text().primaryKey(), value: jsonb().notNull(), madeAt: realNow() })
+export const cachedFigures = pgTable('cached_figures', { name: text().primaryKey(), value: jsonb().notNull(), madeAt: realNow() })

@@ -8,7 +8,7 @@ import type { Shape, Thing } from '#contract/plan/things.ts'
 import { marksOf } from '#contract/rules/booth-marks.ts'
 import { isUnpriced } from '#contract/rules/price.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
+import { parseJsonColumn } from '../db/json.ts'
 import { booths, drafts, draftSteps, draftVersions, halls, planPictures, users } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -43,8 +43,8 @@ export async function storedDraft(db: Db | Tx, hallId: string): Promise<StoredDr
   return (
     row && {
       ...row,
-      document: fromJson('drafts.document', row.document),
-      sale: fromJson('drafts.sale', row.sale),
+      document: parseJsonColumn('drafts.document', row.document),
+      sale: parseJsonColumn('drafts.sale', row.sale),
     }
   )
 }
@@ -81,10 +81,10 @@ export async function saleOf(db: Db | Tx, hallId: string): Promise<Sale | undefi
     .where(eq(booths.hallId, hallId))
     .orderBy(sql`${booths.name} collate "C"`, booths.id)
   return {
-    plan: fromJson('halls.plan', hall.plan),
+    plan: parseJsonColumn('halls.plan', hall.plan),
     booths: rows.map(({ scheme, sector, ...row }) => ({
       ...row,
-      polygon: fromJson('booths.polygon', row.polygon),
+      polygon: parseJsonColumn('booths.polygon', row.polygon),
       ...marksOf({ scheme, sector }),
     })),
   }
@@ -121,9 +121,9 @@ interface Named {
 const who = { name: users.name, lastName: users.lastName }
 const stepOf = <Row extends StepRow>(row: Row): Omit<Row, keyof StoredStep> & StoredStep => ({
   ...row,
-  change: fromJson('draftSteps.change', row.change),
-  inverse: fromJson('draftSteps.inverse', row.inverse),
-  label: fromJson('draftSteps.label', row.label),
+  change: parseJsonColumn('draftSteps.change', row.change),
+  inverse: parseJsonColumn('draftSteps.inverse', row.inverse),
+  label: parseJsonColumn('draftSteps.label', row.label),
 })
 /** Returns the steps after a version, oldest first. */
 export const stepsSince = async (db: Db | Tx, hallId: string, version: number): Promise<(StoredStep & Named)[]> =>
@@ -163,7 +163,7 @@ export const lastSteps = async (db: Db | Tx, hallId: string, most: number) =>
       .where(eq(draftSteps.hallId, hallId))
       .orderBy(desc(draftSteps.version))
       .limit(most)
-  ).map((row) => ({ ...row, label: fromJson('draftSteps.label', row.label) }))
+  ).map((row) => ({ ...row, label: parseJsonColumn('draftSteps.label', row.label) }))
 
 const versionColumns = {
   id: draftVersions.id,
@@ -175,22 +175,22 @@ const versionColumns = {
   actorId: draftVersions.actorId,
   ...who,
 }
-export const keptVersions = (db: Db, hallId: string) =>
+export const storedVersions = (db: Db, hallId: string) =>
   db
     .select(versionColumns)
     .from(draftVersions)
     .leftJoin(users, eq(users.id, draftVersions.actorId))
     .where(eq(draftVersions.hallId, hallId))
     .orderBy(desc(draftVersions.at), desc(draftVersions.id))
-export async function keptVersion(db: Db | Tx, hallId: string, id: string) {
+export async function storedVersion(db: Db | Tx, hallId: string, id: string) {
   const [row] = await db
     .select({ ...versionColumns, document: draftVersions.document })
     .from(draftVersions)
     .leftJoin(users, eq(users.id, draftVersions.actorId))
     .where(and(eq(draftVersions.hallId, hallId), eq(draftVersions.id, id)))
-  return row && { ...row, document: fromJson('draftVersions.document', row.document) }
+  return row && { ...row, document: parseJsonColumn('draftVersions.document', row.document) }
 }
-export const newestKept = async (tx: Tx, hallId: string) =>
+export const newestStored = async (tx: Tx, hallId: string) =>
   (
     await tx
       .select({ version: max(draftVersions.version) })
@@ -236,7 +236,7 @@ export async function copiedBooths(tx: Tx, hallId: string): Promise<ReadonlyMap<
 /** Returns the published arcs of booths. */
 export async function publishedShapes(tx: Tx, hallId: string) {
   const [row] = await tx.select({ plan: halls.plan }).from(halls).where(eq(halls.id, hallId))
-  return row && fromJson('halls.plan', row.plan)?.shapes
+  return row && parseJsonColumn('halls.plan', row.plan)?.shapes
 }
 export const setShapes = (tx: Tx, hallId: string, shapes: Record<string, Shape>) =>
   tx

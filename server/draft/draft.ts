@@ -13,7 +13,7 @@ import {
   keepVersion,
   layPictures,
   lockDraft,
-  newestKept,
+  newestStored,
   picturesIn,
   putDraft,
   saleOf,
@@ -26,8 +26,8 @@ export { copyDrafts, copyOfPlan } from './copy.ts'
 export { draftOf, idsIn, type Draft } from './now.ts'
 export {
   keepVersion,
-  keptVersion,
-  keptVersions,
+  storedVersion,
+  storedVersions,
   knownStep,
   laidAmong,
   lastSteps,
@@ -126,7 +126,7 @@ async function isRuled(tx: Tx, before: PlanDocument, { put, drop, frame }: Chang
 async function keepDay(tx: Tx, { hallId, timeZone }: Place, draft: Draft) {
   const { savedAt, version, document, savedBy } = draft
   if (!savedAt || dayIn(timeZone, savedAt) === dayIn(timeZone)) return
-  if ((await newestKept(tx, hallId)) === version) return
+  if ((await newestStored(tx, hallId)) === version) return
   await keepVersion(tx, hallId, { kind: 'day', version, document, actorId: savedBy, at: savedAt })
 }
 

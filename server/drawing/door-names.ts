@@ -41,7 +41,7 @@ export function doorNames(doors: readonly NamedDoor[], paper: Paper): PaperLabel
   const names: PaperLabel[] = []
   const written: (readonly Point[])[] = []
   for (const door of doors) {
-    const free = placesOf(door, paper.outline).find((place) => {
+    const free = labelPositions(door, paper.outline).find((place) => {
       const box = boxOf(place)
       return isOnSheet(box, paper) && ![...paper.taken, ...written].some((other) => overlaps(other, box, 0.1))
     })
@@ -56,7 +56,7 @@ export function doorNames(doors: readonly NamedDoor[], paper: Paper): PaperLabel
  * Candidate positions: outside the hall, or on both sides of a door between two parts of it. Then one row farther out,
  * then sideways.
  */
-function placesOf({ line: [from, to], text }: NamedDoor, outline: Paper['outline']): PaperLabel[] {
+function labelPositions({ line: [from, to], text }: NamedDoor, outline: Paper['outline']): PaperLabel[] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   if (!text || length === 0) return []
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]

@@ -11,8 +11,8 @@ import { dayIn } from '../kernel/portal-time.ts'
 import type { Mine } from '../kernel/portal.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import { found, refuse } from '../kernel/refuse.ts'
-import { marksOf, typeset } from '../paper/paper.ts'
-import { planPaper } from './plan-paper.ts'
+import { marksOf, typeset } from '../document/document.ts'
+import { planPdf } from './plan-pdf.ts'
 
 type Format = 'svg' | 'dxf' | 'png' | 'pdf'
 const types: Readonly<Record<Format, string>> = {
@@ -47,7 +47,7 @@ async function made(context: Mine, sheet: Sheet, title: string, format: Format):
   if (format === 'svg') return svgOf(sheet, title)
   if (format === 'dxf') return dxfOf(sheet)
   const { edition, locale } = context
-  const paper = planPaper(sheet, title, edition, locale, await marksOf(context, edition, locale))
+  const paper = planPdf(sheet, title, edition, locale, await marksOf(context, edition, locale))
   if (format === 'pdf') return typeset('plan', paper)
   const { default: sharp } = await import('sharp')
   const drawn = await typeset('plan', paper, { as: 'svg' })

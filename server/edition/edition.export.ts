@@ -26,7 +26,7 @@ const columns: readonly Column<PanelEdition>[] = [
   { head: m.export_companies, value: ({ figures }) => figures.companies, kind: 'number' },
   { head: m.export_countries, value: ({ figures }) => figures.countries, kind: 'number' },
   { head: m.export_invoiced, value: ({ figures }) => figures.invoicedCents, kind: 'cents' },
-  { head: m.edition_kept_on_file, value: ({ kept }) => kept.until, width: 18 },
+  { head: m.edition_kept_on_file, value: ({ earmarked }) => earmarked.until, width: 18 },
 ]
 export const editionListing = (): Listing<PanelEdition> => ({
   noun: 'edition',

@@ -1,8 +1,8 @@
 import { screens } from '#contract/screens.ts'
-import { type HandlersOf, wholeList } from '../kernel/handler.ts'
+import { type HandlersOf, unpagedList } from '../kernel/handler.ts'
 import { closeEdition, makeCurrent, openEdition, reopenEdition, takeBackEdition, undoCurrent } from './current.ts'
 import { publicEdition } from './edition.ts'
-import { keepBooths, keepUntil, keptBooths, placesOf } from './kept-booths.ts'
+import { keepBooths, keepUntil, earmarkedBooths, boothsToCarryOver } from './earmarked-booths.ts'
 import { editionNames } from './names.ts'
 import { panelEditions } from './panel-edition.ts'
 import { editSettings, readAllSettings } from './settings.ts'
@@ -13,9 +13,9 @@ export const editionHandlers: HandlersOf<'edition'> = {
 }
 
 export const panelEditionHandlers: HandlersOf<'panelEdition'> = {
-  'panelEdition.list': async (context) => wholeList(await panelEditions(context)),
-  'panelEdition.names': async (context) => wholeList(await editionNames(context)),
-  'panelEdition.places': async (context, { editionId }) => wholeList(await placesOf(context, editionId)),
+  'panelEdition.list': async (context) => unpagedList(await panelEditions(context)),
+  'panelEdition.names': async (context) => unpagedList(await editionNames(context)),
+  'panelEdition.places': async (context, { editionId }) => unpagedList(await boothsToCarryOver(context, editionId)),
   'panelEdition.start': async (context, { body }) => ({ edition: await startEdition(context, body) }),
   'panelEdition.makeCurrent': async (context, { editionId, body }) => ({
     edition: await makeCurrent(context, editionId, body),
@@ -29,10 +29,10 @@ export const panelEditionHandlers: HandlersOf<'panelEdition'> = {
   'panelEdition.undo': async (context, { editionId }) => ({ edition: await undoCurrent(context, editionId) }),
 }
 
-export const panelKeptBoothHandlers: HandlersOf<'panelKeptBooth'> = {
-  'panelKeptBooth.list': (context) => keptBooths(context),
-  'panelKeptBooth.until': (context, { body }) => keepUntil(context, body.until),
-  'panelKeptBooth.keep': (context, { body }) => keepBooths(context, body),
+export const panelEarmarkedBoothHandlers: HandlersOf<'panelEarmarkedBooth'> = {
+  'panelEarmarkedBooth.list': (context) => earmarkedBooths(context),
+  'panelEarmarkedBooth.until': (context, { body }) => keepUntil(context, body.until),
+  'panelEarmarkedBooth.keep': (context, { body }) => keepBooths(context, body),
 }
 
 export const panelSettingsHandlers: HandlersOf<'panelSettings'> = {
@@ -48,5 +48,5 @@ const rules = Object.entries(screens).map(([screen, { path, frame, entrance, ind
   indexable,
 }))
 export const routeRuleHandlers: HandlersOf<'routeRule'> = {
-  'routeRule.list': async () => wholeList(rules),
+  'routeRule.list': async () => unpagedList(rules),
 }

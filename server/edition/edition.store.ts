@@ -4,17 +4,17 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import { isPublic } from '#contract/rules/edition-state.ts'
 import { editionMoves, type EditionState } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
-import { editions, house } from '../db/schema.ts'
+import { parseJsonColumn } from '../db/json.ts'
+import { editions, portalState } from '../db/schema.ts'
 import type { EditionHere } from '../kernel/portal.ts'
 import { keepClockDays } from '../kernel/portal-time.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { emptyEdition } from './first-edition.ts'
-import { inventedSeller } from './invented.ts'
+import { inventedSeller } from './legacy-defaults.ts'
 
 /** Sets the process to the calendar of the portal, at the start and whenever the editions are read again. */
 export async function readClock(db: Db) {
-  const [row] = await db.select({ days: house.clockDays }).from(house)
+  const [row] = await db.select({ days: portalState.clockDays }).from(portalState)
   keepClockDays(row?.days ?? 0)
 }
 
@@ -23,11 +23,11 @@ export async function readClock(db: Db) {
  * editions, which exist already.
  */
 export async function setClock(tx: Tx, days: number) {
-  const shift = sql`(${days}::int - (select clock_days from house)) * interval '24 hours'`
+  const shift = sql`(${days}::int - (select clock_days from portal_state)) * interval '24 hours'`
   await tx
     .update(editions)
     .set({ createdAt: sql`${editions.createdAt} + ${shift}`, updatedAt: sql`${editions.updatedAt} + ${shift}` })
-  await tx.update(house).set({ clockDays: days })
+  await tx.update(portalState).set({ clockDays: days })
   keepClockDays(days)
 }
 
@@ -36,7 +36,7 @@ interface EditionRow extends Record<string, unknown> {
   slug: string
   state: EditionState
   settings: unknown
-  keptUntil: string | null
+  earmarkedUntil: string | null
   days: number
   hasHalls: boolean
   isClosed: boolean
@@ -49,16 +49,16 @@ interface EditionRow extends Record<string, unknown> {
  */
 export async function readEditions(db: Db): Promise<EditionHere[]> {
   const { rows } = await db.execute<EditionRow>(
-    sql`select e.id, e.slug, e.state, e.settings, e.kept_until as "keptUntil", e.closed_at is not null as "isClosed", (select clock_days from house) as days, (select published_at is not null from house) as "isPublished", (select jsonb_array_length(setup -> 'done') from house) as "stepsDone", exists (select from halls h where h.edition_id = e.id and h.active and h.plan is not null and exists (select from booths b where b.hall_id = h.id)) as "hasHalls" from editions e order by e.created_at, e.id`,
+    sql`select e.id, e.slug, e.state, e.settings, e.earmarked_until as "earmarkedUntil", e.closed_at is not null as "isClosed", (select clock_days from portal_state) as days, (select published_at is not null from portal_state) as "isPublished", (select jsonb_array_length(setup -> 'done') from portal_state) as "stepsDone", exists (select from halls h where h.edition_id = e.id and h.active and h.plan is not null and exists (select from booths b where b.hall_id = h.id)) as "hasHalls" from editions e order by e.created_at, e.id`,
   )
   if (rows[0]) keepClockDays(rows[0].days)
-  return rows.map(({ id, slug, state, settings, keptUntil, hasHalls, isClosed, isPublished, stepsDone }) => ({
-    ...whole(settings),
+  return rows.map(({ id, slug, state, settings, earmarkedUntil, hasHalls, isClosed, isPublished, stepsDone }) => ({
+    ...parseSettings(settings),
     id,
     slug,
     state,
     at: state === 'current' ? '' : slug,
-    keptUntil,
+    earmarkedUntil,
     hasHalls,
     isClosed,
     isOpen: isPublished && isPublic({ state }),
@@ -66,8 +66,8 @@ export async function readEditions(db: Db): Promise<EditionHere[]> {
   }))
 }
 /** Stored settings, completed with defaults. */
-function whole(value: unknown): EditionSettings {
-  const stored = fromJson('editions.settings', value)
+function parseSettings(value: unknown): EditionSettings {
+  const stored = parseJsonColumn('editions.settings', value)
   return {
     ...emptyEdition,
     ...stored,
@@ -83,7 +83,7 @@ export interface StoredSettings {
   updatedAt: string
 }
 const shape = ({ settings, updatedAt }: SelectResultFields<typeof stored>): StoredSettings => ({
-  settings: whole(settings),
+  settings: parseSettings(settings),
   updatedAt: updatedAt.toISOString(),
 })
 const storedOf = (db: Db | Tx, editionId: string) => db.select(stored).from(editions).where(eq(editions.id, editionId))
@@ -111,7 +111,7 @@ export interface StoredEdition {
   openSince: Date | null
   closedAt: Date | null
   replacedId: string | null
-  keptUntil: string | null
+  earmarkedUntil: string | null
 }
 const rows = (db: Db | Tx) =>
   db
@@ -124,23 +124,23 @@ const rows = (db: Db | Tx) =>
       openSince: editions.openSince,
       closedAt: editions.closedAt,
       replacedId: editions.replacedId,
-      keptUntil: editions.keptUntil,
+      earmarkedUntil: editions.earmarkedUntil,
     })
     .from(editions)
     .orderBy(asc(editions.createdAt), asc(editions.id))
 const storedEdition = ({ settings, ...row }: Awaited<ReturnType<typeof rows>>[number]): StoredEdition => ({
   ...row,
-  settings: whole(settings),
+  settings: parseSettings(settings),
 })
 export const storedEditions = async (db: Db | Tx) => (await rows(db)).map(storedEdition)
 /** Returns all editions, locked, so that only one change of the current edition runs at a time. */
 export const lockEditions = async (tx: Tx) => (await rows(tx).for('update')).map(storedEdition)
 export async function insertEdition(
   tx: Tx,
-  { slug, settings, keptUntil }: Pick<StoredEdition, 'slug' | 'settings' | 'keptUntil'>,
+  { slug, settings, earmarkedUntil }: Pick<StoredEdition, 'slug' | 'settings' | 'earmarkedUntil'>,
 ) {
   const id = uuidv7()
-  await tx.insert(editions).values({ id, slug, state: editionMoves.start.to, settings, keptUntil })
+  await tx.insert(editions).values({ id, slug, state: editionMoves.start.to, settings, earmarkedUntil })
   return id
 }
 /** Sets the state. To replace the current edition, first update the one that is no longer current. */
@@ -164,8 +164,8 @@ export const setClosed = (tx: Tx, id: string, isClosed: boolean) =>
     .set({ closedAt: isClosed ? sql`portal_now()` : null })
     .where(eq(editions.id, id))
 /** Sets the last day of the right of return. */
-export const setKeptUntil = (tx: Tx, id: string, keptUntil: string | null) =>
-  tx.update(editions).set({ keptUntil }).where(eq(editions.id, id))
+export const setEarmarkedUntil = (tx: Tx, id: string, earmarkedUntil: string | null) =>
+  tx.update(editions).set({ earmarkedUntil }).where(eq(editions.id, id))
 /** Sets the slug of an edition, its name in URLs. */
 export const setSlug = (tx: Tx, editionId: string, slug: string) =>
   tx.update(editions).set({ slug }).where(eq(editions.id, editionId))

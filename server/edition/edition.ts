@@ -25,12 +25,12 @@ export {
   writeSettings,
   type StoredEdition,
 } from './edition.store.ts'
-export { takeEditionIn } from './taken-in.ts'
+export { takeEditionIn } from './imported-edition.ts'
 export { earlierEdition, emptyEdition } from './first-edition.ts'
 export { editionListing } from './edition.export.ts'
 export { missingInEdition } from './panel-edition.ts'
 export { readAllSettings } from './settings.ts'
-export { inventedContact, inventedSeller, isInvented } from './invented.ts'
+export { inventedContact, inventedSeller, isInvented } from './legacy-defaults.ts'
 
 /**
  * A fair without any name gets a generic one, so that no page, e-mail or file has a gap. A missing full or short name
@@ -48,7 +48,7 @@ function named<E extends EditionSettings>(settings: E): E {
 }
 
 /** Caches the editions. They are read once, and again after one changed in any process. */
-export function keptEditions(db: Db, live: Live): Editions {
+export function cachedEditions(db: Db, live: Live): Editions {
   const cache = openCache<readonly EditionHere[]>({ most: 1 })
   live.subscribe((news) => cache.drop(topicsOf(news)))
   const all = () =>
@@ -84,7 +84,7 @@ export async function publicEdition({
     panelIdleMinutes: _,
     id: _id,
     at: _at,
-    keptUntil,
+    earmarkedUntil,
     isOpen: _isOpen,
     stepsDone,
     ...settings
@@ -92,7 +92,7 @@ export async function publicEdition({
   return {
     ...settings,
     seller: namedSeller(seller),
-    keptUntil: keepsBooths(edition) ? keptUntil : null,
+    earmarkedUntil: keepsBooths(edition) ? earmarkedUntil : null,
     editions: isSeen ? await shownEditions(editions) : [],
     unpublished: stepsDone === null ? null : { stepsDone },
     ...switchedOn(env),
@@ -129,7 +129,7 @@ const shownEditions = async (editions: Editions) => (await editionNames({ editio
 /** The names, location, days and look of the fair, for the page shown before the opening. */
 function quietly(edition: EditionHere): EditionHere {
   const known = Object.fromEntries(shownBefore.map((key) => [key, edition[key]]))
-  return { ...edition, ...emptyEdition, ...known, hasHalls: false, keptUntil: null, stepsDone: 0 }
+  return { ...edition, ...emptyEdition, ...known, hasHalls: false, earmarkedUntil: null, stepsDone: 0 }
 }
 const shownBefore = [
   'name',
@@ -157,14 +157,14 @@ export function refuseClosedBooking({
 
 /** Whether the right of return is in effect: its last day has not passed in the fair's city. */
 export const keepsBooths = ({
-  keptUntil,
+  earmarkedUntil,
   lastDay,
   timeZone,
   state,
-}: Pick<EditionHere, 'keptUntil' | 'lastDay' | 'timeZone' | 'state'>) =>
-  keptUntil !== null &&
+}: Pick<EditionHere, 'earmarkedUntil' | 'lastDay' | 'timeZone' | 'state'>) =>
+  earmarkedUntil !== null &&
   !isArchive({ state, firstDay: null, lastDay, today: dayIn(timeZone) }) &&
-  [keptUntil, lastDay ?? keptUntil].every((day) => day >= dayIn(timeZone))
+  [earmarkedUntil, lastDay ?? earmarkedUntil].every((day) => day >= dayIn(timeZone))
 
 /**
  * Returns the Solar Hijri year that order numbers begin with: that of the fair, or the present one while it has no

@@ -3,7 +3,7 @@
 import type { EditionSettings } from '#contract/entities/edition.ts'
 import { ratedKinds } from '#contract/orders/names.ts'
 import { builtIns } from '#contract/rules/built-in.ts'
-import { houseColours } from '#contract/rules/brand.ts'
+import { defaultColours } from '#contract/rules/brand.ts'
 import { proposed } from '#contract/rules/proposal.ts'
 
 const nothing = { fa: '', en: '' }
@@ -20,7 +20,7 @@ export const emptyEdition: EditionSettings = {
   lead: nothing,
   sectors: { medicine: noWords, dentistry: noWords, pharmacy: noWords, laboratory: noWords },
   logoId: null,
-  colours: houseColours,
+  colours: defaultColours,
   timeZone: 'Asia/Tehran',
   firstDay: null,
   lastDay: null,

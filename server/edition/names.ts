@@ -8,10 +8,10 @@ const rank = { preparing: 0, open: 1, current: 2, past: 3 } as const
  * first.
  */
 type Placed = Pick<EditionName, 'state' | 'firstDay'>
-export const byState = (one: Placed, other: Placed) =>
+export const compareEditions = (one: Placed, other: Placed) =>
   rank[one.state] - rank[other.state] || (other.firstDay ?? '').localeCompare(one.firstDay ?? '')
 
 export const editionNames = async ({ editions }: { editions: Editions }): Promise<EditionName[]> =>
   (await editions.all())
     .map(({ slug, state, firstDay, lastDay, shortName }) => ({ slug, state, firstDay, lastDay, shortName }))
-    .toSorted(byState)
+    .toSorted(compareEditions)

@@ -2,7 +2,7 @@
 import { editionUndoSeconds } from '#contract/constants.ts'
 import type { PanelEdition } from '#contract/entities/panel-edition.ts'
 import { missingPoints, type EditionPoint } from '#contract/rules/edition-points.ts'
-import { isAhead, isArchive } from '#contract/rules/edition-state.ts'
+import { isUpcoming, isArchive } from '#contract/rules/edition-state.ts'
 import { permits } from '#contract/roles.ts'
 import { editionMoves } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -10,7 +10,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { dayIn, portalNow } from '../kernel/portal-time.ts'
 import { found } from '../kernel/refuse.ts'
 import { emptyEdition } from './first-edition.ts'
-import { byState } from './names.ts'
+import { compareEditions } from './names.ts'
 import { storedEditions, type StoredEdition } from './edition.store.ts'
 import { sumsOfEditions, type EditionSums } from './panel-edition.store.ts'
 
@@ -20,7 +20,7 @@ export async function panelEditions({ db, actor }: Pick<Mine, 'db' | 'actor'>): 
   const maySeeInvoices = permits(actor, 'invoices.view')
   return (await storedEditions(db))
     .map((edition) => shaped(edition, sums.get(edition.id)!, maySeeInvoices))
-    .toSorted(byState)
+    .toSorted(compareEditions)
 }
 
 export const panelEdition = async (context: Pick<Mine, 'db' | 'actor'>, id: string) =>
@@ -51,12 +51,12 @@ function shaped(edition: StoredEdition, sums: EditionSums, maySeeInvoices: boole
       workshops: sums.workshops,
     },
     places: { companies: sums.placesCompanies, booths: sums.placesBooths },
-    kept: { until: edition.keptUntil, companies: sums.keptCompanies, booths: sums.keptBooths },
+    earmarked: { until: edition.earmarkedUntil, companies: sums.earmarkedCompanies, booths: sums.earmarkedBooths },
     missing: editionMoves.makeCurrent.from.includes(state) ? missingIn(edition, sums) : [],
     waiting: { orders: sums.waitingOrders, tickets: sums.waitingTickets },
     ordersSince: sums.ordersSince,
     wasOpen: edition.openSince !== null,
-    isAhead: isAhead(daysOf(edition)),
+    isAhead: isUpcoming(daysOf(edition)),
     undoneUntil: undoneUntil(edition)?.toISOString() ?? null,
     canTakeBack: editionMoves.takeBack.from.includes(state) && canTakeBack(edition, sums.ordersSince > 0),
   }

@@ -21,7 +21,7 @@ import {
   writeSettings,
   type StoredSettings,
 } from './edition.store.ts'
-import { inventedContact, isInvented } from './invented.ts'
+import { inventedContact, isInvented } from './legacy-defaults.ts'
 
 type Given = SettingsEdit['settings']
 

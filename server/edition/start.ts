@@ -21,7 +21,7 @@ import { copyRules } from '../price/price.ts'
 import { copyTexts } from '../page-text/page-text.ts'
 import { copyWorkshops } from '../workshop/workshop.ts'
 import { insertEdition, storedEditions, type StoredEdition } from './edition.store.ts'
-import { refuseLastDay } from './kept-booths.ts'
+import { refuseLastDay } from './earmarked-booths.ts'
 import { emptyEdition } from './first-edition.ts'
 import { panelEdition } from './panel-edition.ts'
 
@@ -34,9 +34,9 @@ export async function startEdition(context: Mine, input: EditionInput): Promise<
     const from = found((await storedEditions(tx)).find(({ id }) => id === input.fromId))
     const settings = nextSettings(from.settings, input)
     for (const [[first], code] of settingsProblems(settings)) refuseField(String(first), code)
-    const { keptUntil = null } = input
-    refuseLastDay('keptUntil', keptUntil, settings)
-    const id = await insertEdition(tx, { slug: input.slug, settings, keptUntil })
+    const { earmarkedUntil = null } = input
+    refuseLastDay('earmarkedUntil', earmarkedUntil, settings)
+    const id = await insertEdition(tx, { slug: input.slug, settings, earmarkedUntil })
     await copyParts(tx, from, { id, settings }, input)
     await recordStart(tx, context, id, { ...input, copiedFrom: from.slug })
     return id
@@ -54,13 +54,13 @@ const recordStart = (
   tx: Tx,
   context: Mine,
   id: string,
-  { slug, firstDay, lastDay, copiedFrom, copies, percent, keptUntil }: EditionInput & { copiedFrom: string },
+  { slug, firstDay, lastDay, copiedFrom, copies, percent, earmarkedUntil }: EditionInput & { copiedFrom: string },
 ) =>
   record(tx, context, {
     subject: 'edition',
     subjectId: id,
     label: slug,
-    after: { slug, firstDay, lastDay, copiedFrom, copied: copies, percent, ...(keptUntil && { keptUntil }) },
+    after: { slug, firstDay, lastDay, copiedFrom, copied: copies, percent, ...(earmarkedUntil && { earmarkedUntil }) },
   })
 
 const nothing = { fa: '', en: '' }
@@ -86,7 +86,7 @@ async function copyParts(
   tx: Tx,
   from: StoredEdition,
   to: Pick<StoredEdition, 'id' | 'settings'>,
-  { copies, percent, notKept = [] }: EditionInput,
+  { copies, percent, notEarmarked = [] }: EditionInput,
 ) {
   if (copies.includes('halls')) {
     const halls = await copyHalls(tx, from.id, to.id)
@@ -96,7 +96,7 @@ async function copyParts(
     await copyBooths(tx, to.id, halls, priced)
     await copyDrafts(tx, to.id, halls, priced)
     await copyRules(tx, edition, halls, { priced, moved: (day) => shifted(day, days) })
-    if (notKept.length > 0) await keepNoCopies(tx, to.id, notKept)
+    if (notEarmarked.length > 0) await keepNoCopies(tx, to.id, notEarmarked)
     await followOrders(tx, to.id)
   }
   if (copies.includes('equipment')) await copyEquipment(tx, from.id, to.id)

@@ -1,7 +1,7 @@
 // Export of equipment as a file.
 import type { PanelEquipment } from '#contract/entities/registers.ts'
 import { m } from '#messages/messages.js'
-import { activity, whole, type Column, type Listing } from '../export/export.ts'
+import { activity, wholeListing, type Column, type Listing } from '../export/export.ts'
 import { listEquipment } from './equipment.store.ts'
 
 const columns: readonly Column<PanelEquipment>[] = [
@@ -20,5 +20,5 @@ export const equipmentListing = (): Listing<PanelEquipment> => ({
   noun: 'equipment',
   title: m.equipment_title,
   columns,
-  page: whole((db, { id }) => listEquipment(db, id)),
+  page: wholeListing((db, { id }) => listEquipment(db, id)),
 })

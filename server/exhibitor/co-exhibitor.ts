@@ -9,7 +9,7 @@ import { constraintOf } from '../db/constraint.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
-import { companiesWith, owned, type Owned } from '../kernel/whose.ts'
+import { companiesWith, owned, type Owned } from '../kernel/ownership.ts'
 import {
   acceptOne,
   countCoExhibitors,

@@ -8,7 +8,7 @@ import type {
   ExhibitorRow,
   Sector,
 } from '#contract/entities/exhibitor.ts'
-import { keptCount } from '../db/count.ts'
+import { cachedCount } from '../db/count.ts'
 import type { Db } from '../db/connect.ts'
 import { containing } from '../db/words.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
@@ -71,7 +71,7 @@ export function exhibitorPage(db: Db, editionId: string, query: ExhibitorQuery, 
   const where = matching(editionId, query, over)
   return withTotal(
     list(db, { shown: shown(over), where, item: (row) => row }, { sort: query.by, cursor, limit }),
-    keptCount(db, JSON.stringify(['exhibitors', editionId, filter]), directory, where),
+    cachedCount(db, JSON.stringify(['exhibitors', editionId, filter]), directory, where),
   )
 }
 

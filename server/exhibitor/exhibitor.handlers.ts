@@ -1,4 +1,4 @@
-import { type HandlersOf, wholeList } from '../kernel/handler.ts'
+import { type HandlersOf, unpagedList } from '../kernel/handler.ts'
 import {
   acceptStand,
   addAsTeam,
@@ -7,14 +7,14 @@ import {
   removeAsTeam,
   removeCoExhibitor,
 } from './co-exhibitor.ts'
-import { editExhibitor, overNow, ownExhibitor, readExhibitor } from './exhibitor.ts'
+import { editExhibitor, pastBefore, ownExhibitor, readExhibitor } from './exhibitor.ts'
 import { acceptChange, sendBack } from './page-change.ts'
 import { waitingChanges } from './page-change.store.ts'
 import { matches } from './match.ts'
 import { exhibitorFacets, exhibitorPage } from './exhibitor-list.store.ts'
 
 export const exhibitorHandlers: HandlersOf<'exhibitor'> = {
-  'exhibitor.list': async ({ db, edition }, { query }) => exhibitorPage(db, edition.id, query, overNow()),
+  'exhibitor.list': async ({ db, edition }, { query }) => exhibitorPage(db, edition.id, query, pastBefore()),
   'exhibitor.facets': async ({ db, edition }) => ({ facets: await exhibitorFacets(db, edition.id) }),
   'exhibitor.read': async (context, { exhibitorId }) => {
     const { ownerId: _, companyId: __, ...exhibitor } = await readExhibitor(context, exhibitorId)
@@ -30,7 +30,7 @@ export const matchHandlers: HandlersOf<'match'> = { 'match.list': (context, { qu
 
 export const coExhibitorHandlers: HandlersOf<'coExhibitor'> = {
   'coExhibitor.find': async (context, { query }) => {
-    return wholeList(await findCompanies(context, query.q))
+    return unpagedList(await findCompanies(context, query.q))
   },
   'coExhibitor.add': async (context, { exhibitorId, body }) => ({
     coExhibitors: await addCoExhibitor(context, exhibitorId, body),
@@ -57,7 +57,7 @@ export const panelCoExhibitorHandlers: HandlersOf<'panelCoExhibitor'> = {
 
 export const panelPageChangeHandlers: HandlersOf<'panelPageChange'> = {
   'panelPageChange.list': async ({ db, edition }) => {
-    return wholeList(await waitingChanges(db, edition.id))
+    return unpagedList(await waitingChanges(db, edition.id))
   },
   'panelPageChange.accept': async (context, { changeId, body }) => {
     await acceptChange(context, changeId, body)

@@ -8,11 +8,11 @@ import type { Context, Mine } from '../kernel/portal.ts'
 import { portalNow } from '../kernel/portal-time.ts'
 import { storedPhone } from '../kernel/phone.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
-import { companiesWith, owned } from '../kernel/whose.ts'
+import { companiesWith, owned } from '../kernel/ownership.ts'
 import { cleanLine, cleanOptional, cleanText } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
 export { giveExhibitor, mirrorCompany, searchOf } from './exhibitor.store.ts'
-export { absorbPage, givePage, pagesBeside, wordsBeside } from './merged.store.ts'
+export { absorbPage, givePage, pagePairs, differingTexts } from './merged.store.ts'
 export { markHeldBack } from './page-change.ts'
 export { coExhibitorById, forgetStands, moveStands, standsOf } from './co-exhibitor.store.ts'
 export { cataloguePage, countExhibitors, exhibitorAddresses } from './exhibitor-list.store.ts'
@@ -34,7 +34,7 @@ import { pageMergedInto } from './merged.store.ts'
 import { storedEmail } from '../kernel/email.ts'
 
 /** Returns the moment until which half-hour slots that began are over. */
-export const overNow = () => portalNow().toISOString()
+export const pastBefore = () => portalNow().toISOString()
 
 /**
  * Returns a company that the directory shows, with its owner. The id of a merged page leads to the page it was merged
@@ -44,7 +44,7 @@ export const overNow = () => portalNow().toISOString()
 export const readExhibitor = async (context: Pick<Context, 'db' | 'edition'>, id: string): Promise<StoredExhibitor> =>
   found((await shownAt(context, id)) ?? (await formerExhibitor(context, id)))
 const shownAt = ({ db, edition }: Pick<Context, 'db' | 'edition'>, id: string) =>
-  shownExhibitor(db, edition.id, id, overNow())
+  shownExhibitor(db, edition.id, id, pastBefore())
 async function formerExhibitor(context: Pick<Context, 'db' | 'edition'>, id: string) {
   const into = await pageMergedInto(context.db, id)
   return into === undefined ? undefined : shownAt(context, into)
@@ -56,7 +56,7 @@ async function formerExhibitor(context: Pick<Context, 'db' | 'edition'>, id: str
 export async function ownExhibitor({ db, actor, edition }: Mine, companyId?: string): Promise<OwnExhibitor | null> {
   const own = companiesWith(actor, 'company.view')
   if (companyId !== undefined && !own.includes(companyId)) refuse('thing.notFound')
-  return (await exhibitorOf(db, edition.id, companyId === undefined ? own : [companyId], overNow())) ?? null
+  return (await exhibitorOf(db, edition.id, companyId === undefined ? own : [companyId], pastBefore())) ?? null
 }
 
 type Shown = 'companyName' | 'fasciaName' | 'fieldOfActivity' | 'products' | 'country'
@@ -101,7 +101,7 @@ const sectorOf = (field: string): Sector | null => words.find(([word]) => word.t
  */
 export async function editExhibitor(context: Mine, id: string, edit: ExhibitorEdit): Promise<OwnExhibitor> {
   const { db, actor, edition, live } = context
-  const over = overNow()
+  const over = pastBefore()
   const companyId = await db.transaction(async (tx) => {
     const { companyId } = owned(actor, await lockExhibitor(tx, edition.id, id), 'company.edit')
     const before = found(await exhibitorOf(tx, edition.id, [companyId!], over))

@@ -5,8 +5,8 @@ import type { Bilingual } from '#contract/entities/text.ts'
 import { dayIn } from '../kernel/portal-time.ts'
 import type { Context } from '../kernel/portal.ts'
 import { folded } from '../kernel/text.ts'
-import { companiesWith } from '../kernel/whose.ts'
-import { overNow } from './exhibitor.ts'
+import { companiesWith } from '../kernel/ownership.ts'
+import { pastBefore } from './exhibitor.ts'
 import { candidates, tradeOf, type Candidate, type Trade } from './match.store.ts'
 
 const languages = ['fa', 'en'] as const
@@ -33,7 +33,7 @@ export async function matches({ db, actor, edition }: Context, { by = 'fa', show
   const me = actor?.id ?? null
   const companies = actor ? companiesWith(actor, 'company.view') : []
   const [all, trade] = await Promise.all([
-    candidates(db, edition.id, me, companies, overNow()),
+    candidates(db, edition.id, me, companies, pastBefore()),
     companies.length > 0 ? tradeOf(db, edition.id, companies) : undefined,
   ])
   const dayOf = days(edition.timeZone)
@@ -51,7 +51,10 @@ export async function matches({ db, actor, edition }: Context, { by = 'fa', show
   return {
     items: found
       .slice(0, Math.min(Number(show ?? usual), mostShown))
-      .map(({ score: _, days: __, reasons: ___, ...one }) => ({ ...one, next: inDays(one, all, wished, dayOf) })),
+      .map(({ score: _, days: __, reasons: ___, ...one }) => ({
+        ...one,
+        next: halfHoursInDays(one, all, wished, dayOf),
+      })),
     nextCursor: null,
     total: found.length,
     standing: standingOf(trade),
@@ -82,7 +85,7 @@ const significant = Math.log(2.5)
  * Returns the phrase in the user's language, if both languages have equally many phrases, since their lines correspond.
  * Otherwise returns it in its own language.
  */
-function inReaders(text: Bilingual, language: Locale, by: Locale, at: number) {
+function phraseInLanguage(text: Bilingual, language: Locale, by: Locale, at: number) {
   const [theirs, readers] = [phrases(text[language]), phrases(text[by])]
   return (theirs.length === readers.length ? readers[at] : theirs[at]) ?? ''
 }
@@ -98,7 +101,7 @@ function meeting(theirs: readonly Bilingual[], mine: readonly Bilingual[], weigh
         .map(weight)
       const score = shared.reduce((sum, one) => sum + one, 0)
       if (Math.max(0, ...shared) >= significant && score > best.score)
-        best = { score, hit: inReaders(text, language, by, at) }
+        best = { score, hit: phraseInLanguage(text, language, by, at) }
     }
     if (best.hit) return best
   }
@@ -190,7 +193,7 @@ function isChosen({ sector, country, days, reasons }: Rated, name: string, value
 }
 
 /** The next half-hour slots on the chosen days. */
-function inDays(
+function halfHoursInDays(
   { id, next }: Pick<Match, 'id' | 'next'>,
   all: readonly Candidate[],
   days: readonly string[] | undefined,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { exhibitors, mergedExhibitors } from '../db/schema.ts'
 
 /** Returns the pages of a company, one per edition, each with the other company's page in the same edition. */
-export const pagesBeside = async (tx: Tx, companyId: string, otherId: string) =>
+export const pagePairs = async (tx: Tx, companyId: string, otherId: string) =>
   (
     await tx.execute<{ id: string; into: string | null }>(
       sql`select e.id, k.id as into from exhibitors e left join exhibitors k on k.edition_id = e.edition_id and k.company_id = ${otherId} where e.company_id = ${companyId} order by e.id for update of e`,
@@ -17,7 +17,7 @@ export const givePage = (tx: Tx, id: string, companyId: string) =>
  * Returns texts of a page that differ from the surviving page. They are compared for texts that both have, in each
  * language.
  */
-export async function wordsBeside(
+export async function differingTexts(
   tx: Tx,
   id: string,
   into: string,

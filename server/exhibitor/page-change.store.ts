@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { OwnPageChange, PageChange, PageWords } from '#contract/entities/page-change.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { isoOf } from '../db/moment.ts'
-import { fromJson } from '../db/json.ts'
+import { parseJsonColumn } from '../db/json.ts'
 import { pageChanges } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -16,7 +16,7 @@ export async function openChange(
   return (
     row && {
       id: row.id,
-      said: fromJson('pageChanges.said', row.said),
+      said: parseJsonColumn('pageChanges.said', row.said),
       sentBack: row.reason !== null,
       reason: row.reason ?? '',
       at: row.updatedAt.toISOString(),
@@ -59,7 +59,7 @@ export async function waitingChanges(db: Db, editionId: string): Promise<PageCha
       json_build_object('name', json_build_object('fa', e.name_fa, 'en', e.name_en), 'about', json_build_object('fa', e.about_fa, 'en', e.about_en), 'products', json_build_object('fa', e.products_fa, 'en', e.products_en),
         'offers', json_build_object('fa', e.offers_fa, 'en', e.offers_en), 'needs', json_build_object('fa', e.needs_fa, 'en', e.needs_en), 'website', e.website, 'logoId', e.logo_id) as before
     from page_changes c join exhibitors e on e.id = c.exhibitor_id where c.edition_id = ${editionId} and c.reason is null and e.company_id is not null order by c.updated_at, c.id limit ${most}`)
-  return rows.map((row) => ({ ...row, said: fromJson('pageChanges.said', row.said) }))
+  return rows.map((row) => ({ ...row, said: parseJsonColumn('pageChanges.said', row.said) }))
 }
 
 export interface StoredChange {
@@ -88,7 +88,7 @@ export async function lockChange(tx: Tx, id: string): Promise<StoredChange | und
     row && {
       id: row.id,
       exhibitorId: row.exhibitorId,
-      changes: fromJson('pageChanges.said', row.said) as ChangedWords,
+      changes: parseJsonColumn('pageChanges.said', row.said) as ChangedWords,
       at: row.updatedAt.toISOString(),
     }
   )

@@ -141,7 +141,7 @@ function momentIn(locale: Locale, timeZone: string) {
 /** Text for whether an entry of a register is active. */
 export const activity = (active: boolean): Word => (active ? m.register_active : m.register_inactive)
 /** Page function for a list that is read in one step, such as a register. */
-export const whole =
+export const wholeListing =
   <Row>(read: (db: Db, edition: EditionHere) => Promise<readonly Row[]>): Listing<Row>['page'] =>
   async ({ db, edition }) => ({ items: await read(db, edition), nextCursor: null })
 /** Joins several names for one cell. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { appSetupSeconds, factorWait, halfwaySeconds, passkeySeconds } from '#contract/constants.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { inSeconds } from '../db/moment.ts'
+import { secondsFromNow } from '../db/moment.ts'
 import { authenticatorApps, halfLogins, passkeyChallenges, passkeys, recoveryCodes, users } from '../db/schema.ts'
 import { hashOf, newSecret } from '../kernel/secret.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -47,7 +47,7 @@ export const putOff = (tx: Tx, userId: string, seconds: number, most: number | n
     .update(users)
     .set({
       factorAskedAt: sql`coalesce(${users.factorAskedAt}, now())`,
-      factorPutOffUntil: sql`least(${inSeconds(seconds)}, coalesce(${users.factorAskedAt}, now()) + make_interval(secs => ${most}::int))`,
+      factorPutOffUntil: sql`least(${secondsFromNow(seconds)}, coalesce(${users.factorAskedAt}, now()) + make_interval(secs => ${most}::int))`,
     })
     .where(eq(users.id, userId))
 
@@ -56,7 +56,7 @@ export async function startHalf(db: Db, userId: string) {
   const secret = newSecret()
   await db
     .insert(halfLogins)
-    .values({ id: uuidv7(), hash: hashOf(secret), userId, expiresAt: inSeconds(halfwaySeconds) })
+    .values({ id: uuidv7(), hash: hashOf(secret), userId, expiresAt: secondsFromNow(halfwaySeconds) })
   return secret
 }
 const half = { id: halfLogins.id, userId: halfLogins.userId }
@@ -94,7 +94,7 @@ const begunAppOf = (userId: string) =>
   and(
     eq(authenticatorApps.userId, userId),
     isNull(authenticatorApps.confirmedAt),
-    gt(authenticatorApps.createdAt, inSeconds(-appSetupSeconds)),
+    gt(authenticatorApps.createdAt, secondsFromNow(-appSetupSeconds)),
   )
 export const appSecret = async (db: Db | Tx, userId: string, confirmed: boolean) =>
   (
@@ -200,7 +200,7 @@ export const dropAll = async (tx: Tx, userId: string) => {
 }
 
 export const keepChallenge = (db: Db, challenge: string, owner: string) =>
-  db.insert(passkeyChallenges).values({ challenge, owner, expiresAt: inSeconds(passkeySeconds) })
+  db.insert(passkeyChallenges).values({ challenge, owner, expiresAt: secondsFromNow(passkeySeconds) })
 /** A challenge can be used once, whatever the result. */
 export const spendChallenge = async (db: Db, challenge: string, owner: string) =>
   (

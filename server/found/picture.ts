@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto'
 import { openCache } from '#contract/kernel/cache.ts'
 import type { Locale } from '#contract/locale.ts'
 import { pairName } from '#contract/rules/brand-colours.ts'
-import { type BrandColours, isHouse, tonesOf } from '#contract/rules/brand.ts'
+import { type BrandColours, isDefault, tonesOf } from '#contract/rules/brand.ts'
 import { pictureSize, type Pictured } from '#contract/rules/found.ts'
 import { textIn } from '#contract/text.ts'
-import { daysParts } from '../kernel/figures.ts'
+import { daysParts } from '../kernel/number-format.ts'
 import type { EditionHere, Portal } from '../kernel/portal.ts'
-import { logoOf, typeset } from '../paper/paper.ts'
+import { logoOf, typeset } from '../document/document.ts'
 import type { Pattern } from './brand.raw.ts'
 import { captionOf } from './caption.ts'
 
@@ -45,7 +45,7 @@ export function pictures(portal: Pick<Portal, 'db' | 'env'>, pattern: Pattern) {
             draw(
               { ...data, logo: await logoOf(portal, edition) },
               await grounds.load(`${locale} ${pairName(edition.colours)}`, () =>
-                groundOf(pattern(edition.colours, 'shared'), locale),
+                backgroundPixels(pattern(edition.colours, 'shared'), locale),
               ),
             ),
           ),
@@ -66,12 +66,12 @@ const framedBy = ({ shortName, firstDay, lastDay, venue, colours, logoId }: Edit
 
 /** Colours of the line above the title, and behind the days. */
 const tonesOnPicture = (colours: BrandColours) =>
-  isHouse(colours) ? {} : { kickInk: tonesOf(colours)['firuzeh-light'], flash: tonesOf(colours).flash }
+  isDefault(colours) ? {} : { kickInk: tonesOf(colours)['firuzeh-light'], flash: tonesOf(colours).flash }
 
 /**
  * Renders the pattern as pixels. For right-to-left text it is mirrored, so that its empty side is on the other side.
  */
-async function groundOf(svg: string, locale: Locale) {
+async function backgroundPixels(svg: string, locale: Locale) {
   const { default: sharp } = await import('sharp')
   const whole = sharp(Buffer.from(svg), { density: 72 }).resize({ ...pictureSize, fit: 'cover' })
   return (locale === 'fa' ? whole.flop() : whole).png().toBuffer()

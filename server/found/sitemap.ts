@@ -7,7 +7,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { locales } from '#contract/locale.ts'
 import { escapedMarkup } from '#contract/markup.ts'
 import { localize, pathTo } from '#contract/paths.ts'
-import { runsBeside } from '#contract/rules/edition-state.ts'
+import { isOpenEdition } from '#contract/rules/edition-state.ts'
 import { alternates, archivedScreens, listedInEdition, listedScreens } from '#contract/rules/found.ts'
 import { countPosts, postAddresses } from '../blog/blog.ts'
 import { countExhibitors, exhibitorAddresses } from '../exhibitor/exhibitor.ts'
@@ -45,7 +45,7 @@ const thingOf =
 
 async function sourcesOf(db: Portal['db'], edition: EditionHere): Promise<Source[]> {
   const isBeside = edition.at !== ''
-  const listed = runsBeside({ ...edition, today: dayIn(edition.timeZone) }) ? listedInEdition : archivedScreens
+  const listed = isOpenEdition({ ...edition, today: dayIn(edition.timeZone) }) ? listedInEdition : archivedScreens
   const [changed, halls, posts, exhibitors] = await Promise.all([
     changedLast(db, edition.id),
     activeHalls(db, edition),

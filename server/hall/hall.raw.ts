@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http'
 import { streamsMost } from '#contract/constants.ts'
 import type { Live, News } from '../kernel/live.ts'
-import { answerPolicy, answersOf } from '../kernel/every-answer.ts'
+import { answerPolicy, answersOf } from '../kernel/default-headers.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { activeHallById } from './hall.ts'

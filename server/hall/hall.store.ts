@@ -1,11 +1,11 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Hall, HallInput, HallPlace, HallPlan, HallWithPlan, PanelHall } from '#contract/entities/hall.ts'
+import type { Hall, HallInput, HallPosition, HallPlan, HallWithPlan, PanelHall } from '#contract/entities/hall.ts'
 import { pathToCallOf } from '#contract/kernel/call-path.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { boothCounts, isOffered, livingClaims } from '../db/booth-now.ts'
-import { keepsIn } from '../db/kept-days.ts'
-import { fromJson, outlineFrom } from '../db/json.ts'
+import { keepsIn } from '../db/earmark-days.ts'
+import { parseJsonColumn, outlineFrom } from '../db/json.ts'
 import { lockRow } from '../db/row.ts'
 import { halls } from '../db/schema.ts'
 import type { EditionHere } from '../kernel/portal.ts'
@@ -29,7 +29,7 @@ interface Row extends Record<string, unknown> {
   onOfferMeterage: string
   free: number
   held: number
-  kept: number
+  earmarked: number
   reserved: number
   inactive: number
   meterage: string
@@ -61,7 +61,7 @@ const shapeOf = (row: Row, at: string): ListedHall => ({
   onOfferMeterage: Number(row.onOfferMeterage),
   free: row.free,
   held: row.held,
-  kept: row.kept,
+  earmarked: row.earmarked,
   reserved: row.reserved,
   meterage: Number(row.meterage),
   lowestPerSquareMetreCents: row.lowest === null ? null : Number(row.lowest),
@@ -70,7 +70,7 @@ const shapeOf = (row: Row, at: string): ListedHall => ({
 })
 const siteOf = (row: Row) => {
   const outline = outlineFrom(row.outline)
-  return outline && { outline, place: fromJson('halls.place', row.place) }
+  return outline && { outline, place: parseJsonColumn('halls.place', row.place) }
 }
 
 /** `more`: columns in addition to those of a list. */
@@ -85,7 +85,7 @@ const listed = async (db: Db | Tx, edition: Place, where: SQL) =>
 const withPlans = async (db: Db | Tx, edition: Place, where: SQL): Promise<StoredHall[]> =>
   (await db.execute<RowWithPlan>(select(edition, where, sql`, h.plan`))).rows.map((row) => ({
     ...shapeOf(row, edition.at),
-    plan: fromJson('halls.plan', row.plan),
+    plan: parseJsonColumn('halls.plan', row.plan),
   }))
 
 const isSeen = (hall: StoredHall): hall is SeenHall => hall.plan !== null
@@ -135,7 +135,7 @@ export const deleteHall = (tx: Tx, id: string) => tx.delete(halls).where(eq(hall
 /** Locks a hall to change it. Visitors who take a booth in it wait, then check again whether it is on sale. */
 export const lockHall = (tx: Tx, id: string) => lockRow(tx, halls, id)
 /** Sets the location of a hall on the fairground. */
-export const setPlace = (tx: Tx, editionId: string, id: string, place: HallPlace | null) =>
+export const setHallPosition = (tx: Tx, editionId: string, id: string, place: HallPosition | null) =>
   tx
     .update(halls)
     .set({ place, updatedAt: sql`portal_now()` })
@@ -157,13 +157,13 @@ export async function lockPlan(tx: Tx, editionId: string, id: string): Promise<H
     .from(halls)
     .where(and(eq(halls.editionId, editionId), eq(halls.id, id)))
     .for('no key update')
-  return row && fromJson('halls.plan', row.plan)
+  return row && parseJsonColumn('halls.plan', row.plan)
 }
 /** Returns the booths of a hall that are on sale, that go on sale with their price, or that are sold. */
 export async function standingBooths(tx: Tx, hallId: string) {
   const { rows } = await tx.execute<{ id: string; name: string; polygon: unknown }>(sql`
   select id, name, polygon from booths b where hall_id = ${hallId} and (active or awaits_price or exists (select from claims where booth_id = b.id and status = 'reserved')) order by name collate "C"`)
-  return rows.map((row) => ({ ...row, polygon: fromJson('booths.polygon', row.polygon) }))
+  return rows.map((row) => ({ ...row, polygon: parseJsonColumn('booths.polygon', row.polygon) }))
 }
 
 /** Returns a hall of any edition, without its plan. */

@@ -22,9 +22,9 @@ export {
   setPlan,
   standingBooths,
 } from './hall.store.ts'
-export { refuseMisplaced, refuseSold, soldAmong } from './ground.ts'
+export { refuseMisplaced, refuseSold, soldAmong } from './facility-overlaps.ts'
 export type { SoldBooth } from './sold.store.ts'
-import { refuseBuiltOver, refuseLeftOutside, refuseSold } from './ground.ts'
+import { refuseBuiltOver, refuseLeftOutside, refuseSold } from './facility-overlaps.ts'
 import {
   allHalls,
   deleteHall,
@@ -120,7 +120,7 @@ export async function editHall(context: Mine, id: string, edit: z.infer<typeof H
     const plan = edit.plan ? { ...before.plan, ...edit.plan } : before.plan
     const after = await checked(context, tx, { ...before, ...edit, plan } as Input, { id, ...before })
     if (before.active && !after.active) await refuseSold(tx, id)
-    if (before.plan && plan) await refuseOnGround(tx, id, before.plan, plan)
+    if (before.plan && plan) await refuseSoldChanges(tx, id, before.plan, plan)
     await updateHall(tx, id, after)
     await record(tx, context, {
       subject: 'hall',
@@ -139,7 +139,7 @@ export async function editHall(context: Mine, id: string, edit: z.infer<typeof H
 }
 
 /** Rejects plan changes that would affect sold booths. */
-async function refuseOnGround(tx: Tx, id: string, before: HallPlan, after: HallPlan) {
+async function refuseSoldChanges(tx: Tx, id: string, before: HallPlan, after: HallPlan) {
   const standing = await standingBooths(tx, id)
   await refuseLeftOutside(tx, id, before.outline, after.outline, standing)
   await refuseBuiltOver(tx, id, before.facilities, after.facilities, standing)

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Hold } from '#contract/entities/hold.ts'
 import type { Db } from '../db/connect.ts'
-import { keepsText } from '../db/kept-days.ts'
+import { keepsText } from '../db/earmark-days.ts'
 import { booths, claims, halls } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -16,7 +16,7 @@ export interface HoldLimits {
   most: number
   companyIds: readonly string[] | null
 }
-export interface PlacedHold {
+export interface HeldBooths {
   id: string
   expires_at: Date
   halls: Record<string, string>
@@ -34,7 +34,7 @@ const place = `
   with asked as (select * from unnest($1::uuid[], $2::uuid[]) as a(booth_id, claim_id)),
   others as (select count(*) as n from claims where edition_id = $9 and user_id = $4 and status = 'held' and expires_at > now() and hold_id is distinct from $5),
   keeps as (select ${keepsText} as now from editions e where e.id = $9),
-  wanted as (select a.booth_id, a.claim_id, b.hall_id from asked a join booths b on b.id = a.booth_id and b.active join halls h on h.id = b.hall_id and h.active and h.edition_id = $9 where b.kept_for is null or $10::uuid[] is null or b.kept_for = any($10) or (select now from keeps) is not true order by b.id for key share of b, h),
+  wanted as (select a.booth_id, a.claim_id, b.hall_id from asked a join booths b on b.id = a.booth_id and b.active join halls h on h.id = b.hall_id and h.active and h.edition_id = $9 where b.earmarked_for is null or $10::uuid[] is null or b.earmarked_for = any($10) or (select now from keeps) is not true order by b.id for key share of b, h),
   replaced as (select id, expires_at from holds where id = $5 and edition_id = $9 and user_id = $4 and expires_at > now()),
   freed as (update claims set status = 'released' where status = 'held' and (select count(*) from wanted) = $6 and (select n from others) + $6 <= $8
     and ((booth_id = any($1) and expires_at <= now()) or hold_id = (select id from replaced)) returning booth_id),
@@ -51,7 +51,7 @@ export async function insertHold(
   limits: HoldLimits,
   replaces: string | undefined,
 ) {
-  const { rows } = await $client.query<PlacedHold>({
+  const { rows } = await $client.query<HeldBooths>({
     name: 'place-hold',
     text: place,
     values: [
@@ -80,7 +80,7 @@ export async function insertHoldAnd(
     limits: HoldLimits,
     replaces: string | undefined,
   ],
-  then: (tx: Pick<Db, 'update'>, placed: PlacedHold) => Promise<void>,
+  then: (tx: Pick<Db, 'update'>, placed: HeldBooths) => Promise<void>,
 ) {
   const client = await db.$client.connect()
   let broken: Error | undefined

@@ -3,9 +3,9 @@ import type { Hold, OwnHold } from '#contract/entities/hold.ts'
 import { constraintOf } from '../db/constraint.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
-import { settleIn, unsettle } from '../kernel/once.ts'
+import { settleIn, unsettle } from '../kernel/idempotency.ts'
 import { withRetry } from '../kernel/retry.ts'
-import { boothsByIds, companiesOfKept, newsOf, refuseKept } from '../booth/booth.ts'
+import { boothsByIds, companiesOfEarmarked, newsOf, refuseEarmarked } from '../booth/booth.ts'
 import { refuseClosedBooking } from '../edition/edition.ts'
 import { hallNames } from '../hall/hall.ts'
 import { pricesOfToday } from '../price/price.ts'
@@ -18,15 +18,15 @@ import {
   livingHolds,
   releaseHold,
   takenAmong,
-  type PlacedHold,
+  type HeldBooths,
 } from './hold.store.ts'
 
 /**
  * Holds all booths or none. The ids are sorted, so that overlapping holds wait for each other in one order and never
  * deadlock.
- * @throws booth.taken with the taken booths, booth.notActive, booth.kept, hold.tooMany, booking.closed, input.invalid
+ * @throws booth.taken with the taken booths, booth.notActive, booth.earmarked, hold.tooMany, booking.closed, input.invalid
  */
-export async function placeHold(
+export async function holdBooths(
   context: Mine,
   boothIds: readonly string[],
   replaces: string | undefined,
@@ -36,7 +36,7 @@ export async function placeHold(
   const limits = {
     minutes: edition.holdMinutes,
     most: /* Guard: holds per user, off: 1_000_000 */ boothsPerOrder,
-    companyIds: companiesOfKept(actor),
+    companyIds: companiesOfEarmarked(actor),
   }
   refuseClosedBooking(edition)
   await pricesOfToday(context)
@@ -62,7 +62,7 @@ export async function placeHold(
   return shown
 }
 
-const shownHold = ({ id, expires_at: at }: PlacedHold, boothIds: string[]): Hold => ({
+const shownHold = ({ id, expires_at: at }: HeldBooths, boothIds: string[]): Hold => ({
   id,
   boothIds,
   expiresAt: at.toISOString(),
@@ -79,7 +79,7 @@ async function refuseUnplaced(context: Mine, wanted: string[], replaces: string 
   const most = edition.boothsPerOrder
   if ((await heldBy(db, edition.id, actor.id, replaces)) + wanted.length > most) refuse('hold.tooMany', { most })
   await refuseMissing(context, wanted)
-  await refuseKept(context, wanted)
+  await refuseEarmarked(context, wanted)
 }
 
 /** Returns the user's living holds, newest first. */
@@ -113,7 +113,7 @@ async function refuseTaken({ db }: Mine, wanted: string[], error: unknown): Prom
 }
 
 /** Releases a surplus hold. Simultaneous holds of one user may each have passed the limit check. */
-async function refuseSurplus(context: Mine, { id, freed }: PlacedHold): Promise<never> {
+async function refuseSurplus(context: Mine, { id, freed }: HeldBooths): Promise<never> {
   await releaseHold(context.db, context.edition.id, context.actor.id, id)
   await unsettle(context)
   await publish(context, freed ?? [])

@@ -1,4 +1,4 @@
-import { type HandlersOf, wholeList } from '../kernel/handler.ts'
+import { type HandlersOf, unpagedList } from '../kernel/handler.ts'
 import {
   appointHonorary,
   approveHonorary,
@@ -12,7 +12,7 @@ import { applyHonorary, ownApplications, readInvitation } from './honorary.ts'
 
 export const honoraryHandlers: HandlersOf<'honorary'> = {
   'honorary.list': async (context) => {
-    return wholeList(await ownApplications(context))
+    return unpagedList(await ownApplications(context))
   },
   'honorary.mine': async (context) => ({ visitor: (await ownApplications(context, 1))[0] ?? null }),
   'honorary.apply': async (context, { body }) => ({ visitor: await applyHonorary(context, body) }),

@@ -2,7 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { HonoraryInput, PanelHonorary, Scores } from '#contract/entities/honorary.ts'
 import { honoraryMoves, type HonoraryMove, type HonoraryStatus, type Party } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
+import { parseJsonColumn } from '../db/json.ts'
 import { isoOf } from '../db/moment.ts'
 import { honoraryEvents, honoraryScores, honoraryVisitors } from '../db/schema.ts'
 import { nextOf } from '../db/series.ts'
@@ -132,7 +132,7 @@ export async function honoraryById(db: Db | Tx, editionId: string, id: string): 
       ...row.visitor,
       assessments: row.visitor.assessments.map((one) => ({
         ...one,
-        scores: fromJson('honoraryScores.scores', one.scores),
+        scores: parseJsonColumn('honoraryScores.scores', one.scores),
       })),
     }
   )

@@ -1,4 +1,4 @@
-// Actions of an applicant (docs/SPEC.md §4 Honorary visitor process, docs/PRODUCT.md §7).
+// Actions of an applicant (test/SPEC.md §4 Honorary visitor process, docs/PRODUCT.md §7).
 import type { Honorary, HonoraryInput, Invitation } from '#contract/entities/honorary.ts'
 import type { Locale } from '#contract/locale.ts'
 import { localize, pathTo } from '#contract/paths.ts'
@@ -9,7 +9,7 @@ import { calendarFile } from '../kernel/calendar.ts'
 import { dayIn } from '../kernel/portal-time.ts'
 import { begin } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { settleIn } from '../kernel/once.ts'
+import { settleIn } from '../kernel/idempotency.ts'
 import { storedPhone } from '../kernel/phone.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine, cleanOptional, folded } from '../kernel/text.ts'
@@ -23,7 +23,7 @@ export { appointed } from './honorary-desk.ts'
 export { honoraryListing } from './honorary.export.ts'
 
 /** The applicant's view: without names of the team, scores and internal notes. */
-export const forApplicant = ({
+export const applicantView = ({
   owner: _,
   averageScore: __,
   averages: ___,
@@ -61,7 +61,7 @@ export async function applyHonorary(context: Mine, input: HonoraryInput): Promis
         })) ?? refuse('application.exists'), // another application was inserted in between
       emit: ({ id }) => [['honorary.submitted', { visitorId: id }]],
     })
-    const visitor = forApplicant(found(await honoraryById(tx, edition.id, added.id)))
+    const visitor = applicantView(found(await honoraryById(tx, edition.id, added.id)))
     await settleIn(tx, context, 201, { visitor })
     return visitor
   })
@@ -138,7 +138,7 @@ export const readInvitation = async (db: Db, editionId: string, id: string): Pro
 export const ownApplications = async ({ db, actor, edition }: Mine, limit = 20): Promise<Honorary[]> => {
   const ids = await ownHonoraryIds(db, edition.id, actor.id, limit)
   const all = await Promise.all(ids.map((id) => honoraryById(db, edition.id, id)))
-  return all.flatMap((one) => (one ? [forApplicant(one)] : []))
+  return all.flatMap((one) => (one ? [applicantView(one)] : []))
 }
 /**
  * Returns one of the user's applications.

@@ -8,7 +8,7 @@ import type { ImportField, ImportKind } from '#contract/imports/kinds.ts'
 import { plainFormat } from '#contract/imports/text-format.ts'
 import { importMoves } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
+import { parseJsonColumn } from '../db/json.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { importMappings, importRows, imports } from '../db/schema.ts'
 import type { Table } from './table.ts'
@@ -43,8 +43,8 @@ function rowOf(row: SelectResultFields<typeof shown>): ImportRow {
     ...rest,
     work: work && isAtWork ? { what: work, done: workDone, of: workOf } : null,
     unfinished: work && !isAtWork ? work : null,
-    counts: fromJson('imports.counts', counts),
-    undone: fromJson('imports.undone', undone),
+    counts: parseJsonColumn('imports.counts', counts),
+    undone: parseJsonColumn('imports.undone', undone),
     createdAt: createdAt.toISOString(),
     doneAt: doneAt && isoFrom(doneAt),
     undoUntil: undoUntil && isoFrom(undoUntil),
@@ -90,11 +90,11 @@ export async function importById(db: Db | Tx, editionId: string, id: string): Pr
     size: row.size,
     sheets: row.sheets,
     sheet: row.sheet,
-    format: fromJson('imports.format', row.format) ?? plainFormat,
+    format: parseJsonColumn('imports.format', row.format) ?? plainFormat,
     headings: row.headings,
     headRow: row.headRow,
     columns: row.columns.map((name) => (name === '' ? null : (name as ImportField))),
-    choices: fromJson('imports.choices', row.choices),
+    choices: parseJsonColumn('imports.choices', row.choices),
     invites: row.invites,
     plan: row.plan,
     moved: row.moved,
@@ -179,10 +179,10 @@ export const cellsAfter = async (db: Db | Tx, id: string, row: number, most: num
       .where(and(eq(importRows.importId, id), sql`${importRows.row} > ${row}`))
       .orderBy(importRows.row)
       .limit(most)
-  ).map(({ row, cells }) => ({ row, cells: fromJson('importRows.cells', cells) ?? [] }))
+  ).map(({ row, cells }) => ({ row, cells: parseJsonColumn('importRows.cells', cells) ?? [] }))
 
 /** Returns folded headings with the fields they were last mapped to. */
-export const keptMapping = async (db: Db | Tx, kind: ImportKind): Promise<ReadonlyMap<string, string>> =>
+export const storedMapping = async (db: Db | Tx, kind: ImportKind): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (
       await db

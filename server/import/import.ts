@@ -26,7 +26,7 @@ import {
   importById,
   insertImport,
   keepMapping,
-  keptMapping,
+  storedMapping,
   lockImport,
   replaceTable,
   setColumns,
@@ -62,7 +62,7 @@ export async function receiveTable(context: Mine, kind: ImportKind, name: string
   const { db, edition, actor } = context
   refuseUnlessMay(context, kind)
   const table = await readTable({ bytes })
-  const columns = proposedColumns(kind, table.headings, await keptMapping(db, kind))
+  const columns = proposedColumns(kind, table.headings, await storedMapping(db, kind))
   const id = uuidv7()
   const about = {
     id,
@@ -92,7 +92,7 @@ export async function editImport(context: Mine, id: string, edit: ImportEdit): P
   const { db, edition } = context
   const { sheet, encoding, separator } = edit
   const isRead = sheet !== undefined || encoding !== undefined || separator !== undefined
-  const table = isRead ? await readAgain(context, id, edit) : undefined
+  const table = isRead ? await rereadFile(context, id, edit) : undefined
   await db.transaction(async (tx) => {
     await lockImport(tx, id)
     const imported = found(await importById(tx, edition.id, id))
@@ -100,7 +100,7 @@ export async function editImport(context: Mine, id: string, edit: ImportEdit): P
     if (!importMoves.edit.from.includes(imported.stage)) refuse('import.over')
     const renewed = { plan: null, moved: false, work: null }
     if (table) {
-      const columns = proposedColumns(imported.kind, table.headings, await keptMapping(tx, imported.kind))
+      const columns = proposedColumns(imported.kind, table.headings, await storedMapping(tx, imported.kind))
       await replaceTable(tx, id, table, columns)
       await updateImport(tx, id, { ...renewed, stage: importMoves.edit.to })
     }
@@ -120,7 +120,7 @@ export async function editImport(context: Mine, id: string, edit: ImportEdit): P
 }
 
 /** Reads the file again with another sheet, encoding or separator. Values that are not given stay unchanged. */
-async function readAgain({ db, edition }: Mine, id: string, { sheet, encoding, separator }: ImportEdit) {
+async function rereadFile({ db, edition }: Mine, id: string, { sheet, encoding, separator }: ImportEdit) {
   const bytes = found(await fileOf(db, id))
   const { format } = found(await importById(db, edition.id, id))
   const isOpen = format.readings.length > 1

@@ -62,7 +62,7 @@ async function read({ bytes, sheet, ...chosen }: TableTask): Promise<TableResult
   const { rows, separator } = rowsOfText(found.text, importLimits.rows + slack, chosen.separator)
   const { encoding, readings } = found
   const format = { encoding, separator, readings, decimalSign: null }
-  return { ...whole(rows.map((cells, at) => [at + 1, cells])), format }
+  return { ...wholeTable(rows.map((cells, at) => [at + 1, cells])), format }
 }
 
 async function readWorkbook(bytes: Uint8Array, wanted: string | undefined): Promise<TableResult> {
@@ -72,7 +72,7 @@ async function readWorkbook(bytes: Uint8Array, wanted: string | undefined): Prom
   if (sheet === undefined) return { problem: 'tableEmpty' }
   if (!sheets.includes(sheet)) return { problem: 'sheetUnknown' }
   const rows = await cellsOf(bytes, sheet)
-  return { ...whole(rows.map((cells, at): [number, string[]] => [at + 1, cells.map(textOf)])), sheets, sheet }
+  return { ...wholeTable(rows.map((cells, at): [number, string[]] => [at + 1, cells.map(textOf)])), sheets, sheet }
 }
 
 /** A day as YYYY-MM-DD, a number in plain notation without exponent. */
@@ -94,7 +94,7 @@ const clean = (cell: string) =>
     .replace(/^'(?=[=+\-@])/, '')
     .slice(0, importLimits.cell)
 
-function whole(all: [number, string[]][]): TableResult {
+function wholeTable(all: [number, string[]][]): TableResult {
   const rows = all
     .map(([row, cells]): [number, string[]] => [row, cells.map(clean)])
     .filter(([, cells]) => cells.some((cell) => cell !== ''))

@@ -4,7 +4,7 @@ import type { ImportWarning, ImportWork } from '#contract/entities/import.ts'
 import type { WarningCode, ImportAct } from '#contract/imports/kinds.ts'
 import type { WarningGroup } from '#contract/entities/import.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
+import { parseJsonColumn } from '../db/json.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { importWarnings, importRows, imports } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -125,7 +125,9 @@ export const recordsOf = async (tx: Tx, importId: string): Promise<Written[]> =>
       .where(and(eq(importRows.importId, importId), sql`${importRows.thingId} is not null`))
       .orderBy(importRows.row)
   ).flatMap(({ row, act, thingId, label, before }) =>
-    act && thingId ? [{ row, act, thingId, label: label ?? '', before: fromJson('importRows.before', before) }] : [],
+    act && thingId
+      ? [{ row, act, thingId, label: label ?? '', before: parseJsonColumn('importRows.before', before) }]
+      : [],
   )
 /** The moment of the transaction, in the calendar of the portal. */
 export const doneNow = { doneAt: sql`portal_now()` as unknown as Date }

@@ -11,7 +11,7 @@ import type { Tx } from '../db/connect.ts'
 import { log } from '../kernel/log.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found } from '../kernel/refuse.ts'
-import { inTurns, mapInTurns } from '../kernel/turns.ts'
+import { forEachInOrder, mapInTurns } from '../kernel/turns.ts'
 import { cellsAfter, importById, type StoredImport } from './import.store.ts'
 import { actOf, isWrong, type Kind, type Left, type Planned, type Row } from './kind.ts'
 import { booths } from './kinds/booths.ts'
@@ -88,7 +88,7 @@ async function planOf(
   const rows: Row<unknown>[] = []
   for (let after = 0, some = perTurn; some === perTurn;) {
     const cells = await cellsAfter(tx, imported.id, after, perTurn)
-    await inTurns(cells, ({ row, cells: all }) => {
+    await forEachInOrder(cells, ({ row, cells: all }) => {
       rows.push(kind.read(row, (field) => all[places.get(field) ?? -1] ?? '', context, signs))
     })
     after = cells.at(-1)?.row ?? after

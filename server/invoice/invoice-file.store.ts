@@ -5,13 +5,13 @@ import type { Locale } from '#contract/locale.ts'
 import type { Db } from '../db/connect.ts'
 import { invoiceFiles } from '../db/schema.ts'
 
-export interface KeptFile {
+export interface ArchivedFile {
   place: string
   size: number
   sha256: Buffer
 }
 
-export const invoiceFile = async (db: Db, invoiceId: string, locale: Locale): Promise<KeptFile | undefined> =>
+export const invoiceFile = async (db: Db, invoiceId: string, locale: Locale): Promise<ArchivedFile | undefined> =>
   (
     await db
       .select({ place: invoiceFiles.place, size: invoiceFiles.size, sha256: invoiceFiles.sha256 })
@@ -19,7 +19,12 @@ export const invoiceFile = async (db: Db, invoiceId: string, locale: Locale): Pr
       .where(and(eq(invoiceFiles.invoiceId, invoiceId), eq(invoiceFiles.locale, locale)))
   )[0]
 /** @returns false if another request inserted it first */
-export const insertInvoiceFile = async (db: Db, invoiceId: string, locale: Locale, { place, size, sha256 }: KeptFile) =>
+export const insertInvoiceFile = async (
+  db: Db,
+  invoiceId: string,
+  locale: Locale,
+  { place, size, sha256 }: ArchivedFile,
+) =>
   (await db.insert(invoiceFiles).values({ invoiceId, locale, place, size, sha256 }).onConflictDoNothing()).rowCount ===
   1
 

@@ -4,7 +4,7 @@ import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types
 import type { InvoiceRow } from '#contract/entities/invoice.ts'
 import type { Db } from '../db/connect.ts'
 import { tabCounts } from '../db/count.ts'
-import { betweenDays } from '../db/days.ts'
+import { withinDays } from '../db/days.ts'
 import { latinNameOfParty } from '../db/latin-name.ts'
 import { holding } from '../db/words.ts'
 import { listOf, type Paging } from '../db/list.ts'
@@ -67,7 +67,7 @@ function matching({ editionId, own, kind, from, to, q, timeZone }: InvoiceFilter
     eq(invoices.editionId, editionId),
     own && sql`${invoices.orderId} in (select ${orders.id} from ${orders} where ${own})`,
     kind ? eq(invoices.kind, kind) : undefined,
-    ...betweenDays(invoices.issuedAt, { from, to, timeZone }),
+    ...withinDays(invoices.issuedAt, { from, to, timeZone }),
     ...holding(invoices.search, words),
   )
 }

@@ -1,6 +1,6 @@
 import { orders } from '../db/schema.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
-import { ownedBy } from '../kernel/whose.ts'
+import { ownedBy } from '../kernel/ownership.ts'
 import { checkInvoice, readInvoice } from './invoice.ts'
 import { invoicePage, kindCounts, ownCount } from './invoice-list.store.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invoice } from '#contract/entities/invoice.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
+import { parseJsonColumn } from '../db/json.ts'
 import { invoices } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 
@@ -38,8 +38,8 @@ const rowOf = ({ editionId, invoice, series, serial, ownerId, correctsId }: NewI
 })
 
 /** Snapshot with the check code of its document. Fair data missing from an old one comes from `papers_before`. */
-const whole = sql`coalesce((select papers_before from house), '{}') || i.snapshot || jsonb_build_object('checkCode', i.check_code)`
-const invoiceOf = (snapshot: unknown) => fromJson('invoices.snapshot', snapshot)
+const whole = sql`coalesce((select papers_before from portal_state), '{}') || i.snapshot || jsonb_build_object('checkCode', i.check_code)`
+const invoiceOf = (snapshot: unknown) => parseJsonColumn('invoices.snapshot', snapshot)
 /** Returns an invoice. Invoices never change, so a guest's invoice has no owner; then that of the order is used. */
 export async function invoiceById(db: Db, editionId: string, id: string) {
   const {

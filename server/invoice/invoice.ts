@@ -6,11 +6,11 @@ import type { CheckedInvoice, Invoice, InvoiceFile } from '#contract/entities/in
 import { isAbroad } from '#contract/rules/abroad.ts'
 import { checkCodeIn } from '#contract/rules/check-code.ts'
 import type { Order } from '#contract/entities/order.ts'
-import { isHouse } from '#contract/rules/brand.ts'
+import { isDefault } from '#contract/rules/brand.ts'
 import { dayMs } from '#contract/rules/days.ts'
 import { lineTax, totals, type Line } from '#contract/rules/price.ts'
 import { taxId } from '#contract/rules/tax-id.ts'
-import { papersOfBuyers } from '../company/company.ts'
+import { buyerDetailsOfCompanies } from '../company/company.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { peekNumber, takeNumber } from '../db/series.ts'
 import { isForeign, missingOf } from '#contract/rules/seller.ts'
@@ -19,9 +19,9 @@ import { mayAsTeam } from '../kernel/admission.ts'
 import type { InEdition, Mine, Portal } from '../kernel/portal.ts'
 import { dayIn, portalNow } from '../kernel/portal-time.ts'
 import { found, refuse } from '../kernel/refuse.ts'
-import { owns } from '../kernel/whose.ts'
+import { owns } from '../kernel/ownership.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
-export { insertInvoiceFile, invoiceFile, type KeptFile } from './invoice-file.store.ts'
+export { insertInvoiceFile, invoiceFile, type ArchivedFile } from './invoice-file.store.ts'
 export { invoiceNumbered, invoicesNumbered } from './invoice.store.ts'
 export { invoiceListing } from './invoice.export.ts'
 import { filesOf } from './invoice-file.store.ts'
@@ -77,8 +77,8 @@ export async function issueInvoices(
   const priced = verified.filter(({ order }) => order.lines.length > 0)
   if (priced.length === 0) return []
   const moments = priced.map(({ issuedAt }) => issuedAt)
-  const papers = await nextPapers(tx, settings.timeZone, settings.seller.fiscalMemoryId, moments)
-  const companies = await papersOfBuyers(tx, priced.map(({ order }) => order)) // prettier-ignore
+  const papers = await nextDocuments(tx, settings.timeZone, settings.seller.fiscalMemoryId, moments)
+  const companies = await buyerDetailsOfCompanies(tx, priced.map(({ order }) => order)) // prettier-ignore
   const rows = priced.map(({ order, issuedAt }, at) => {
     const { series, serial, ...paper } = papers[at]!
     const invoice = { ...paper, ...invoiceOf(settings, order, buyerOn(order, companies[at]), issuedAt) }
@@ -117,14 +117,14 @@ function invoiceOf(
     fair: settings.name,
     timeZone,
     ...lookOn(settings),
-    ...(shownOnPapers.every((what) => isConfirmed(settings, what)) ? {} : { confirmed: settings.confirmed }),
+    ...(shownOnDocuments.every((what) => isConfirmed(settings, what)) ? {} : { confirmed: settings.confirmed }),
   }
 }
 
-const shownOnPapers = ['stamp', 'mark'] as const
+const shownOnDocuments = ['stamp', 'mark'] as const
 /** The fair's present logo and colours, if it has its own. */
 const lookOn = ({ logoId, colours }: EditionSettings): Pick<Invoice, 'look'> =>
-  logoId === null && isHouse(colours) ? {} : { look: { logoId, colours } }
+  logoId === null && isDefault(colours) ? {} : { look: { logoId, colours } }
 
 /** Seller as stored on the document, whatever changes later. */
 const sellerOn = (seller: EditionSettings['seller']): Invoice['seller'] => ({
@@ -139,7 +139,7 @@ const sellerOn = (seller: EditionSettings['seller']): Invoice['seller'] => ({
   bank: accountOf(seller),
 })
 const noNumbers = { nationalId: '', economicNumber: '', postalCode: '' }
-type KnownCompany = Awaited<ReturnType<typeof papersOfBuyers>>[number]
+type KnownCompany = Awaited<ReturnType<typeof buyerDetailsOfCompanies>>[number]
 /** Buyer data from the order, completed from its company. */
 function buyerOn(order: Invoiced, company: KnownCompany): Invoice['buyer'] {
   const address = order.address || (company?.address ?? '')
@@ -166,7 +166,7 @@ export async function lacksNationalId(
   order: Pick<Invoiced, 'country' | 'companyName' | 'companyId' | 'nationalId'>,
 ) {
   if (isAbroad(order.country) || order.companyName === '' || order.nationalId !== '') return false
-  const [company] = await papersOfBuyers(db, [order])
+  const [company] = await buyerDetailsOfCompanies(db, [order])
   return !company?.nationalId
 }
 
@@ -179,7 +179,7 @@ export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = portalNo
   const invoice = await standingInvoice(tx, order.id)
   if (!invoice) return null
   const { checkCode: _, timeZone, fiscalMemorySerial, ...same } = invoice
-  const [paper] = await nextPapers(tx, timeZone, fiscalMemorySerial, [issuedAt])
+  const [paper] = await nextDocuments(tx, timeZone, fiscalMemorySerial, [issuedAt])
   const { id, number, series, serial, taxNumber } = paper!
   const note: UncheckedInvoice = {
     ...same,
@@ -274,7 +274,7 @@ const accountOf = ({ bank, name }: EditionSettings['seller']) =>
  * Takes the numbers of documents that are issued together. Without a fiscal memory, as for sellers outside Iran, they
  * get no fiscal number.
  */
-async function nextPapers(tx: Tx, timeZone: string, fiscalMemoryId: string, moments: readonly Date[]) {
+async function nextDocuments(tx: Tx, timeZone: string, fiscalMemoryId: string, moments: readonly Date[]) {
   const all = moments.map((at) => ({ at, series: seriesOf(dayIn(timeZone, at)) }))
   const next = new Map<string, number>()
   for (const series of new Set(all.map((one) => one.series)))

@@ -21,7 +21,7 @@ export interface CalendarEntry {
 export const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH'
 
 /** Returns a location at the fair with the venue and its address, as map services find it. */
-export function placeAtFair(place: string, { venue, address }: Pick<Edition, 'venue' | 'address'>, locale: Locale) {
+export function locationAtFair(place: string, { venue, address }: Pick<Edition, 'venue' | 'address'>, locale: Locale) {
   const parts = [place, textIn(venue, locale), textIn(address, locale)].filter(Boolean)
   const apart = parts.filter((part, at) => !parts.some((other, i) => i > at && other.includes(part)))
   return apart.join(locale === 'fa' ? '، ' : ', ')

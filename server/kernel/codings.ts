@@ -40,7 +40,7 @@ const settledMs = 2_000
 const small = 64 * 1024
 
 /** Encodes bytes that are sent once, in the best encoding of an Accept-Encoding header. */
-export async function inCodingOnce(body: string | Buffer, accepted: string | string[] | undefined) {
+export async function encodeOnce(body: string | Buffer, accepted: string | string[] | undefined) {
   const bytes = typeof body === 'string' ? Buffer.from(body) : body
   const coding = bytes.length < worthCoding ? 'identity' : codingFor(accepted)
   return { coding, bytes: await encodedOnce(bytes, coding) }
@@ -61,7 +61,7 @@ function encodedOnce(bytes: Buffer, coding: Coding) {
  * and better in the background later. `shaped` builds the cached value from the encoded bytes. `isKept`: whether they
  * may be requested again.
  */
-export function inCodings<T>(identity: Buffer, shaped: (bytes: Buffer, coding: Coding) => T, isKept: () => boolean) {
+export function encodeLazily<T>(identity: Buffer, shaped: (bytes: Buffer, coding: Coding) => T, isKept: () => boolean) {
   const made: Partial<Record<Coding, T>> = {}
   if (identity.length >= worthCoding)
     setTimeout(() => {

@@ -51,7 +51,7 @@ export const tableAddress = (request: Pick<FastifyRequest, 'originalUrl'>) => pa
 export const rawAddress = ({ url = '/' }: Pick<IncomingMessage, 'url'>) => url
 
 /** Returns the portal for one edition: with its settings, and with jobs under its id. */
-export const inEdition = (portal: Portal, edition: EditionHere): InEdition => ({
+export const portalOfEdition = (portal: Portal, edition: EditionHere): InEdition => ({
   ...portal,
   edition,
   jobs: portal.jobs.of(edition.id),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { inSources } from './frames.ts'
+import { toSourcePosition } from './frames.ts'
 
 test('a frame of a bundle shows its source, and one without a source map stays unchanged', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'ghorfeh-frames-'))
@@ -26,7 +26,7 @@ test('a frame of a bundle shows its source, and one without a source map stays u
   const printed = execFileSync(process.execPath, [bundle], { encoding: 'utf8', env: {} })
   const thrown = printed.split('\n')[1]!.trim()
   expect(thrown).toContain('main.js:1:')
-  expect(inSources(thrown)).toBe('at broken (thrower.ts:2:9)')
+  expect(toSourcePosition(thrown)).toBe('at broken (thrower.ts:2:9)')
   const own = `at own (${pathToFileURL(join(folder, 'other.js')).href}:1:2)`
-  expect(inSources(own)).toBe(own)
+  expect(toSourcePosition(own)).toBe(own)
 })

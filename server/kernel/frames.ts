@@ -12,7 +12,7 @@ const maps = openCache<SourceMap | undefined>({ most: 2, forMs: 60_000 })
  * Returns the frame with its source position, relative to the root of the portal. Without a source map it is returned
  * unchanged.
  */
-export function inSources(frame: string): string {
+export function toSourcePosition(frame: string): string {
   const [, file = '', line, column] = place.exec(frame) ?? []
   if (!file || file.includes('/node_modules/')) return frame
   const origin = maps.getOrMake(file, () => mapOf(file))?.findOrigin(Number(line), Number(column))

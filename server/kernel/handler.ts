@@ -11,4 +11,4 @@ export type Handler<N extends JsonCallName> = (
 export type HandlersOf<Noun extends string> = { [N in Extract<JsonCallName, `${Noun}.${string}`>]: Handler<N> }
 
 /** Response of a list without pages. */
-export const wholeList = <T>(items: T[]) => ({ items, nextCursor: null, total: items.length })
+export const unpagedList = <T>(items: T[]) => ({ items, nextCursor: null, total: items.length })

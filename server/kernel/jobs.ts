@@ -6,13 +6,13 @@ import type { Events, EventName } from '../events.ts'
 import { log } from './log.ts'
 
 /**
- * `event`: an event with its reactions. `told`: a separate job that notifies webhooks. `letter`: an e-mail to send.
+ * `event`: an event with its reactions. `told`: a separate job that notifies webhooks. `email`: an e-mail to send.
  * `webhook`: a delivery to attempt, unless its turn is over.
  */
 export interface JobData {
   event: { [N in EventName]: { name: N; about: Events[N]; editionId?: string; told?: true } }[EventName]
   told: JobData['event']
-  letter: { letterId: string }
+  email: { emailId: string }
   webhook: { deliveryId: string; turn: number }
 }
 export type JobName = keyof JobData
@@ -92,9 +92,34 @@ async function openQueues(url: string) {
   await boss.createQueue('dead')
   await boss.createQueue('event', queue)
   await boss.createQueue('told', queue)
-  await boss.createQueue('letter', { ...queue, ...patient })
+  await boss.createQueue('email', { ...queue, ...patient })
   await boss.createQueue('webhook', { ...queue, ...patient })
+  await renameStored(boss)
   return boss
+}
+
+/** A job as this version names it. Earlier versions called e-mails letters. */
+function presentJob(name: string, data: unknown) {
+  if (name === 'letter') return { name: 'email', data: { emailId: (data as { letterId: string }).letterId } }
+  const { about, ...event } = data as { about?: { letterIds?: string[] } }
+  if (!about?.letterIds) return { name, data }
+  const { letterIds: emailIds, ...others } = about
+  return { name, data: { ...event, about: { ...others, emailIds } } }
+}
+async function renameStored(boss: PgBoss) {
+  const db = boss.getDb()
+  const { rows } = await db.executeSql(
+    `select id, name, data from pgboss.job where state < 'completed' and (name = 'letter' or data -> 'about' ? 'letterIds')`,
+  )
+  for (const { id, ...old } of rows) {
+    const { name, data } = presentJob(old.name, old.data)
+    await db.executeSql('update pgboss.job set name = $3, data = $4 where id = $1 and name = $2', [
+      id,
+      old.name,
+      name,
+      JSON.stringify(data),
+    ])
+  }
 }
 
 /** Webhooks are notified immediately, whatever the delay of the other reactions. */
@@ -121,7 +146,7 @@ export async function openJobs(url: string): Promise<Jobs> {
       return known
     },
     async work(work) {
-      for (const name of ['event', 'told', 'letter', 'webhook'] satisfies JobName[]) {
+      for (const name of ['event', 'told', 'email', 'webhook'] satisfies JobName[]) {
         const one = work[name] as (about: unknown, attempt: Attempt) => Promise<void>
         const all = (jobs: JobWithMetadata[]) => Promise.all(jobs.map((job) => result(one, job)))
         await boss.work(name, (name === 'webhook' ? beside : pace) as never, all as never)
@@ -141,8 +166,10 @@ const writing = (boss: PgBoss): Pick<Jobs, 'enqueue' | 'enqueueAll' | 'resume'> 
     await boss.insert(name, abouts.map((data) => ({ data })), { db: fromDrizzle(tx, sql) }) // prettier-ignore
   },
   async resume(waiting) {
-    for (const { id, name, data, startAfter } of waiting)
+    for (const { id, startAfter, ...stored } of waiting) {
+      const { name, data } = presentJob(stored.name, stored.data)
       await boss.send(name, data as object, { id, ...(startAfter && { startAfter: new Date(startAfter) }) })
+    }
   },
 })
 

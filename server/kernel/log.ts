@@ -2,7 +2,7 @@
 // (docs/decisions/personal-data-and-logs.md). It contains no secrets, bodies, bound SQL values or user input. An error
 // is logged with its type and location, and of its message only the parts written by programs.
 import { pino, stdTimeFunctions } from 'pino'
-import { inSources } from './frames.ts'
+import { toSourcePosition } from './frames.ts'
 
 type Facts = Record<string, unknown>
 const hidden =
@@ -12,7 +12,9 @@ const longestWords = 300
 const mostFrames = 14
 
 /** Target of finished lines. */
-export const sink = { write: (line: string) => void process.stdout.write(process.stdout.isTTY ? inWords(line) : line) }
+export const sink = {
+  write: (line: string) => void process.stdout.write(process.stdout.isTTY ? readableLine(line) : line),
+}
 
 /** Its level follows LOG_LEVEL once a portal is opened. */
 export const log = pino(
@@ -108,10 +110,10 @@ const framesOf = ({ stack = '' }: Error) =>
     .split('\n')
     .filter((line) => /^ {4}at (?:\S.* \(|async |file:|node:|\/)/.test(line))
     .slice(0, mostFrames)
-    .map((line) => inSources(line.trim()))
+    .map((line) => toSourcePosition(line.trim()))
 
 /** Plain text for a terminal. */
-function inWords(line: string) {
+function readableLine(line: string) {
   const {
     time: _,
     level,

@@ -136,7 +136,7 @@ async function keep({ dataDir }: Pick<Env, 'dataDir'>, name: string, content: Bu
 }
 
 /** Returns an e-mail stored in DATA_DIR/mail, or undefined. `id` must come from the database. */
-export async function keptMail({ dataDir }: Pick<Env, 'dataDir'>, id: string): Promise<Mail | undefined> {
+export async function storedMail({ dataDir }: Pick<Env, 'dataDir'>, id: string): Promise<Mail | undefined> {
   try {
     return JSON.parse(await readFile(join(dataDir, 'mail', `${id}.json`), 'utf8')) as Mail
   } catch (error) {

@@ -19,7 +19,7 @@ export const keepClockDays = (days: number) => {
 export const portalNow = () => new Date(Date.now() + ahead * dayMs)
 
 /** Converts a moment of real time to the portal's calendar. */
-export const inPortalTime = (real: string) => new Date(Date.parse(real) + ahead * dayMs).toISOString()
+export const toPortalTime = (real: string) => new Date(Date.parse(real) + ahead * dayMs).toISOString()
 
 /** Creating a formatter costs a hundred times as much as using it. */
 const clocks = openCache<Intl.DateTimeFormat>({ most: 20 })

@@ -19,7 +19,7 @@ export interface Portal {
 }
 
 /**
- * Edition of a call: its settings, and whether any hall is on sale. `keptUntil`: last day of the right of return, even
+ * Edition of a call: its settings, and whether any hall is on sale. `earmarkedUntil`: last day of the right of return, even
  * if it has passed. `at`: its part of the URL, empty for the current edition.
  */
 export interface EditionHere extends EditionSettings {
@@ -27,7 +27,7 @@ export interface EditionHere extends EditionSettings {
   slug: string
   state: EditionState
   at: string
-  keptUntil: string | null
+  earmarkedUntil: string | null
   hasHalls: boolean
   /** Whether the team has closed it, so that nothing in it can be changed. */
   isClosed: boolean
@@ -65,7 +65,7 @@ export interface Actor extends Profile {
   program?: { id: string; name: string }
   only?: Standing['only']
   verified: boolean
-  /** Companies that the user is a member of, oldest membership first. The rights derived from them are in whose.ts. */
+  /** Companies that the user is a member of, oldest membership first. The rights derived from them are in ownership.ts. */
   companies: readonly { id: string; role: CompanyRole }[]
 }
 

@@ -9,7 +9,7 @@ import { m } from '#messages/messages.js'
 import { errorText, fieldTexts } from '../../messages/words.ts'
 import { constraintOf } from '../db/constraint.ts'
 import { UnreadableCursor } from '../db/page.ts'
-import { answerPolicy } from './every-answer.ts'
+import { answerPolicy } from './default-headers.ts'
 import { refusals } from './refused.ts'
 import { Refusal, type Field } from './refuse.ts'
 import { newRequestId, requestIdHeader } from './request-id.ts'
@@ -220,7 +220,7 @@ function errorSentence(code: ErrorCode, about: Readonly<Record<string, unknown>>
   if (code === 'booth.overlaps' && two)
     return m.errors_booth_overlaps_both({ one: bare(one.name), two: bare(two.name) }, many)
   if (code === 'booth.outside') return m.errors_booth_outside_named({ names: names() }, many)
-  if (code === 'booth.kept') return m.errors_booth_kept_named({ names: names(), count: booths.length }, many)
+  if (code === 'booth.earmarked') return m.errors_booth_kept_named({ names: names(), count: booths.length }, many)
   if (code !== 'booth.sold') return undefined
   const whose = ({ name, order }: Sold) =>
     order

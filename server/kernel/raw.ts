@@ -1,5 +1,5 @@
 // A call whose response is not JSON (an event stream, a file), or whose form contains a file.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CallContext } from './who.ts'
+import type { CallContext } from './call-context.ts'
 
 export type RawHandler = (context: CallContext, request: FastifyRequest, reply: FastifyReply) => unknown

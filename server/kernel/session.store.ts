@@ -3,7 +3,7 @@ import { freshSeconds, passwordLength, sessionSeconds } from '#contract/constant
 import type { Profile, Session } from '#contract/entities/account.ts'
 import { proofWays, type ConfirmWay, type ProofWay } from '#contract/entities/factor.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { inSeconds, isoFrom, isoOf, isoText } from '../db/moment.ts'
+import { secondsFromNow, isoFrom, isoOf, isoText } from '../db/moment.ts'
 import { sessions } from '../db/schema.ts'
 import type { Actor } from './portal.ts'
 import { found } from './refuse.ts'
@@ -12,7 +12,7 @@ import { uuidv7 } from './uuid.ts'
 
 /** The columns of a profile, with the names of contract/entities/account.ts. */
 export const profileColumns = `u.id, u.email, u.pending_email as "pendingEmail", u.name, u.last_name as "lastName", u.phone_number as "phoneNumber", u.country, u.nationality, u.company_name as "companyName",
-  u.job_position as "jobPosition", u.field_of_activity as "fieldOfActivity", u.locale, u.role, u.access_level as "accessLevel", u.super_admin as "superAdmin", u.password_hash is not null as "hasPassword", u.unwanted_letters as "unwantedLetters",
+  u.job_position as "jobPosition", u.field_of_activity as "fieldOfActivity", u.locale, u.role, u.access_level as "accessLevel", u.super_admin as "superAdmin", u.password_hash is not null as "hasPassword", u.unwanted_emails as "unwantedEmails",
   ${isoText('u.created_at')} as "createdAt"`
 
 /** Condition for a super admin who has no second factor and has not postponed it. */
@@ -117,7 +117,7 @@ export const confirmSession = (db: Db, id: string) =>
 export const endConfirmation = (tx: Tx, id: string) =>
   tx
     .update(sessions)
-    .set({ provedAt: inSeconds(-freshSeconds - 1) })
+    .set({ provedAt: secondsFromNow(-freshSeconds - 1) })
     .where(eq(sessions.id, id))
 export const endSession = async (db: Db | Tx, userId: string, id: string) =>
   (await db.delete(sessions).where(and(eq(sessions.id, id), eq(sessions.userId, userId)))).rowCount === 1

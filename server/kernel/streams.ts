@@ -6,7 +6,7 @@ import type { Live } from './live.ts'
 import type { Portal } from './portal.ts'
 import { Refusal } from './refuse.ts'
 import { livingSessions } from './session.store.ts'
-import { refuseAgain, type CallContext, type Caller } from './who.ts'
+import { recheckPermission, type CallContext, type Caller } from './call-context.ts'
 
 /** Milliseconds between two checks. Expiry, the idle lock and changes made directly in the database publish nothing. */
 const recheckMs = 10_000
@@ -76,7 +76,7 @@ async function mayStay(portal: Portal, { name, edition }: Stream, caller: Caller
   const here = await portal.editions.of(edition)
   if (!caller || !here) return false
   try {
-    await refuseAgain(portal, name, here, caller)
+    await recheckPermission(portal, name, here, caller)
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

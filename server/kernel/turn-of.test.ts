@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inTurn } from './turn-of.ts'
+import { queuePerSocket } from './socket-queue.ts'
 
 test('at most sixteen of two hundred documents render at the same time, and each connection gets its own in order', async () => {
   let [now, most] = [0, 0]
@@ -14,7 +14,7 @@ test('at most sixteen of two hundred documents render at the same time, and each
     drawn.set(socket, [...(drawn.get(socket) ?? []), at])
     return at
   }
-  const all = sockets.flatMap((socket, name) => [0, 1, 2, 3].map((at) => inTurn(socket, draw(name, at))))
+  const all = sockets.flatMap((socket, name) => [0, 1, 2, 3].map((at) => queuePerSocket(socket, draw(name, at))))
   expect(await Promise.all(all)).toEqual(sockets.flatMap(() => [0, 1, 2, 3]))
   expect([now, most]).toEqual([0, 16])
   expect([...drawn.values()]).toEqual(sockets.map(() => [0, 1, 2, 3]))
@@ -23,11 +23,11 @@ test('at most sixteen of two hundred documents render at the same time, and each
 test('a failed rendering frees its slot, and a closed connection gets no rendering', async () => {
   const socket = new Socket()
   const failing = Array.from({ length: 40 }, () =>
-    inTurn(socket, async () => {
+    queuePerSocket(socket, async () => {
       throw new Error('not drawn')
     }),
   )
   expect((await Promise.allSettled(failing)).filter(({ status }) => status === 'rejected')).toHaveLength(40)
-  expect(await inTurn(socket, async () => 'drawn')).toBe('drawn')
-  expect(await inTurn(socket.destroy(), async () => 'drawn')).toBeUndefined()
+  expect(await queuePerSocket(socket, async () => 'drawn')).toBe('drawn')
+  expect(await queuePerSocket(socket.destroy(), async () => 'drawn')).toBeUndefined()
 })

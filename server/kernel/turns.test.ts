@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inTurns, jsonInTurns, mapInTurns } from './turns.ts'
+import { forEachInOrder, jsonInTurns, mapInTurns } from './turns.ts'
 
 const busyFor = (ms: number) => {
   const until = performance.now() + ms
@@ -16,7 +16,7 @@ test('a long loop lets other work run in between', async () => {
     last = performance.now()
   }, 1)
   const began = performance.now()
-  await inTurns(Array.from({ length: 200 }), () => busyFor(1))
+  await forEachInOrder(Array.from({ length: 200 }), () => busyFor(1))
   const whole = performance.now() - began
   clearInterval(others)
   clearInterval(watch)

@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 const most = 12
 
 /** Calls `act` for each item in order. */
-export async function inTurns<T>(all: Iterable<T>, act: (one: T, at: number) => void) {
+export async function forEachInOrder<T>(all: Iterable<T>, act: (one: T, at: number) => void) {
   let began = performance.now()
   let at = 0
   for (const one of all) {
@@ -19,7 +19,7 @@ export async function inTurns<T>(all: Iterable<T>, act: (one: T, at: number) => 
 /** Returns the results for all items in order. */
 export async function mapInTurns<T, U>(all: Iterable<T>, make: (one: T, at: number) => U): Promise<U[]> {
   const made: U[] = []
-  await inTurns(all, (one, at) => made.push(make(one, at)))
+  await forEachInOrder(all, (one, at) => made.push(make(one, at)))
   return made
 }
 

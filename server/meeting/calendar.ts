@@ -4,8 +4,8 @@ import { localize, pathTo } from '#contract/paths.ts'
 import { endOf } from '#contract/rules/meeting-times.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { calendarFile, placeAtFair } from '../kernel/calendar.ts'
-import { companyShown, guestShown, personShown } from './shown.ts'
+import { calendarFile, locationAtFair } from '../kernel/calendar.ts'
+import { companyShown, guestShown, personShown } from './visible-people.ts'
 import type { MeetingFacts } from './meeting.store.ts'
 
 type CalendarFacts = Pick<
@@ -14,10 +14,10 @@ type CalendarFacts = Pick<
 >
 
 /** Venue and address of the fair. */
-type Ground = Parameters<typeof placeAtFair>[1]
+type Ground = Parameters<typeof locationAtFair>[1]
 
 /** The booths of a company as text: «سالن ۶، غرفه‌ی C-2». */
-export function placeText(place: CalendarFacts['place'], locale: Locale) {
+export function locationText(place: CalendarFacts['place'], locale: Locale) {
   const comma = locale === 'fa' ? '، ' : ', '
   return [...Map.groupBy(place, ({ hall }) => textIn(hall, locale))]
     .map(([hall, booths]) =>
@@ -45,7 +45,7 @@ export function meetingCalendar(
       startsAt,
       endsAt: endOf(startsAt),
       title: m.meeting_calendar_title({ other }, { locale }),
-      place: placeAtFair(placeText(place, locale), ground, locale),
+      place: locationAtFair(locationText(place, locale), ground, locale),
       text: m.meeting_calendar_text(
         { host: personShown(hostName, locale), company: firm, guest: personShown(guestName, locale), fair },
         { locale },

@@ -4,18 +4,18 @@ import type { Meeting, PanelMeeting } from '#contract/entities/meeting.ts'
 import { meetingCareDays } from '#contract/constants.ts'
 import { endOf } from '#contract/rules/meeting-times.ts'
 import { meetingStatuses, type MeetingStatus } from '#contract/states.ts'
-import { keptCount, keptCounts, sumOf } from '../db/count.ts'
+import { cachedCount, cachedCounts, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
-import { betweenDays } from '../db/days.ts'
+import { parseJsonColumn } from '../db/json.ts'
+import { withinDays } from '../db/days.ts'
 import { holding } from '../db/words.ts'
 import { latinNameOfMember } from '../db/latin-name.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { exhibitors, meetings } from '../db/schema.ts'
 import type { Actor } from '../kernel/portal.ts'
 import { soughtWords } from '../kernel/text.ts'
-import { ownedBy, owns } from '../kernel/whose.ts'
-import { statusNow, type Place } from './meeting.store.ts'
+import { ownedBy, owns } from '../kernel/ownership.ts'
+import { statusNow, type MeetingPlace } from './meeting.store.ts'
 
 const list = listOf({
   from: meetings,
@@ -35,7 +35,7 @@ const common = (over: string) => ({
   startsAt: meetings.startsAt,
   status: statusNow(over),
   topic: meetings.topic,
-  place: sql<Place>`${meetings.place}`.mapWith((place) => fromJson('meetings.place', place)),
+  place: sql<MeetingPlace>`${meetings.place}`.mapWith((place) => parseJsonColumn('meetings.place', place)),
   reason: meetings.reason,
   endedBy: meetings.endedBy,
   createdAt: meetings.createdAt,
@@ -190,7 +190,7 @@ export const panelMeeting = async (
 export async function statusCounts(db: Db, { status: _, ...filter }: PanelFilter, over: string) {
   const { care: _care, ...others } = filter
   const [counts, care] = await Promise.all([
-    keptCounts(
+    cachedCounts(
       db,
       JSON.stringify(['meetings', filter]),
       meetings,
@@ -200,7 +200,12 @@ export async function statusCounts(db: Db, { status: _, ...filter }: PanelFilter
         SQL
       >,
     ),
-    keptCount(db, JSON.stringify(['meetings to care', others]), meetings, and(matching(others, over), needsCare(over))),
+    cachedCount(
+      db,
+      JSON.stringify(['meetings to care', others]),
+      meetings,
+      and(matching(others, over), needsCare(over)),
+    ),
   ])
   return { ...counts, care, all: sumOf(counts) }
 }
@@ -229,7 +234,7 @@ function matching(
     exhibitorId ? eq(meetings.exhibitorId, exhibitorId) : undefined,
     hallId ? inHall(hallId) : undefined,
     care && needsCare(over),
-    ...(timeZone ? betweenDays(meetings.startsAt, { from: day, to: day, timeZone }) : []),
+    ...(timeZone ? withinDays(meetings.startsAt, { from: day, to: day, timeZone }) : []),
     ...holding(meetings.search, words),
   )
 }

@@ -1,5 +1,5 @@
-import { type HandlersOf, wholeList } from '../kernel/handler.ts'
-import { overNow, setSlots } from '../exhibitor/exhibitor.ts'
+import { type HandlersOf, unpagedList } from '../kernel/handler.ts'
+import { pastBefore, setSlots } from '../exhibitor/exhibitor.ts'
 import {
   acceptMeeting,
   requestMeeting,
@@ -13,7 +13,7 @@ import { meetingPage, ownMeetings, statusCounts } from './meeting-list.store.ts'
 
 export const meetingSlotHandlers: HandlersOf<'meetingSlot'> = {
   'meetingSlot.list': async (context, { exhibitorId }) => {
-    return wholeList(await openSlots(context, exhibitorId))
+    return unpagedList(await openSlots(context, exhibitorId))
   },
   'meetingSlot.set': async (context, { exhibitorId, body }) => ({
     exhibitor: await setSlots(context, exhibitorId, body.slots),
@@ -22,7 +22,7 @@ export const meetingSlotHandlers: HandlersOf<'meetingSlot'> = {
 
 export const meetingHandlers: HandlersOf<'meeting'> = {
   'meeting.list': async ({ db, actor, edition }, { query }) =>
-    ownMeetings(db, actor, { ...query, editionId: edition.id }, overNow()),
+    ownMeetings(db, actor, { ...query, editionId: edition.id }, pastBefore()),
   'meeting.request': async (context, { body }) => ({ meeting: await requestMeeting(context, body) }),
   'meeting.accept': async (context, { meetingId }) => ({ meeting: await acceptMeeting(context, meetingId) }),
   'meeting.decline': async (context, { meetingId, body }) => ({
@@ -35,7 +35,7 @@ export const panelMeetingHandlers: HandlersOf<'panelMeeting'> = {
   'panelMeeting.list': async (context, { query }) => {
     const { sort, cursor, limit, ...given } = query
     const filter = { ...given, editionId: context.edition.id, timeZone: context.edition.timeZone }
-    const over = overNow()
+    const over = pastBefore()
     const [page, counts] = await Promise.all([
       meetingPage(context.db, filter, { sort, cursor, limit }, over),
       statusCounts(context.db, filter, over),

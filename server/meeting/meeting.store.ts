@@ -3,19 +3,19 @@ import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Meeting } from '#contract/entities/meeting.ts'
 import type { MeetingStatus } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
+import { parseJsonColumn } from '../db/json.ts'
 import { exhibitors, meetings, meetingSeats, meetingSlots } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
-export type Place = Meeting['place']
+export type MeetingPlace = Meeting['place']
 /** A request without a response expires when its half hour begins, even before the sweep stores it. */
 export const statusNow = (over: string): SQL<MeetingStatus> =>
   sql<MeetingStatus>`case when meetings.status = 'requested' and meetings.starts_at <= ${over}::timestamptz then 'expired' else meetings.status end`
 
 /** Current location of a company: the booths of its verified orders in an edition. */
-export const placeOf = async (tx: Tx, editionId: string, companyId: string | null) =>
+export const companyBooths = async (tx: Tx, editionId: string, companyId: string | null) =>
   (
-    await tx.execute<{ place: Place }>(sql`
+    await tx.execute<{ place: MeetingPlace }>(sql`
   select coalesce(json_agg(json_build_object('hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'booth', b.name) order by h.position, b.name collate "C"), '[]') as place
   from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.edition_id = ${editionId} and o.company_id = ${companyId} and o.kind = 'booth' and o.status = 'verified'`)
   ).rows[0]!.place
@@ -45,7 +45,7 @@ export interface NewMeeting {
   startsAt: string
   guestCompany: string
   topic: string
-  place: Place
+  place: MeetingPlace
   status: MeetingStatus
   search: string
 }
@@ -125,7 +125,7 @@ export interface MeetingFacts {
   exhibitorId: string
   company: { fa: string; en: string }
   startsAt: string
-  place: Place
+  place: MeetingPlace
   endedBy: 'host' | 'guest' | 'team' | null
   reason: string | null
   hostId: string
@@ -145,7 +145,7 @@ export const meetingFacts = async (
   select json_build_object('id', m.id, 'exhibitorId', m.exhibitor_id, 'status', m.status, 'company', json_build_object('fa', x.name_fa, 'en', x.name_en), 'startsAt', ${isoOf('m.starts_at')}, 'place', m.place, 'endedBy', m.ended_by, 'reason', m.reason,
     'hostId', m.host_id, 'guestId', m.guest_id, 'hostName', trim(h.name || ' ' || h.last_name), 'guestName', trim(g.name || ' ' || g.last_name), 'guestCompany', m.guest_company) as facts
   from meetings m join exhibitors x on x.id = m.exhibitor_id join users h on h.id = m.host_id join users g on g.id = m.guest_id where m.id = ${id} and m.edition_id = ${editionId}`)
-  ).rows.map(({ facts }) => ({ ...facts, place: fromJson('meetings.place', facts.place) }))[0]
+  ).rows.map(({ facts }) => ({ ...facts, place: parseJsonColumn('meetings.place', facts.place) }))[0]
 
 /** The half hours that a company offers, each as free, taken or past. */
 export const slotsOf = async (db: Db, exhibitorId: string, ownerId: string, over: string) =>

@@ -5,16 +5,16 @@ import type { Meeting, MeetingInput } from '#contract/entities/meeting.ts'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
-import { overNow, readExhibitor } from '../exhibitor/exhibitor.ts'
+import { pastBefore, readExhibitor } from '../exhibitor/exhibitor.ts'
 import { begin, move, sweep, type By, type Effect, type How } from '../kernel/machine.ts'
 import type { Context, InEdition, Mine, Portal } from '../kernel/portal.ts'
-import { settleIn } from '../kernel/once.ts'
+import { settleIn } from '../kernel/idempotency.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
-import { owns } from '../kernel/whose.ts'
+import { owns } from '../kernel/ownership.ts'
 import { cleanText, folded } from '../kernel/text.ts'
 import { ownMeeting, panelMeeting } from './meeting-list.store.ts'
-export { meetingCalendar, placeText } from './calendar.ts'
-export { companyShown, guestShown } from './shown.ts'
+export { meetingCalendar, locationText } from './calendar.ts'
+export { companyShown, guestShown } from './visible-people.ts'
 export { giveMeetings, meetingFacts, moveMeetings, type MeetingFacts } from './meeting.store.ts'
 import { meetings } from './meeting.machine.ts'
 import { declineRivals, dissolveMeetingsOf, expireRequests } from './meeting.state.store.ts'
@@ -24,7 +24,7 @@ import {
   leaveAllSeats,
   leaveSeats,
   offersSlot,
-  placeOf,
+  companyBooths,
   slotsOf,
   takeSeats,
   type LockedMeeting,
@@ -35,7 +35,7 @@ export { meetingsToCare } from './meeting-list.store.ts'
 /** The half hours that a company of the directory offers, each as free, taken or past. */
 export async function openSlots(context: Context, exhibitorId: string) {
   const { id, ownerId } = await readExhibitor(context, exhibitorId)
-  return slotsOf(context.db, id, ownerId, overNow())
+  return slotsOf(context.db, id, ownerId, pastBefore())
 }
 
 /**
@@ -48,7 +48,7 @@ export async function requestMeeting(
 ): Promise<Meeting> {
   const { db, actor, edition } = context
   const host = await readExhibitor(context, exhibitorId)
-  const over = overNow()
+  const over = pastBefore()
   const startsAt = new Date(requested).toISOString()
   if (owns(actor, host, 'company.view')) refuse('meeting.self')
   if (startsAt <= over || !fairSlots(edition).some(({ starts }) => starts.includes(startsAt)))
@@ -58,7 +58,7 @@ export async function requestMeeting(
     if (await isSeated(tx, [host.ownerId, actor.id], startsAt)) refuse('meeting.slotTaken')
     const guestCompany = actor.companyName ?? ''
     const search = folded([host.name.fa, host.name.en, actor.name, actor.lastName, actor.email, guestCompany].join(' '))
-    const place = await placeOf(tx, edition.id, host.companyId)
+    const place = await companyBooths(tx, edition.id, host.companyId)
     const sides = { editionId: edition.id, exhibitorId: host.id, hostId: host.ownerId, guestId: actor.id }
     const wanted = { ...sides, startsAt, guestCompany, topic: cleanText(written), place, search }
     const { id } = await begin(tx, context, meetings, 'request', {
@@ -76,7 +76,7 @@ export async function requestMeeting(
  * @throws thing.notFound, meeting.moved, meeting.slotTaken
  */
 export const acceptMeeting = (context: Mine, id: string) =>
-  ofSide(context, id, 'accept', {
+  transitionBySide(context, id, 'accept', {
     effect: async (tx, meeting) => {
       if (!(await takeSeats(tx, meeting))) refuse('meeting.slotTaken')
       return { emit: [['meeting.accepted', { meetingId: id }]] }
@@ -88,13 +88,16 @@ export const acceptMeeting = (context: Mine, id: string) =>
  * @throws thing.notFound, meeting.moved
  */
 export const declineMeeting = (context: Mine, id: string, reason?: string) =>
-  ofSide(context, id, 'decline', { reason, effect: () => ({ emit: [['meeting.declined', { meetingId: id }]] }) })
+  transitionBySide(context, id, 'decline', {
+    reason,
+    effect: () => ({ emit: [['meeting.declined', { meetingId: id }]] }),
+  })
 
 /**
  * Cancels a meeting and frees its half hour. The guest may do so at any time before it, the company only after
  * accepting.
  */
-export const cancelMeeting = (context: Mine, id: string) => ofSide(context, id, 'cancel', { effect: leave })
+export const cancelMeeting = (context: Mine, id: string) => transitionBySide(context, id, 'cancel', { effect: leave })
 
 /**
  * The team cancels a meeting.
@@ -104,7 +107,7 @@ export async function strikeMeeting(context: Mine, id: string, reason?: string) 
   const { db, live, edition } = context
   await db.transaction((tx) => move(tx, context, meetings, 'strike', id, { reason, effect: leave }))
   live.publish({ topics: ['exhibitors'] })
-  return found(await panelMeeting(db, edition.id, id, overNow()))
+  return found(await panelMeeting(db, edition.id, id, pastBefore()))
 }
 
 const leave = async (tx: Tx, { id }: LockedMeeting, by: By): Promise<Effect<never>> => {
@@ -120,7 +123,7 @@ const leave = async (tx: Tx, { id }: LockedMeeting, by: By): Promise<Effect<neve
  */
 export async function remindOfMeeting(context: Mine, id: string) {
   const { db, jobs, edition } = context
-  const over = overNow()
+  const over = pastBefore()
   await db.transaction(async (tx) => {
     const { status, company, guestName } = found(await panelMeeting(tx, edition.id, id, over))
     if (status !== 'accepted')
@@ -139,7 +142,7 @@ export async function remindOfMeeting(context: Mine, id: string) {
  * Performs a transition for one of the two sides; other users get thing.notFound. If the side or the status does not
  * allow it, the error contains the status.
  */
-async function ofSide(
+async function transitionBySide(
   context: Mine,
   id: string,
   name: 'accept' | 'decline' | 'cancel',
@@ -150,7 +153,7 @@ async function ofSide(
     move(tx, context, meetings, (side) => (name === 'cancel' && side === 'other' ? 'callOff' : name), id, how),
   )
   live.publish({ topics: ['exhibitors'] }) // the directory shows the number of free half hours
-  return found(await ownMeeting(db, actor, edition.id, id, overNow()))
+  return found(await ownMeeting(db, actor, edition.id, id, pastBefore()))
 }
 
 /**
@@ -170,7 +173,7 @@ export async function declineOthers({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>
 /** Expires requests whose half hour began without a response. The event of each goes to its own edition. */
 export async function sweepMeetings({ db, jobs: all, editions }: Pick<Portal, 'db' | 'jobs' | 'editions'>) {
   const jobs = all.of((await editions.current()).id)
-  const over = overNow()
+  const over = pastBefore()
   await db.transaction((tx) =>
     sweep(tx, { jobs }, meetings, 'expire', {
       by: 'portal',
@@ -195,4 +198,4 @@ export async function dissolveAllOf(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, u
  * @throws thing.notFound
  */
 export const readMeeting = async (context: Mine, id: string) =>
-  found(await ownMeeting(context.db, context.actor, context.edition.id, id, overNow()))
+  found(await ownMeeting(context.db, context.actor, context.edition.id, id, pastBefore()))

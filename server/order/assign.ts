@@ -8,7 +8,7 @@ import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found } from '../kernel/refuse.ts'
-import { by } from './order.ts'
+import { actorFields } from './order.ts'
 import { lockOrder, setAssignee, type LockedOrder } from './order.state.store.ts'
 import { addEvent } from './order.store.ts'
 
@@ -53,7 +53,7 @@ async function give(tx: Tx, context: Mine, order: LockedOrder, assigneeId: strin
   if (order.assigneeId === assigneeId) return
   await setAssignee(tx, [order.id], assigneeId)
   const nowhere = { move: 'assign', from: null, to: null, by: 'team' as const }
-  await addEvent(tx, order.id, { ...nowhere, ...by(context), assigneeId })
+  await addEvent(tx, order.id, { ...nowhere, ...actorFields(context), assigneeId })
   const nameOf = (adminId: string | null) => team.find(({ id }) => id === adminId)?.name ?? adminId
   await record(tx, context, {
     subject: 'order',

@@ -2,13 +2,13 @@
 import type { OrderInputOf } from '#contract/entities/order-input.ts'
 import { proformaNumber } from '#contract/rules/proforma.ts'
 import { cleanLine, cleanText, folded } from '../kernel/text.ts'
-import { cleanContact, cleanPapers } from './contact.ts'
+import { cleanContact, cleanBuyerDetails } from './contact.ts'
 
 /** @throws input.invalid for a telephone number that does not exist in its country */
 export function cleanBoothDetails(input: OrderInputOf<'booth'>) {
   const fasciaName = { fa: cleanLine(input.fasciaName.fa ?? ''), en: cleanLine(input.fasciaName.en ?? '') }
   const { search, ...contact } = cleanContact(input)
-  const papers = cleanPapers(input)
+  const papers = cleanBuyerDetails(input)
   const details = {
     fieldOfActivity: cleanLine(input.fieldOfActivity),
     products: cleanText(input.products ?? ''),

@@ -35,7 +35,7 @@ export function cleanContact({
 
 type Papers = 'nationalId' | 'economicNumber' | 'postalCode' | 'address'
 /** Data that an Iranian buyer needs on the invoice; empty texts for missing fields. */
-export const cleanPapers = ({
+export const cleanBuyerDetails = ({
   nationalId = '',
   economicNumber = '',
   postalCode = '',

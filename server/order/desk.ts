@@ -1,6 +1,6 @@
 // The team's actions on orders: review, verify, reject, reopen, note.
 import type * as z from 'zod/mini'
-import { reviewLetterSeconds } from '#contract/constants.ts'
+import { reviewEmailSeconds } from '#contract/constants.ts'
 import type { Decision, DecisionsInput, PanelOrder, VerifyInput } from '#contract/entities/order.ts'
 import { storedRejection, type RejectReason } from '#contract/rules/reject-reason.ts'
 import { unprintableIn } from '#contract/rules/printable.ts'
@@ -14,7 +14,7 @@ import { move, type Emission, type How } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField, Refusal } from '../kernel/refuse.ts'
 import { cleanText } from '../kernel/text.ts'
-import { by, publishBooths } from './order.ts'
+import { actorFields, publishBooths } from './order.ts'
 import { stepOf } from './owner-view.ts'
 import { orders } from './order.machine.ts'
 import { lockOrder, orderStanding, type LockedOrder } from './order.state.store.ts'
@@ -58,7 +58,7 @@ const forTeam = ({ events, editionId: _, ...order }: StoredOrder) => ({
  * Marks an order as under review; repeating it changes nothing. The “under review” e-mail is delayed by `afterSeconds`,
  * and dropped if a decision follows.
  */
-export const reviewOrder = (context: Mine, id: string, afterSeconds = reviewLetterSeconds) =>
+export const reviewOrder = (context: Mine, id: string, afterSeconds = reviewEmailSeconds) =>
   decide(context, id, 'review', {
     effect: () => ({ emit: [['order.reviewed', { orderId: id }, { afterSeconds }]] }),
   })
@@ -132,7 +132,14 @@ export async function noteOrder(context: Mine, id: string, text: string) {
   await context.db.transaction(async (tx) => {
     const { status } = found(await lockOrder(tx, context.edition.id, id))
     if (status === 'reviewing') await context.jobs.emit(tx, 'order.reviewed', { orderId: id }) // the team's first action: send the “under review” e-mail now
-    await addEvent(tx, id, { move: 'note', from: null, to: null, by: 'team', ...by(context), note: cleanText(text) })
+    await addEvent(tx, id, {
+      move: 'note',
+      from: null,
+      to: null,
+      by: 'team',
+      ...actorFields(context),
+      note: cleanText(text),
+    })
   })
 }
 

@@ -12,22 +12,22 @@ export const orderIdByCode = async (db: Db | Tx, trackingCode: string) =>
   )[0]
 
 /** Guest orders with one of these addresses that belong to no account. Uses the index guest_orders_by_email. */
-const guestOrders = (emails: readonly string[]) =>
-  and(isNull(orders.ownerId), inArray(sql`lower(${orders.email})`, emails), eq(orders.kind, 'guest'))
+const guestOrders = (addresses: readonly string[]) =>
+  and(isNull(orders.ownerId), inArray(sql`lower(${orders.email})`, addresses), eq(orders.kind, 'guest'))
 
 /** Whether unclaimed guest orders exist with this address, in any of its spellings. */
-export const hasGuestOrders = async (db: Db, emails: readonly string[]) =>
+export const hasGuestOrders = async (db: Db, addresses: readonly string[]) =>
   (
     await db.$client.query({
       name: 'guest-orders',
       text: `select from orders where owner_id is null and lower(email) = any($1::text[]) and kind = 'guest' limit 1`,
-      values: [emails],
+      values: [addresses],
     })
   ).rowCount === 1
 /** Gives guest orders with this address, in any of its spellings, to an account. */
-export const takeGuestOrders = async (tx: Tx, ownerId: string, emails: readonly string[]) =>
+export const takeGuestOrders = async (tx: Tx, ownerId: string, addresses: readonly string[]) =>
   tx
     .update(orders)
     .set({ ownerId, updatedAt: sql`portal_now()` })
-    .where(guestOrders(emails))
+    .where(guestOrders(addresses))
     .returning({ id: orders.id, status: orders.status })

@@ -14,7 +14,7 @@ import { editionYear } from '../edition/edition.ts'
 import { dayIn } from '../kernel/portal-time.ts'
 import { begin } from '../kernel/machine.ts'
 import type { Context } from '../kernel/portal.ts'
-import { settleIn } from '../kernel/once.ts'
+import { settleIn } from '../kernel/idempotency.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { foldedEmail, formsOf } from '../kernel/email.ts'
 import { cleanText, folded } from '../kernel/text.ts'
@@ -48,7 +48,7 @@ const unpriced = (edition: Context['edition']) => ({
  * gets it in the account immediately.
  * @throws travel.closed once the fair is over, service.off, input.invalid (also for an invalid proof of being human)
  */
-export async function placeGuestOrder(context: Context, input: GuestOrderInput): Promise<TrackedOrder> {
+export async function submitGuestOrder(context: Context, input: GuestOrderInput): Promise<TrackedOrder> {
   const { db, actor, locale, edition } = context
   const spend = await provenHuman(db, input)
   if (fairIsOver({ ...edition, today: dayIn(edition.timeZone) })) refuse('travel.closed')

@@ -6,16 +6,16 @@ import type { Line } from '#contract/rules/price.ts'
 import { orderStatuses, type OrderStatus } from '#contract/states.ts'
 import { briefOf, plainKinds } from '#contract/orders/kinds.ts'
 import type { Db } from '../db/connect.ts'
-import { fromJson, storedDetails } from '../db/json.ts'
-import { inCountries } from '../db/countries.ts'
+import { parseJsonColumn, storedDetails } from '../db/json.ts'
+import { isInCountries } from '../db/countries.ts'
 import { assignedTo, assigneeOf, teamOf } from '../db/assigned.ts'
-import { betweenDays } from '../db/days.ts'
+import { withinDays } from '../db/days.ts'
 import { latinNameOfParty } from '../db/latin-name.ts'
 import { holding } from '../db/words.ts'
 import { listOf, neighboursOf, type Paging } from '../db/list.ts'
 import { dayCounts, orderEvents, orders } from '../db/schema.ts'
 import { soughtWords } from '../kernel/text.ts'
-import { keptCounts, sumOf } from '../db/count.ts'
+import { cachedCounts, sumOf } from '../db/count.ts'
 import { readRejection } from './rejection.ts'
 
 const list = listOf({
@@ -112,7 +112,7 @@ export const orderLinesPage = (db: Db, filter: OrderFilter, paging: Paging) =>
       beside,
       where: matching(filter),
       item: (row, details): OrderWithLines =>
-        Object.assign(rowOf(row, details) as PanelOrderRow, { lines: fromJson('orders.lines', row.lines) }),
+        Object.assign(rowOf(row, details) as PanelOrderRow, { lines: parseJsonColumn('orders.lines', row.lines) }),
     },
     paging,
   )
@@ -214,7 +214,7 @@ async function countsAndTeam(db: Db, { status: _, statuses: _all, ...filter }: O
   const { editionId, kind, from, to, timeZone: _zone, ...others } = filter
   if (!Object.values(others).some(Boolean)) return summedCounts(db, { editionId, kind, from, to }, levels)
   const [counts, [row]] = await Promise.all([
-    keptCounts(db, JSON.stringify(['orders', filter]), orders, matching(filter), ofStatus),
+    cachedCounts(db, JSON.stringify(['orders', filter]), orders, matching(filter), ofStatus),
     filter.ownerId ? [] : db.select({ team: teamOf(levels) }).from(sql`(select) as one`), // no assignees are offered in the list of one owner
   ])
   return { team: row?.team ?? [], counts: { ...counts, all: sumOf(counts) } }
@@ -280,19 +280,19 @@ export const matching = (filter: OrderFilter): SQL | undefined =>
     filter.companyId ? eq(orders.companyId, filter.companyId) : undefined,
     assignedTo(orders.assigneeId, filter.assigneeId),
     filter.kind ? sql`${orders.kind} = ${filter.kind}` : undefined,
-    inStatus(filter.status),
+    statusFilter(filter.status),
     filter.statuses && inArray(orders.status, filter.statuses),
     filter.hallId ? sql`${orders.hallIds} @> array[${filter.hallId}]::uuid[]` : undefined,
-    inCountries(orders.country, filter.country),
-    ...betweenDays(orders.createdAt, filter),
-    ...betweenDays(orders.decidedAt, { ...filter, from: filter.decidedFrom, to: filter.decidedTo }),
+    isInCountries(orders.country, filter.country),
+    ...withinDays(orders.createdAt, filter),
+    ...withinDays(orders.decidedAt, { ...filter, from: filter.decidedFrom, to: filter.decidedTo }),
     filter.minCents ? sql`${orders.totalWithTaxCents} >= ${filter.minCents}::bigint` : undefined,
     filter.maxCents ? sql`${orders.totalWithTaxCents} <= ${filter.maxCents}::bigint` : undefined,
     ...holding(orders.search, soughtWords(filter.q)),
   )
 
 /** `waiting`: orders without a decision. */
-function inStatus(status: OrderFilter['status']) {
+function statusFilter(status: OrderFilter['status']) {
   if (!status) return undefined
   return status === 'waiting' ? inArray(orders.status, ['unseen', 'reviewing']) : sql`${orders.status} = ${status}`
 }

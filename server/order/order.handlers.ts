@@ -1,13 +1,13 @@
 import { assigneeFor } from '../db/assigned.ts'
 import { orders } from '../db/schema.ts'
-import { type HandlersOf, wholeList } from '../kernel/handler.ts'
+import { type HandlersOf, unpagedList } from '../kernel/handler.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { ownedBy } from '../kernel/whose.ts'
+import { ownedBy } from '../kernel/ownership.ts'
 import { assignOrder, assignOrders, orderLevels } from './assign.ts'
 import { decideOrders, noteOrder, panelOrder, rejectOrder, reopenOrder, reviewOrder, verifyOrder } from './desk.ts'
-import { placeGuestOrder, trackOrder } from './guest.ts'
-import { attachToOrder, ownOrder, placeOrder, quote, withdrawOrder } from './order.ts'
-import { forOwner } from './owner-view.ts'
+import { submitGuestOrder, trackOrder } from './guest.ts'
+import { attachToOrder, ownOrder, submitOrder, quote, withdrawOrder } from './order.ts'
+import { ownerView } from './owner-view.ts'
 import { orderList, ownOrders, type OrderFilter } from './order-list.store.ts'
 import { orderSpread } from './order-spread.store.ts'
 
@@ -22,8 +22,8 @@ export const orderHandlers: HandlersOf<'order'> = {
       { ...filter, editionId: edition.id, own: ownedBy(actor, orders, 'company.order'), timeZone: edition.timeZone },
       { cursor, limit },
     ),
-  'order.place': async (context, { body }) => ({ order: await placeOrder(context, body) }),
-  'order.read': async (context, { orderId }) => ({ order: forOwner(await ownOrder(context, orderId)) }),
+  'order.place': async (context, { body }) => ({ order: await submitOrder(context, body) }),
+  'order.read': async (context, { orderId }) => ({ order: ownerView(await ownOrder(context, orderId)) }),
   'order.withdraw': async (context, { orderId }) => ({ order: await withdrawOrder(context, orderId) }),
   'order.attach': async (context, { orderId, body }) => ({
     order: await attachToOrder(context, orderId, body.uploadId),
@@ -31,7 +31,7 @@ export const orderHandlers: HandlersOf<'order'> = {
 }
 
 export const guestOrderHandlers: HandlersOf<'guestOrder'> = {
-  'guestOrder.place': async (context, { body }) => ({ order: await placeGuestOrder(context, body) }),
+  'guestOrder.place': async (context, { body }) => ({ order: await submitGuestOrder(context, body) }),
   'guestOrder.track': async ({ db }, { trackingCode }) => ({ order: await trackOrder(db, trackingCode) }),
 }
 
@@ -51,14 +51,14 @@ export const panelOrderHandlers: HandlersOf<'panelOrder'> = {
   'panelOrder.spread': async (context, { query }) => ({
     spread: await orderSpread(context.db, filterOf(context, query)),
   }),
-  'panelOrder.place': async (context, { body }) => ({ order: await placeOrder(context, body.order, body.behalf) }),
+  'panelOrder.place': async (context, { body }) => ({ order: await submitOrder(context, body.order, body.behalf) }),
   'panelOrder.read': async (context, { orderId }) => ({ order: await panelOrder(context, orderId) }),
   'panelOrder.assign': async (context, { orderId, body }) => {
     await assignOrder(context, orderId, body.assigneeId)
     return { order: await panelOrder(context, orderId) }
   },
   'panelOrder.assignAll': async (context, { body }) => {
-    return wholeList(await assignOrders(context, body))
+    return unpagedList(await assignOrders(context, body))
   },
   'panelOrder.review': async (context, { orderId }) => {
     await reviewOrder(context, orderId)
@@ -81,6 +81,6 @@ export const panelOrderHandlers: HandlersOf<'panelOrder'> = {
     return { order: await panelOrder(context, orderId) }
   },
   'panelOrder.decide': async (context, { body }) => {
-    return wholeList(await decideOrders(context, body))
+    return unpagedList(await decideOrders(context, body))
   },
 }

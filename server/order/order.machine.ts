@@ -3,7 +3,7 @@ import { orderMoves, orderStepOf, type OrderMove, type OrderStatus } from '#cont
 import { record } from '../audit/audit.ts'
 import type { Change, Machine } from '../kernel/machine.ts'
 import { refuse } from '../kernel/refuse.ts'
-import { owns } from '../kernel/whose.ts'
+import { owns } from '../kernel/ownership.ts'
 import { lockOrder, setOrderStatus, type LockedOrder } from './order.state.store.ts'
 import { addEventToAll } from './order.store.ts'
 

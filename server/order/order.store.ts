@@ -8,8 +8,8 @@ import type { Line, Totals } from '#contract/rules/price.ts'
 import type { OrderStatus, Party } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { assigneeOf } from '../db/assigned.ts'
-import { fromJson, storedDetails } from '../db/json.ts'
-import { keepsIn } from '../db/kept-days.ts'
+import { parseJsonColumn, storedDetails } from '../db/json.ts'
+import { keepsIn } from '../db/earmark-days.ts'
 import { isoOf } from '../db/moment.ts'
 import { claims, orderBooths, orderEquipments, orderEvents, orderFiles, orders } from '../db/schema.ts'
 import { refuse } from '../kernel/refuse.ts'
@@ -29,7 +29,7 @@ export interface HeldBooth {
   totalCents: number
   sold: boolean
   /** The company that the booth is currently reserved for by right of return. */
-  keptFor: string | null
+  earmarkedFor: string | null
 }
 
 /**
@@ -53,12 +53,12 @@ const priced = async (db: Db | Tx, editionId: string, where: ReturnType<typeof s
   (
     await db.execute<Omit<HeldBooth, 'hall' | 'priceParts'> & { fa: string; en: string; parts: unknown }>(sql`
   select b.id, b.name, b.hall_id as "hallId", h.name_fa as fa, h.name_en as en, b.meterage::float8 as meterage, b.open_sides as "openSides", b.price_cents::float8 as "priceCents",
-    b.price_per_square_metre_cents::float8 as "pricePerSquareMetreCents", b.scheme, case when b.price_cents is null then b.price_parts end as parts, coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::float8 as "totalCents", b.active and h.active as sold, case when ${keepsIn(editionId)} then b.kept_for end as "keptFor"
+    b.price_per_square_metre_cents::float8 as "pricePerSquareMetreCents", b.scheme, case when b.price_cents is null then b.price_parts end as parts, coalesce(b.price_cents, floor((round(b.meterage * 100) * b.price_per_square_metre_cents + 50) / 100), 0)::float8 as "totalCents", b.active and h.active as sold, case when ${keepsIn(editionId)} then b.earmarked_for end as "earmarkedFor"
   from booths b join halls h on h.id = b.hall_id where h.edition_id = ${editionId} and ${where} order by h.position, b.name collate "C"`)
   ).rows.map(({ fa, en, parts, ...booth }) => ({
     ...booth,
     hall: { fa, en },
-    priceParts: fromJson('booths.priceParts', parts),
+    priceParts: parseJsonColumn('booths.priceParts', parts),
   }))
 
 /**
@@ -128,7 +128,7 @@ export const freeBooths = async (tx: Tx, orderId: string) =>
 /**
  * Reserves the booths of a rejected or cancelled order again. Expired holds do not count. Fails on the unique index if
  * a booth is taken.
- * @throws booth.notActive with the booths that are no longer on sale, booth.kept with those now reserved for another
+ * @throws booth.notActive with the booths that are no longer on sale, booth.earmarked with those now reserved for another
  * company
  */
 export async function retakeBooths(tx: Tx, editionId: string, orderId: string) {
@@ -138,11 +138,11 @@ export async function retakeBooths(tx: Tx, editionId: string, orderId: string) {
     .set({ status: 'released' })
     .where(and(eq(claims.status, 'held'), lte(claims.expiresAt, sql`now()`), inArray(claims.boothId, booths)))
   const { rows } = await tx.execute<{ booth_id: string; name: string; on_sale: boolean; kept: boolean }>(sql`
-    select o.booth_id, b.name, b.active and h.active as on_sale, coalesce(b.kept_for <> r.company_id and ${keepsIn(editionId)}, false) as kept from order_booths o join orders r on r.id = o.order_id join booths b on b.id = o.booth_id join halls h on h.id = b.hall_id where o.order_id = ${orderId} order by o.booth_id for key share of b, h`)
+    select o.booth_id, b.name, b.active and h.active as on_sale, coalesce(b.earmarked_for <> r.company_id and ${keepsIn(editionId)}, false) as kept from order_booths o join orders r on r.id = o.order_id join booths b on b.id = o.booth_id join halls h on h.id = b.hall_id where o.order_id = ${orderId} order by o.booth_id for key share of b, h`)
   const offSale = rows.filter((row) => !row.on_sale)
   if (offSale.length > 0) refuse('booth.notActive', { booths: offSale.map(({ booth_id: id, name }) => ({ id, name })) })
   const kept = rows.filter((row) => row.kept)
-  if (kept.length > 0) refuse('booth.kept', { booths: kept.map(({ booth_id: id, name }) => ({ id, name })) })
+  if (kept.length > 0) refuse('booth.earmarked', { booths: kept.map(({ booth_id: id, name }) => ({ id, name })) })
   for (const { booth_id: boothId } of rows)
     await tx.execute(
       sql`insert into claims (id, edition_id, booth_id, user_id, order_id, status) select ${uuidv7()}, edition_id, ${boothId}, coalesce(owner_id, id), id, 'reserved' from orders where id = ${orderId}`,
@@ -249,8 +249,8 @@ function orderOf({ details, trackingCode, ...order }: RawOrder): StoredOrder {
   return {
     ...order,
     ...papers,
-    lines: fromJson('orders.lines', order.lines),
-    booths: order.booths.map((booth) => ({ ...booth, polygon: fromJson('booths.polygon', booth.polygon) })),
+    lines: parseJsonColumn('orders.lines', order.lines),
+    booths: order.booths.map((booth) => ({ ...booth, polygon: parseJsonColumn('booths.polygon', booth.polygon) })),
     ...detailsOf(order.kind, { ...stored, trackingCode }),
   } as StoredOrder
 }

@@ -1,10 +1,10 @@
-// Operations on orders (docs/SPEC.md §4, docs/PRODUCT.md §5), one transaction each.
+// Operations on orders (test/SPEC.md §4, docs/PRODUCT.md §5), one transaction each.
 import type { Behalf } from '#contract/entities/behalf.ts'
 import type { Order } from '#contract/entities/order.ts'
 import type { OrderInput, OrderInputOf, QuoteInput } from '#contract/entities/order-input.ts'
 import { totals, vatOf } from '#contract/rules/price.ts'
 import { mayMove } from '#contract/states.ts'
-import { companiesOfKept, newsOf, refuseKeptFrom } from '../booth/booth.ts'
+import { companiesOfEarmarked, newsOf, refuseEarmarkedForOthers } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { companyOfContact } from '../company/company.ts'
 import { editionYear, refuseClosedBooking } from '../edition/edition.ts'
@@ -12,17 +12,17 @@ import { chosenEquipment } from '../equipment/equipment.ts'
 import { move, sweep } from '../kernel/machine.ts'
 import type { Mine, Context } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
-import { owned } from '../kernel/whose.ts'
+import { owned } from '../kernel/ownership.ts'
 import { ownFiles } from '../upload/upload.ts'
-import { refuseOtherPrice } from './seen.ts'
-import { forOwner } from './owner-view.ts'
-import { idsOf, linesOf, placeHeld } from './place-booths.ts'
+import { refuseOtherPrice } from './confirmed-price.ts'
+import { ownerView } from './owner-view.ts'
+import { idsOf, linesOf, submitHeldBooths } from './submit-booths.ts'
 import { partyOf, pricedAt, submit, submitted } from './submit.ts'
 import { namedFiles, ratedLines, ratedOrder, type RatedInput } from './rated.ts'
 export { lastDays, ratedFacts, ratedRows, serviceText, type RatedFacts } from './kinds/kinds.ts'
 export { joinGuestOrders, joinOwnGuestOrders } from './guest.ts'
 export { readRejection, rejectionText } from './rejection.ts'
-export { putMany, type Entry } from './place-many.ts'
+export { putMany, type Entry } from './import-orders.ts'
 export { insertOrder, insertOrders, type NewOrder } from './new-order.store.ts'
 export { newTrackingCode } from './tracking-code.ts'
 export {
@@ -65,20 +65,20 @@ async function boothQuote(
   const wanted = [...new Set(boothIds)]
   const booths = await pricedBooths(db, editionId, wanted)
   if (booths.length < wanted.length) refuseField('boothIds', 'boothUnknown')
-  refuseKeptFrom(companiesOfKept(actor), booths)
+  refuseEarmarkedForOthers(companiesOfEarmarked(actor), booths)
   return linesOf(booths, await chosenEquipment(db, editionId, equipment), catalogListing ? catalogListingCents : null)
 }
 
 /** Submits an order as its owner, or as the team on behalf of the owner. */
-export const placeOrder = (context: Mine, input: OrderInput, behalf?: Behalf): Promise<Order> =>
-  input.kind === 'booth' ? placeBoothOrder(context, input, behalf) : placeRatedOrder(context, input, behalf)
+export const submitOrder = (context: Mine, input: OrderInput, behalf?: Behalf): Promise<Order> =>
+  input.kind === 'booth' ? submitBoothOrder(context, input, behalf) : submitRatedOrder(context, input, behalf)
 
 /** @throws booking.closed and the codes of `placeHeld` */
-async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>, behalf?: Behalf): Promise<Order> {
+async function submitBoothOrder(context: Mine, input: OrderInputOf<'booth'>, behalf?: Behalf): Promise<Order> {
   const { db, edition } = context
   // Guard: booking deadline
   refuseClosedBooking(edition)
-  const placed = await db.transaction((tx) => placeHeld(tx, context, input, behalf))
+  const placed = await db.transaction((tx) => submitHeldBooths(tx, context, input, behalf))
   await publishBooths(context, idsOf(placed.booths))
   return placed
 }
@@ -87,7 +87,7 @@ async function placeBoothOrder(context: Mine, input: OrderInputOf<'booth'>, beha
  * Submits an order that is priced by rates.
  * @throws quote.changed, input.invalid
  */
-async function placeRatedOrder(context: Mine, input: RatedInput, behalf?: Behalf): Promise<Order> {
+async function submitRatedOrder(context: Mine, input: RatedInput, behalf?: Behalf): Promise<Order> {
   const { db, actor } = context
   const { edition } = context
   const vatBasisPoints = vatOf(edition)
@@ -123,7 +123,7 @@ export async function withdrawOrder(context: Mine, id: string) {
     }),
   )
   await publishBooths(context, freed)
-  return forOwner(await ownOrder(context, id))
+  return ownerView(await ownOrder(context, id))
 }
 
 /** Cancels all undecided orders of an account that is erased. No e-mails are sent. */
@@ -140,7 +140,8 @@ export async function withdrawAllOf(tx: Tx, { jobs }: Pick<Context, 'jobs'>, own
 export async function handBackOrders(tx: Tx, context: Mine, adminId: string) {
   const ids = await lockAssigned(tx, adminId)
   await setAssignee(tx, ids, null)
-  for (const id of ids) await addEvent(tx, id, { move: 'assign', from: null, to: null, by: 'team', ...by(context) })
+  for (const id of ids)
+    await addEvent(tx, id, { move: 'assign', from: null, to: null, by: 'team', ...actorFields(context) })
 }
 
 /** Attaches another file to an undecided order. */
@@ -151,14 +152,20 @@ export async function attachToOrder(context: Mine, id: string, uploadId: string)
     if (!mayMove(locked.status, 'withdraw')) refuse('order.closed', { orderStatus: locked.status })
     if (order.attachments.length >= 20) refuseField('uploadId', 'tooMany:20')
     await linkFiles(tx, id, await ownFiles(tx, context.actor.id, [uploadId], 'uploadId'))
-    await addEvent(tx, id, { move: 'attach', from: locked.status, to: locked.status, by: 'owner', ...by(context) })
+    await addEvent(tx, id, {
+      move: 'attach',
+      from: locked.status,
+      to: locked.status,
+      by: 'owner',
+      ...actorFields(context),
+    })
   })
-  return forOwner(await ownOrder(context, id))
+  return ownerView(await ownOrder(context, id))
 }
 
 export async function publishBooths({ db, live }: Context, ids: readonly string[]) {
   if (ids.length > 0) live.publish({ booths: await newsOf(db, ids) })
 }
-export const by = ({ actor }: Mine) => ({ actorId: actor.id, actorName: fullName(actor) })
+export const actorFields = ({ actor }: Mine) => ({ actorId: actor.id, actorName: fullName(actor) })
 
 const noPlace = { hallIds: [], boothNames: [], meterage: 0 }

@@ -5,7 +5,7 @@ import type { StoredOrder } from './order.store.ts'
 import { readRejection } from './rejection.ts'
 
 /** The order without the admins' notes and without the names of the team. */
-export const forOwner = ({
+export const ownerView = ({
   events,
   editionId: _,
   ownerId: __,

@@ -9,7 +9,7 @@ import type { Line } from '#contract/rules/price.ts'
 import { dayIn } from '../kernel/portal-time.ts'
 import { refuse, refuseProblems } from '../kernel/refuse.ts'
 import { folded } from '../kernel/text.ts'
-import { cleanContact, cleanPapers } from './contact.ts'
+import { cleanContact, cleanBuyerDetails } from './contact.ts'
 import type { QuoteOf, Rated } from './kinds/kind.ts'
 import { ratedKind } from './kinds/kinds.ts'
 
@@ -37,7 +37,7 @@ export function ratedOrder(input: RatedInput, settings: EditionSettings) {
   const { search, ...contact } = cleanContact(input)
   return {
     ...contact,
-    details: { ...cleanPapers(input), ...kind.details(input) },
+    details: { ...cleanBuyerDetails(input), ...kind.details(input) },
     lines: kind.lines(kind.quoteOf(input), edition),
     search: `${search} ${folded(kind.names(input))}`,
   }

@@ -5,13 +5,13 @@ import { totals, type Line } from '#contract/rules/price.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
 import { begin } from '../kernel/machine.ts'
-import { settleIn } from '../kernel/once.ts'
+import { settleIn } from '../kernel/idempotency.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found } from '../kernel/refuse.ts'
 import { orders } from './order.machine.ts'
 import { insertOrder, type NewOrder } from './new-order.store.ts'
 import { linkFiles, orderById } from './order.store.ts'
-import { forOwner } from './owner-view.ts'
+import { ownerView } from './owner-view.ts'
 
 /** `Behalf` with any channel, including those not entered manually. */
 export type EnteredFor = Omit<Behalf, 'channel'> & { channel: Channel }
@@ -44,7 +44,7 @@ export async function submit(tx: Tx, context: Mine, order: Omit<NewOrder, 'statu
 /** Links the files and stores the response for repeated requests. */
 export async function submitted(tx: Tx, context: Mine, id: string, files: readonly string[]) {
   await linkFiles(tx, id, files)
-  const order = forOwner(found(await orderById(tx, context.edition.id, id)))
+  const order = ownerView(found(await orderById(tx, context.edition.id, id)))
   await settleIn(tx, context, 201, { order })
   return order
 }

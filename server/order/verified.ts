@@ -12,7 +12,7 @@ import { found, refuseField } from '../kernel/refuse.ts'
 import { cleanLine } from '../kernel/text.ts'
 import { publishBooths } from './order.ts'
 import { orderById, setLines, type StoredOrder } from './order.store.ts'
-import { refuseOtherSum } from './seen.ts'
+import { refuseOtherSum } from './confirmed-price.ts'
 
 /** Effects in the same transaction. An error in one of them undoes everything. */
 export async function withVerification(
@@ -43,7 +43,7 @@ export async function showVerification(context: Mine, boothIds: readonly string[
  * goes to the order's owner. For a company's order it goes to the responsible member, or else to the company's owners.
  * For a guest order it goes to the address in the order.
  */
-export const afterVerification = ['keepInNextEdition', 'writeLetter'] as const
+export const verificationReactions = ['keepInNextEdition', 'writeEmail'] as const
 
 // The team's changes to an order's lines before it is verified.
 type Corrections = z.infer<typeof VerifyInput>

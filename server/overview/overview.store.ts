@@ -4,7 +4,7 @@ import type { CompanyRight } from '#contract/roles.ts'
 import type { Db } from '../db/connect.ts'
 import { isoToSecond } from '../db/moment.ts'
 import type { Actor } from '../kernel/portal.ts'
-import { companiesWith, ownedBy } from '../kernel/whose.ts'
+import { companiesWith, ownedBy } from '../kernel/ownership.ts'
 import { readRejection } from '../order/order.ts'
 
 /**
@@ -15,7 +15,7 @@ export interface Chances {
   today: string
   lastDay: string | null
   bookingClosesOn: string | null
-  keptUntil: string | null
+  earmarkedUntil: string | null
   lastDays: readonly { kind: string; path: string; days: number }[]
 }
 /** Maximum number of listed tasks: more than anyone handles in one sitting. */
@@ -29,16 +29,16 @@ const pagesIn = (editionId: string, actor: Actor, right: CompanyRight) =>
   sql`(select x.id from exhibitors x where x.edition_id = ${editionId} and ${ownedBy(actor, page, right)})`
 
 /**
- * SQL for booths reserved by right of return for companies that the user may order for. One row per company and hall;
+ * SQL for booths earmarked for companies that the user may order for. One row per company and hall;
  * none after the last day of the right or of the fair.
  */
 const keptIn = (
   editionId: string,
   actor: Actor,
-  { today, lastDay, keptUntil }: Pick<Chances, 'today' | 'lastDay' | 'keptUntil'>,
+  { today, lastDay, earmarkedUntil }: Pick<Chances, 'today' | 'lastDay' | 'earmarkedUntil'>,
 ) =>
-  sql`select 'kept', (array_agg(b.id order by b.name))[1], string_agg(b.name, ', ' order by b.name collate "C"), null, '', json_build_object('fa', coalesce(nullif(min(k.name_fa), ''), min(k.name_en)), 'en', coalesce(nullif(min(k.name_en), ''), min(k.name_fa))), ${keptUntil}, b.hall_id
-        from booths b join halls h on h.id = b.hall_id and h.active join companies k on k.id = b.kept_for where ${keptUntil}::date >= ${today}::date and coalesce(${lastDay}::date >= ${today}::date, true) and b.edition_id = ${editionId} and b.active and b.kept_for = any(${sql.param(companiesWith(actor, 'company.order'))}::uuid[])
+  sql`select 'earmarked', (array_agg(b.id order by b.name))[1], string_agg(b.name, ', ' order by b.name collate "C"), null, '', json_build_object('fa', coalesce(nullif(min(k.name_fa), ''), min(k.name_en)), 'en', coalesce(nullif(min(k.name_en), ''), min(k.name_fa))), ${earmarkedUntil}, b.hall_id
+        from booths b join halls h on h.id = b.hall_id and h.active join companies k on k.id = b.earmarked_for where ${earmarkedUntil}::date >= ${today}::date and coalesce(${lastDay}::date >= ${today}::date, true) and b.edition_id = ${editionId} and b.active and b.earmarked_for = any(${sql.param(companiesWith(actor, 'company.order'))}::uuid[])
           and not exists (select from claims c where c.booth_id = b.id and c.status = 'reserved') group by k.id, b.hall_id`
 
 /**
@@ -49,7 +49,7 @@ export async function overviewOf(
   db: Db,
   actor: Actor,
   over: string,
-  { id: editionId, today, lastDay, bookingClosesOn, keptUntil, lastDays }: Chances & { id: string },
+  { id: editionId, today, lastDay, bookingClosesOn, earmarkedUntil, lastDays }: Chances & { id: string },
 ): Promise<Overview> {
   const me = actor.id
   const pagesWith = (right: CompanyRight) => pagesIn(editionId, actor, right)
@@ -67,7 +67,7 @@ export async function overviewOf(
       union all select 'meeting', t.id, '', null, t.guest_company, json_build_object('fa', trim(u.name || ' ' || u.last_name), 'en', trim(u.name || ' ' || u.last_name)), ${isoToSecond('t.starts_at')}, null
         from meetings t join users u on u.id = t.guest_id where t.exhibitor_id in ${pagesWith('company.meet')} and t.status = 'requested' and t.starts_at > ${over}::timestamptz
       union all select 'ticket', id, number, null, subject, json_build_object('fa', '', 'en', ''), null, null from tickets where owner_id = ${me} and status = 'awaitingReply' and last_by = 'team'
-      union all select 'interview', id, number, null, '', json_build_object('fa', '', 'en', ''), ${isoToSecond('interview_at')}, null from honorary_visitors where edition_id = ${editionId} and owner_id = ${me} and status = 'interview' and interview_at > ${over}::timestamptz union all ${keptIn(editionId, actor, { today, lastDay, keptUntil })})
+      union all select 'interview', id, number, null, '', json_build_object('fa', '', 'en', ''), ${isoToSecond('interview_at')}, null from honorary_visitors where edition_id = ${editionId} and owner_id = ${me} and status = 'interview' and interview_at > ${over}::timestamptz union all ${keptIn(editionId, actor, { today, lastDay, earmarkedUntil })})
     select json_build_object('counts', json_build_object(
         'requests', (select count(*)::int from mine), 'invoices', (select count(*)::int from invoices where order_id in (select id from mine)), 'tickets', (select count(*)::int from tickets where owner_id = ${me} and status = 'awaitingReply'),
         'meetings', (select count(*)::int from meetings where edition_id = ${editionId} and (guest_id = ${me} or exhibitor_id in ${pagesWith('company.view')}) and status in ('requested', 'accepted') and starts_at > ${over}::timestamptz),

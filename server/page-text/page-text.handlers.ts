@@ -1,4 +1,4 @@
-import { type HandlersOf, wholeList } from '../kernel/handler.ts'
+import { type HandlersOf, unpagedList } from '../kernel/handler.ts'
 import { editPageText, pageText, pageTexts, resetPageText } from './page-text.ts'
 
 export const pageTextHandlers: HandlersOf<'pageText'> = {
@@ -6,7 +6,7 @@ export const pageTextHandlers: HandlersOf<'pageText'> = {
 }
 export const panelPageTextHandlers: HandlersOf<'panelPageText'> = {
   'panelPageText.list': async (context) => {
-    return wholeList(await pageTexts(context))
+    return unpagedList(await pageTexts(context))
   },
   'panelPageText.read': async (context, { page }) => ({ text: await pageText(context, page) }),
   'panelPageText.edit': async (context, { page, body }) => ({ text: await editPageText(context, page, body) }),

@@ -1,6 +1,6 @@
 import type { HandlersOf } from '../kernel/handler.ts'
 import { readPlan, readVersion, restoreVersion, savePlan, versionsOf } from './plan.ts'
-import { publishPresence } from './present.ts'
+import { publishPresence } from './presence.ts'
 import { publishPlan } from './publish.ts'
 
 export const panelPlanHandlers: HandlersOf<'panelPlan'> = {

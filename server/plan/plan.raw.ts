@@ -5,7 +5,7 @@ import type { PlanPrices, PlanStep } from '#contract/entities/plan.ts'
 import type { Db } from '../db/connect.ts'
 import { readDraft, stepsSince } from '../draft/draft.ts'
 import { hallById } from '../hall/hall.ts'
-import { answerPolicy, answersOf } from '../kernel/every-answer.ts'
+import { answerPolicy, answersOf } from '../kernel/default-headers.ts'
 import type { Live, News, PersonNews, SaleChange } from '../kernel/live.ts'
 import type { EditionHere } from '../kernel/portal.ts'
 import type { RawHandler } from '../kernel/raw.ts'
@@ -13,7 +13,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { named, planSale } from './plan.ts'
 import { pricesOfPlan } from '../price/price.ts'
-import { dropSilent, peopleIn } from './present.ts'
+import { dropSilent, peopleIn } from './presence.ts'
 import { fullName } from '../kernel/text.ts'
 
 const beatMs = 10_000
@@ -125,14 +125,14 @@ function pass(ear: Ear, db: Db, { plans = [], people = [], sessions = [], booths
       await sendPrices(db, hallId, here, ({ pricing }) => pricing !== null)
       for (const { to } of here) to.write(event('published', { version: told.version }))
     }
-    inTurn(ear, look, () => here.map(({ to }) => to))
+    readQueue(ear, look, () => here.map(({ to }) => to))
   }
 }
 
 const watching = ({ watches }: Ear, hallId: string) => [...watches].filter((watch) => watch.hallId === hallId)
 
 /** Runs one database query after the other. If one fails, its recipients read the plan again. */
-function inTurn(ear: Ear, look: () => Promise<unknown>, to: () => readonly ServerResponse[]) {
+function readQueue(ear: Ear, look: () => Promise<unknown>, to: () => readonly ServerResponse[]) {
   ear.turn = ear.turn.then(look).then(
     () => {},
     () => {
@@ -144,7 +144,7 @@ function inTurn(ear: Ear, look: () => Promise<unknown>, to: () => readonly Serve
 /** Sends the sold booths of a hall to an editor who has just opened its plan. */
 function saleTo(ear: Ear, db: Db, { to, hallId }: Watch) {
   const look = async () => to.write(event('sale', await planSale(db, hallId)))
-  inTurn(ear, look, () => [to])
+  readQueue(ear, look, () => [to])
 }
 
 /** Sends the sold booths of a hall to all who have its plan open. */
@@ -157,7 +157,7 @@ function sendSale(ear: Ear, db: Db, hallId: string) {
     const text = event('sale', await planSale(db, hallId))
     for (const to of here()) to.write(text)
   }
-  inTurn(ear, look, here)
+  readQueue(ear, look, here)
 }
 
 async function sendPrices(db: Db, hallId: string, here: readonly Watch[], isNews = (_: PlanPrices) => true) {

@@ -20,8 +20,8 @@ import {
   changeToPublished,
   draftOf,
   keepVersion,
-  keptVersion,
-  keptVersions,
+  storedVersion,
+  storedVersions,
   knownStep,
   lastSteps,
   personOf,
@@ -38,7 +38,7 @@ import { withRetry } from '../kernel/retry.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { pricesOfPlan } from '../price/price.ts'
 import { ownFiles } from '../upload/upload.ts'
-import { cleaned } from './cleaned.ts'
+import { cleaned } from './normalise-change.ts'
 import { isAsSold, refuseElsewhere, refuseHarm, refuseRemoved } from './guard.ts'
 import { fullName } from '../kernel/text.ts'
 
@@ -47,7 +47,7 @@ const stepsShown = 200
 export async function readPlan(context: Mine, hallId: string): Promise<Plan> {
   const { db, edition, actor } = context
   found(await hallById(db, edition, hallId))
-  const draft = found(await readDraft(db, placeOf(context, hallId)))
+  const draft = found(await readDraft(db, hallKey(context, hallId)))
   const sold = await soldAmong(db, hallId)
   return {
     ...(await headOf(db, draft)),
@@ -94,7 +94,7 @@ export async function headOf(db: Db | Tx, { version, publishedVersion, savedAt, 
 export const named = (person: { id: string; name: string; lastName: string } | null) =>
   person && { id: person.id, name: fullName(person) }
 
-export const placeOf = ({ edition }: Mine, hallId: string) => ({
+export const hallKey = ({ edition }: Mine, hallId: string) => ({
   editionId: edition.id,
   timeZone: edition.timeZone,
   hallId,
@@ -131,7 +131,7 @@ export async function savePlan(
     const clean = cleaned(change)
     const known = await knownStep(tx, hallId, id, clean)
     // A reused id with a different change would be lost if it were treated as a repeated step.
-    if (known) return known.isSame ? found(await catchUp(tx, placeOf(context, hallId))) : refuse('plan.stepReused')
+    if (known) return known.isSame ? found(await catchUp(tx, hallKey(context, hallId))) : refuse('plan.stepReused')
     const draft = await draftAt(tx, context, hallId, base)
     return step(tx, context, hallId, draft, { id, change: clean, label })
   }
@@ -156,7 +156,7 @@ async function step(
   refuseHarm({ before: draft.document, after, sale: draft.sale, sold: await soldAmong(tx, hallId) })
   refuseRemoved(draft.document, after, await orderedIn(tx, hallId))
   await takePictures(tx, context, hallId, change)
-  return addStep(tx, placeOf(context, hallId), draft, { id, change, label, actorId: context.actor.id })
+  return addStep(tx, hallKey(context, hallId), draft, { id, change, label, actorId: context.actor.id })
 }
 
 const mostThings = 20_000
@@ -177,8 +177,8 @@ async function changed(context: Mine, hallId: string, change: (tx: Tx) => Promis
   return headOf(db, draft)
 }
 
-type KeptRow = Awaited<ReturnType<typeof keptVersions>>[number]
-const shownVersion = ({ actorId, name, lastName, at, ...row }: KeptRow): PlanVersion => ({
+type StoredRow = Awaited<ReturnType<typeof storedVersions>>[number]
+const shownVersion = ({ actorId, name, lastName, at, ...row }: StoredRow): PlanVersion => ({
   ...row,
   at: at.toISOString(),
   by: actorId === null ? null : { id: actorId, name: fullName({ name: name ?? '', lastName: lastName ?? '' }) },
@@ -191,12 +191,12 @@ export async function versionsOf({ db, edition }: Mine, hallId: string) {
     at: at.toISOString(),
     by: actorId === null ? null : { id: actorId, name: fullName({ name: name ?? '', lastName: lastName ?? '' }) },
   }))
-  return { versions: (await keptVersions(db, hallId)).map(shownVersion), steps }
+  return { versions: (await storedVersions(db, hallId)).map(shownVersion), steps }
 }
 
 export async function readVersion({ db, edition }: Mine, hallId: string, versionId: string) {
   found(await hallById(db, edition, hallId))
-  const { document, ...version } = found(await keptVersion(db, hallId, versionId))
+  const { document, ...version } = found(await storedVersion(db, hallId, versionId))
   return { version: shownVersion(version), document }
 }
 
@@ -214,7 +214,7 @@ export async function restoreVersion(
   let stayed = 0
   const restore = async (tx: Tx) => {
     const draft = await draftAt(tx, context, hallId, base)
-    const kept = found(await keptVersion(tx, hallId, versionId))
+    const kept = found(await storedVersion(tx, hallId, versionId))
     const bound = keepSold
       ? [...(await soldAmong(tx, hallId)).map(({ id }) => id), ...(await orderedIn(tx, hallId))]
       : []

@@ -15,9 +15,9 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { withRetry } from '../kernel/retry.ts'
 import { refuseElsewhere, refuseHarm } from './guard.ts'
-import { draftAt, headOf, placeOf } from './plan.ts'
+import { draftAt, headOf, hallKey } from './plan.ts'
 import { followFromPublishing } from '../price/price.ts'
-import { overlapIn, toSell, type ToSell } from './to-sell.ts'
+import { overlapIn, toSell, type ToSell } from './booths-for-sale.ts'
 
 /** @throws plan.moved, plan.empty, plan.crosses, booth.sold, booth.inUse, booth.overlaps, booth.nameExists */
 export async function publishPlan(
@@ -47,20 +47,20 @@ export async function publishPlan(
 async function publish(tx: Tx, context: Mine, hallId: string, draft: Draft) {
   const plan = planOf(draft.document) ?? refuse('plan.empty')
   if (!isSimple(plan.outline)) refuse('plan.crosses')
-  const sold = await whatIsSold(tx, hallId, draft, plan)
+  const sold = await lockSoldBooths(tx, hallId, draft, plan)
   const { id: editionId } = context.edition
   const removed = sold.removed.map(({ id }) => id)
   if (removed.length > 0) await deleteBooths(tx, removed)
   if (sold.written.length > 0) await writeBooths(tx, { editionId, hallId }, sold.written, sold.renamed)
   await setPlan(tx, hallId, plan)
   await followFromPublishing(tx, context, hallId, plan, sold.fresh)
-  const next = await markPublished(tx, placeOf(context, hallId), draft, context.actor.id)
+  const next = await markPublished(tx, hallKey(context, hallId), draft, context.actor.id)
   await recordPublishing(tx, context, hallId, { ...sold, version: draft.version })
   return { draft: next, sold, isFirst: draft.sale.booths.length === 0 || sold.rows.length === 0 }
 }
 
 /** The booths to put on sale. Locks the booths of the hall and runs all checks. */
-async function whatIsSold(tx: Tx, hallId: string, draft: Draft, plan: HallPlan): Promise<ToSell> {
+async function lockSoldBooths(tx: Tx, hallId: string, draft: Draft, plan: HallPlan): Promise<ToSell> {
   const { document, sale } = draft
   await lockBooths(
     tx,

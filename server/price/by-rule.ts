@@ -2,7 +2,7 @@
 import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { PlanPrices } from '#contract/entities/plan.ts'
-import { nearby } from '#contract/plan/near.ts'
+import { nearby } from '#contract/plan/nearby-things.ts'
 import { hasCorner, sidesReach } from '#contract/rules/open-sides.ts'
 import { partsCents, ruleParts, type RuleOfPrices } from '#contract/rules/price-rule.ts'
 import { boothsOfHall } from '../booth/booth.ts'

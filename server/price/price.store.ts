@@ -4,7 +4,7 @@ import type { Bilingual } from '#contract/entities/text.ts'
 import type { PriceRule } from '#contract/entities/price.ts'
 import type { PriceParts } from '#contract/entities/booth.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
+import { parseJsonColumn } from '../db/json.ts'
 import { isoOf } from '../db/moment.ts'
 import { booths, halls, priceRules, priceSteps } from '../db/schema.ts'
 
@@ -25,7 +25,7 @@ export async function ruleOf(db: Db | Tx, hallId: string): Promise<StoredRule | 
     .select({ rule: priceRules.rule, day: priceRules.day, stepId: priceRules.stepId })
     .from(priceRules)
     .where(eq(priceRules.hallId, hallId))
-  return row && { ...row, rule: fromJson('priceRules.rule', row.rule) }
+  return row && { ...row, rule: parseJsonColumn('priceRules.rule', row.rule) }
 }
 
 /** The halls of an edition with their price rules. */
@@ -43,7 +43,7 @@ export async function pricedHalls(db: Db, editionId: string) {
   from halls h left join price_rules r on r.hall_id = h.id left join booths b on b.hall_id = h.id
   left join claims c on c.booth_id = b.id and c.status <> 'released' and (c.status = 'reserved' or c.expires_at > now())
   where h.edition_id = ${editionId} group by h.id, r.hall_id order by h.position, h.id`)
-  return rows.map((row) => ({ ...row, rule: row.rule === null ? null : fromJson('priceRules.rule', row.rule) }))
+  return rows.map((row) => ({ ...row, rule: row.rule === null ? null : parseJsonColumn('priceRules.rule', row.rule) }))
 }
 
 /** The source of each booth's price in a hall, and the price it was sold at. */
@@ -58,7 +58,7 @@ export async function sourcesOf(db: Db | Tx, hallId: string) {
   from booths b left join claims c on c.booth_id = b.id and c.status = 'reserved' left join order_booths ob on ob.order_id = c.order_id and ob.booth_id = b.id
   where b.hall_id = ${hallId}`)
   return new Map(
-    rows.map(({ id, parts, ...source }) => [id, { ...source, parts: fromJson('booths.priceParts', parts) }]),
+    rows.map(({ id, parts, ...source }) => [id, { ...source, parts: parseJsonColumn('booths.priceParts', parts) }]),
   )
 }
 
@@ -91,10 +91,10 @@ export async function ruledPrices(db: Db | Tx, hallId: string) {
     .groupBy(priceRules.rule, booths.pricePerSquareMetreCents, booths.priceParts)
   const rule = rows[0]?.rule ?? null
   const ruled = rows.flatMap(({ cents, parts: stored, boothIds }) => {
-    const parts = stored === null ? null : fromJson('booths.priceParts', stored)
+    const parts = stored === null ? null : parseJsonColumn('booths.priceParts', stored)
     return cents !== null && parts ? [{ cents, parts, boothIds }] : []
   })
-  return { rule: rule === null ? null : fromJson('priceRules.rule', rule), ruled }
+  return { rule: rule === null ? null : parseJsonColumn('priceRules.rule', rule), ruled }
 }
 
 /** A booth's price before a step, restored when the step is undone. */
@@ -234,8 +234,8 @@ export async function lastStep(db: Db | Tx, hallId: string): Promise<StoredStep 
     row && {
       ...row,
       at: String(row.at),
-      ruleBefore: fromJson('priceSteps.ruleBefore', row.ruleBefore),
-      prices: fromJson('priceSteps.prices', row.prices),
+      ruleBefore: parseJsonColumn('priceSteps.ruleBefore', row.ruleBefore),
+      prices: parseJsonColumn('priceSteps.prices', row.prices),
     }
   )
 }

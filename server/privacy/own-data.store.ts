@@ -19,7 +19,7 @@ export async function ownData(db: Db, userId: string) {
     rows: [row],
   } = await db.execute<{ data: Record<string, unknown> }>(sql`select json_build_object(
     'profile', (select row_to_json(r) from (select id, email, pending_email as "pendingEmail", name, last_name as "lastName", phone_number as "phoneNumber", country, nationality, company_name as "companyName", job_position as "jobPosition",
-      field_of_activity as "fieldOfActivity", locale, role, access_level as "accessLevel", unwanted_letters as "unwantedLetters", verified_at as "verifiedAt", created_at as "createdAt" from users where id = ${userId}) r),
+      field_of_activity as "fieldOfActivity", locale, role, access_level as "accessLevel", unwanted_emails as "unwantedEmails", verified_at as "verifiedAt", created_at as "createdAt" from users where id = ${userId}) r),
     'sessions', ${rowsOf(sql`select id, created_at as "createdAt", last_seen_at as "lastSeenAt", user_agent as "userAgent", host(address) as address from sessions where user_id = ${userId} order by created_at`)},
     'secondFactors', json_build_object('appSince', (select confirmed_at from authenticator_apps where user_id = ${userId}), 'passkeys', ${rowsOf(sql`select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys where user_id = ${userId} order by created_at`)}),
     'apiTokens', ${rowsOf(sql`select name, start, permissions, per_minute as "perMinute", created_at as "createdAt", expires_at as "expiresAt", withdrawn_at as "withdrawnAt", last_used_at as "lastUsedAt", last_network as "lastNetwork" from api_tokens where user_id = ${userId} order by created_at`)},
@@ -41,6 +41,6 @@ export async function ownData(db: Db, userId: string) {
     'savedViews', ${rowsOf(sql`select screen, name, query, created_at as "createdAt" from saved_views where admin_id = ${userId} order by created_at`)},
     'workshops', ${rowsOf(sql`select w.title_fa as "titleFa", w.title_en as "titleEn", w.starts_at as "startsAt", s.created_at as "createdAt" from workshop_seats s join workshops w on w.id = s.workshop_id where s.user_id = ${userId}`)},
     'files', ${rowsOf(sql`select id, purpose, name, type, size, created_at as "createdAt", ${filePath('')}::text || id as address from uploads where owner_id = ${userId} order by created_at`)},
-    'letters', ${rowsOf(sql`select l.template, l.recipient, l.subject, l.locale, l.status, l.created_at as "createdAt", l.sent_at as "sentAt" from letters l join users u on lower(l.recipient) = u.email_folded where u.id = ${userId} order by l.created_at`)}) as data`)
+    'emails', ${rowsOf(sql`select l.template, l.recipient, l.subject, l.locale, l.status, l.created_at as "createdAt", l.sent_at as "sentAt" from emails l join users u on lower(l.recipient) = u.email_folded where u.id = ${userId} order by l.created_at`)}) as data`)
   return row!.data
 }

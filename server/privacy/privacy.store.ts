@@ -115,7 +115,7 @@ export async function eraseAccess(tx: Tx, userId: string, addresses: readonly st
  * Empties e-mails to a user and e-mails to others about that user. Older e-mails contain only the user's name, no id.
  * `busy`: e-mails being sent now; waiting for them would block the rows that they wait for.
  */
-export async function eraseLetters(
+export async function eraseEmails(
   tx: Tx,
   userId: string,
   { addresses, phone, name }: { addresses: readonly string[]; phone: string | null; name: string },
@@ -123,13 +123,13 @@ export async function eraseLetters(
   const { rows } = await tx.execute<{ id: string; free: boolean }>(sql`
     with marks as (select ${userId}::text as mark union select unnest(${sql.param([...addresses, ...(phone ? [phone] : [])])}::text[]) union select id::text from orders where owner_id = ${userId} union select id::text from tickets where owner_id = ${userId}
         union select id::text from honorary_visitors where owner_id = ${userId} union select id::text from meetings where guest_id = ${userId} or host_id = ${userId}),
-      about as materialized (select l.id from letters l where lower(l.recipient) = any(${sql.param(addresses)}::text[]) or exists (select from marks where position(mark in l.data::text) > 0)
+      about as materialized (select l.id from emails l where lower(l.recipient) = any(${sql.param(addresses)}::text[]) or exists (select from marks where position(mark in l.data::text) > 0)
         or (${name} in (l.data->>'by', l.data->>'who') and not l.data ?| array['byId', 'whoId'])),
-      free as materialized (select id from letters where id in (select id from about) for update skip locked)
+      free as materialized (select id from emails where id in (select id from about) for update skip locked)
     select id, id in (select id from free) as free from about`)
   const busy = rows.filter(({ free }) => !free).map(({ id }) => id)
   return {
-    done: await emptyLetters(
+    done: await emptyEmails(
       tx,
       userId,
       rows.filter(({ free }) => free).map(({ id }) => id),
@@ -143,12 +143,12 @@ export async function eraseLetters(
  * sent, so that their status is known.
  * @returns the ids of the emptied e-mails
  */
-export const emptyLetters = async (db: Db | Tx, userId: string, ids: readonly string[]) =>
+export const emptyEmails = async (db: Db | Tx, userId: string, ids: readonly string[]) =>
   (
     await db.execute<{ id: string }>(sql`
-  with about as materialized (select l.id, l.status, exists (select from users u where u.email_folded = lower(l.recipient) and u.id <> ${userId}) as others from letters l where l.id = any(${sql.param(ids)}::uuid[]) for update),
-  later as (update letters l set data = l.data || '{"emptyWhenSent": true}' from about where about.id = l.id and others and about.status = 'queued')
-  update letters l set data = '{}', subject = '', error = null, recipient = case when others then recipient else '' end, status = case when about.status = 'queued' then 'failed' else l.status end
+  with about as materialized (select l.id, l.status, exists (select from users u where u.email_folded = lower(l.recipient) and u.id <> ${userId}) as others from emails l where l.id = any(${sql.param(ids)}::uuid[]) for update),
+  later as (update emails l set data = l.data || '{"emptyWhenSent": true}' from about where about.id = l.id and others and about.status = 'queued')
+  update emails l set data = '{}', subject = '', error = null, recipient = case when others then recipient else '' end, status = case when about.status = 'queued' then 'failed' else l.status end
   from about where about.id = l.id and not (others and about.status = 'queued') returning l.id`)
   ).rows.map(({ id }) => id)
 
@@ -345,7 +345,7 @@ const noAccount = {
   factorAskedAt: null,
   factorPutOffUntil: null,
   active: false,
-  unwantedLetters: [],
+  unwantedEmails: [],
   role: 'user',
   accessLevel: null,
   superAdmin: false,

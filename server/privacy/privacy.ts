@@ -19,14 +19,14 @@ import { endSessions } from '../kernel/session.store.ts'
 import { removeFiles } from '../upload/upload.ts'
 import {
   boothsOf,
-  emptyLetters,
+  emptyEmails,
   eraseAccess,
   eraseAuthor,
   eraseExhibitor,
   eraseFiles,
   eraseGuest,
   eraseImports,
-  eraseLetters,
+  eraseEmails,
   eraseOrders,
   eraseTickets,
   eraseUser,
@@ -103,13 +103,13 @@ async function erase(portal: InEdition, userId: string, first: (tx: Tx) => Promi
  * Erases again, because a call in progress may have added data. Then it removes files and e-mails that were being sent,
  * which cannot be part of a transaction. Safe to repeat.
  */
-export async function finishErasure(portal: InEdition, { userId, places, letterIds, busyIds }: Erased) {
+export async function finishErasure(portal: InEdition, { userId, places, emailIds, busyIds }: Erased) {
   const { db, env } = portal
   const late = await db.transaction((tx) => eraseAll(tx, portal, userId))
   const busy = [...busyIds, ...late.busyIds]
-  await emptyLetters(db, userId, busy)
+  await emptyEmails(db, userId, busy)
   await removeFiles({ env }, new Set([...places, ...late.places]))
-  await dropMail(env, [...letterIds, ...late.letterIds, ...busy])
+  await dropMail(env, [...emailIds, ...late.emailIds, ...busy])
 }
 
 /**
@@ -144,7 +144,7 @@ async function eraseAll(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: strin
   await forgetInvitations(tx, userId, addresses, fullName(nobody))
   await forgetContactsAt(tx, addresses)
   await withdrawAllOf(tx, { jobs }, userId)
-  const letters = await eraseLetters(tx, userId, { addresses, phone, name: fullName(named) })
+  const emails = await eraseEmails(tx, userId, { addresses, phone, name: fullName(named) })
   await eraseAccess(tx, userId, addresses)
   const attached = await eraseTickets(tx, userId)
   await dissolveAllOf(tx, { jobs }, userId)
@@ -156,5 +156,5 @@ async function eraseAll(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, userId: strin
   await eraseImports(tx, userId, addresses, nobody)
   const places = await eraseFiles(tx, userId, attached)
   await eraseUser(tx, userId, nobody)
-  return { places, letterIds: letters.done, busyIds: letters.busy }
+  return { places, emailIds: emails.done, busyIds: emails.busy }
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Redirect } from '#contract/entities/registers.ts'
-import { keptCount } from '../db/count.ts'
+import { cachedCount } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { containing } from '../db/words.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
@@ -27,7 +27,7 @@ export function redirectPage(db: Db, { cursor, limit, q }: Paging & { q?: string
     : undefined
   return withTotal(
     list(db, { shown, where, item: shape }, { cursor, limit }),
-    keptCount(db, JSON.stringify(['redirects', sought]), redirects, where),
+    cachedCount(db, JSON.stringify(['redirects', sought]), redirects, where),
   )
 }
 /** Redirects with the time of their last change. */

@@ -16,7 +16,7 @@ type Moved = Map<string, { to: string; status: 301 | 302 }>
  * Caches all redirects in memory until one changes in any process. If the database is unreachable, no redirect is
  * found.
  */
-export function keptRedirects(db: Db, live: Pick<Live, 'subscribe'>): Redirects {
+export function cachedRedirects(db: Db, live: Pick<Live, 'subscribe'>): Redirects {
   const cache = openCache<Moved>({ most: 1 })
   live.subscribe((news) => cache.drop(topicsOf(news)))
   const read = async (): Promise<Moved> =>

@@ -11,7 +11,7 @@ export function callHtml(operation: Operation, origin: string): string {
   const { operationId, method, path, summary } = operation
   const body = bodyOf(operation)
   const answer = answerOf(operation)
-  return `<article class="call" id="${operationId}"><header><h2>${text(summary).replace(/`([^`]+)`/g, '<code>$1</code>')}</h2><p class="address"><span class="method ${method}">${method}</span><code>${text(path)}</code></p><p class="who"><code>${operationId}</code> · ${whoMay(operation)}</p></header>
+  return `<article class="call" id="${operationId}"><header><h2>${text(summary).replace(/`([^`]+)`/g, '<code>$1</code>')}</h2><p class="address"><span class="method ${method}">${method}</span><code>${text(path)}</code></p><p class="who"><code>${operationId}</code> · ${permissionText(operation)}</p></header>
 <div>${parameterTable(operation)}${body ? `<h3>Request body</h3>${fieldTable(body)}` : ''}${answerHtml(answer.status, answer.schema)}
 <h3>Errors</h3><ul class="errors">${refusalsOf(operation)
     .map((code) => `<li><a href="${referencePath({ at: code })}">${code}</a> ${errors[code].status}</li>`)
@@ -29,7 +29,7 @@ const tokenWords = (may: Operation['call']['may'], needed: readonly (readonly st
     ? `or an API token with ${needed.map((all) => all.map((one) => `<code>${one}</code>`).join(' and ')).join(' or ')}`
     : 'accepts API tokens'
 
-function whoMay(operation: Operation) {
+function permissionText(operation: Operation) {
   const { may, fresh, limit } = operation.call
   const needed = scopesFor(operation)
   const who =
@@ -87,9 +87,9 @@ const besides: Partial<Record<CallName, ErrorCode[]>> = {
   'account.register': ['user.exists'],
   'account.verify': ['verification.failed'],
   'password.reset': ['reset.failed'],
-  'hold.place': ['booth.taken', 'booth.notActive', 'booth.kept', 'booking.closed'],
+  'hold.place': ['booth.taken', 'booth.notActive', 'booth.earmarked', 'booking.closed'],
   'honorary.apply': ['application.exists', 'application.closed'],
-  'order.place': ['hold.gone', 'booth.kept', 'equipment.short', 'service.off', 'travel.closed', 'booking.closed'],
+  'order.place': ['hold.gone', 'booth.earmarked', 'equipment.short', 'service.off', 'travel.closed', 'booking.closed'],
   'quote.make': ['service.off'],
 }
 

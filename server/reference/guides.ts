@@ -181,8 +181,8 @@ const webhookRules: Rows = [
   [
     ['Delivery log', 'گزارش ارسال'],
     [
-      `The log keeps each message with its attempts, statuses and times, and the first ${digits(webhookLimits.answer, 'en')} characters of each response, for ${webhookLimits.keptDays} days. Any message can be resent.`,
-      `هر پیام با تلاش‌ها، وضعیت‌ها، زمان‌ها و ${digits(webhookLimits.answer, 'fa')} نویسه‌ی اول هر پاسخ، تا ${digits(webhookLimits.keptDays, 'fa')} روز؛ هر کدام را می‌توان دوباره فرستاد.`,
+      `The log keeps each message with its attempts, statuses and times, and the first ${digits(webhookLimits.answer, 'en')} characters of each response, for ${webhookLimits.retentionDays} days. Any message can be resent.`,
+      `هر پیام با تلاش‌ها، وضعیت‌ها، زمان‌ها و ${digits(webhookLimits.answer, 'fa')} نویسه‌ی اول هر پاسخ، تا ${digits(webhookLimits.retentionDays, 'fa')} روز؛ هر کدام را می‌توان دوباره فرستاد.`,
     ],
   ],
 ]

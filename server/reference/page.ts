@@ -9,7 +9,7 @@ import { errorText } from '#words'
 import { callHtml } from './call.ts'
 import { operationsOf, referencePath, spaced, type Document, type Operation } from './document.ts'
 import { guideOf, guidePath, type Guide } from './guides.ts'
-import { look } from './look.ts'
+import { look } from './style.ts'
 
 /** Content security policy of these pages: only images and the portal's two fonts. */
 export const referencePolicy = `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-${createHash('sha256').update(look).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`

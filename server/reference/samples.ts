@@ -33,7 +33,7 @@ const byName: Record<string, string> = {
   guests: 'Katharina Weber',
   iban: 'IR820540102680020817909002',
   jobPosition: 'Buyer',
-  keptUntil: '2026-02-20',
+  earmarkedUntil: '2026-02-20',
   until: '2026-02-20',
   lastDay: '2026-06-11',
   lastName: 'Lindner',

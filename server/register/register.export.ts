@@ -5,7 +5,7 @@ import { panelNoun } from '#contract/registers.ts'
 import { m } from '#messages/messages.js'
 import { registerTitles } from '#register-titles'
 import { registerWords, type RegisterWords } from '#register-words'
-import { activity, whole, type Column, type Listing, type Word } from '../export/export.ts'
+import { activity, wholeListing, type Column, type Listing, type Word } from '../export/export.ts'
 import { opened, plainRegisters, type PlainCall, type Values } from './register.ts'
 
 const desks: Record<Desk, Word> = {
@@ -41,7 +41,7 @@ export const registerListings = Object.fromEntries(
       noun: register.subject,
       title: registerTitles[name],
       columns: columnsOf(register, registerWords[name]),
-      page: whole((db, edition) => opened[name].all(db, edition) as Promise<Values[]>),
+      page: wholeListing((db, edition) => opened[name].all(db, edition) as Promise<Values[]>),
     }),
   ]),
 ) as unknown as Record<`panel${Capitalize<PlainCall>}.export`, () => Listing<Values>>

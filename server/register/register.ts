@@ -11,7 +11,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { record } from '../audit/audit.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { constraintOf } from '../db/constraint.ts'
-import { wholeList, type HandlersOf } from '../kernel/handler.ts'
+import { unpagedList, type HandlersOf } from '../kernel/handler.ts'
 import { storedPhone } from '../kernel/phone.ts'
 import type { Context, Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
@@ -161,7 +161,7 @@ export const publicHandlers = <R extends Register, C extends string>(
     [`${register.call}.list`]: async ({ db, edition }: Context) => {
       const shown = Object.keys(register.fields).filter((name) => !register.fields[name]!.hidden)
       const items = await opened.active(db, edition)
-      return wholeList(items.map((thing) => Object.fromEntries(['id', ...shown].map((name) => [name, thing[name]]))))
+      return unpagedList(items.map((thing) => Object.fromEntries(['id', ...shown].map((name) => [name, thing[name]]))))
     },
   }) as unknown as HandlersOf<C>
 /** The handlers of a register's calls for the team. */
@@ -173,7 +173,7 @@ export const panelHandlers = <R extends Register, C extends string>(
   const noun = panelNoun(call)
   type Asked = Record<string, never>
   return {
-    [`${noun}.list`]: async ({ db, edition }: Mine) => wholeList(await opened.all(db, edition)),
+    [`${noun}.list`]: async ({ db, edition }: Mine) => unpagedList(await opened.all(db, edition)),
     [`${noun}.add`]: async (context: Mine, { body }: Asked) => ({ [thing]: await opened.add(context, body!) }),
     [`${noun}.read`]: async (context: Mine, asked: Asked) => ({ [thing]: await opened.read(context, asked[id]!) }),
     [`${noun}.edit`]: async (context: Mine, asked: Asked) => ({

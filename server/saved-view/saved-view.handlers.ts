@@ -1,9 +1,9 @@
-import { type HandlersOf, wholeList } from '../kernel/handler.ts'
+import { type HandlersOf, unpagedList } from '../kernel/handler.ts'
 import { addView, editView, ownViews, removeView } from './saved-view.ts'
 
 export const savedViewHandlers: HandlersOf<'savedView'> = {
   'savedView.list': async (context, { query }) => {
-    return wholeList(await ownViews(context, query.screen))
+    return unpagedList(await ownViews(context, query.screen))
   },
   'savedView.add': async (context, { body }) => ({ view: await addView(context, body) }),
   'savedView.edit': async (context, { viewId, body }) => ({ view: await editView(context, viewId, body) }),

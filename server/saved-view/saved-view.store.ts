@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { SavedView } from '#contract/entities/saved-view.ts'
 import type { ListScreenName } from '#contract/rules/list-screens.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
+import { parseJsonColumn } from '../db/json.ts'
 import { savedViews } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 
@@ -12,7 +12,7 @@ const of = (adminId: string, screen: string) => and(eq(savedViews.adminId, admin
 
 export const viewsOf = async (db: Db, adminId: string, screen: ListScreenName): Promise<SavedView[]> =>
   (await db.select(shown).from(savedViews).where(of(adminId, screen)).orderBy(asc(savedViews.name))).map(
-    ({ query, ...view }) => ({ ...view, query: fromJson('savedViews.query', query) }),
+    ({ query, ...view }) => ({ ...view, query: parseJsonColumn('savedViews.query', query) }),
   )
 
 /** Serialises the changes of one admin's views, made in two windows at the same time. */
@@ -25,7 +25,7 @@ export async function viewById(tx: Tx, adminId: string, id: string) {
     .select({ ...shown, screen: savedViews.screen })
     .from(savedViews)
     .where(and(eq(savedViews.id, id), eq(savedViews.adminId, adminId)))
-  return row && { ...row, query: fromJson('savedViews.query', row.query) }
+  return row && { ...row, query: parseJsonColumn('savedViews.query', row.query) }
 }
 
 /**
@@ -37,7 +37,7 @@ export async function insertView(tx: Tx, view: Kept & { adminId: string; screen:
   await tx.insert(savedViews).values({ id, ...view })
   return id
 }
-export const noDefault = (tx: Tx, adminId: string, screen: ListScreenName) =>
+export const clearDefault = (tx: Tx, adminId: string, screen: ListScreenName) =>
   tx.update(savedViews).set({ isDefault: false }).where(of(adminId, screen))
 export const updateView = (tx: Tx, id: string, view: Kept) =>
   tx.update(savedViews).set(view).where(eq(savedViews.id, id))

@@ -14,7 +14,7 @@ import {
   deleteView,
   insertView,
   lockViews,
-  noDefault,
+  clearDefault,
   updateView,
   viewById,
   viewsOf,
@@ -32,7 +32,7 @@ export async function addView({ db, actor }: Mine, { screen, name, query, isDefa
     db.transaction(async (tx) => {
       await lockViews(tx, actor.id)
       if ((await countViews(tx, actor.id, screen)) >= mostViews) refuseField('name', `tooMany:${mostViews}`)
-      if (isDefault) await noDefault(tx, actor.id, screen)
+      if (isDefault) await clearDefault(tx, actor.id, screen)
       const view = { name: cleanLine(name), query: knownParts(screen, query), isDefault }
       const id = await insertView(tx, { adminId: actor.id, screen, ...view })
       return { id, ...view }
@@ -53,7 +53,7 @@ export async function editView({ db, actor }: Mine, id: string, { name, query, i
         query: knownParts(list, query ?? before.query),
         isDefault: isDefault ?? before.isDefault,
       }
-      if (after.isDefault) await noDefault(tx, actor.id, list)
+      if (after.isDefault) await clearDefault(tx, actor.id, list)
       await updateView(tx, id, after)
       return { id, ...after }
     }),

@@ -1,6 +1,6 @@
 import { confirmPassword, login } from '../account/account.ts'
 import { challengeAtLogin, challengeInSession, confirmFactor, finishLogin, halfWays } from '../factor/factor.ts'
-import { type HandlersOf, wholeList } from '../kernel/handler.ts'
+import { type HandlersOf, unpagedList } from '../kernel/handler.ts'
 import { found } from '../kernel/refuse.ts'
 import { confirmSession, endSession, sessionsOf } from '../kernel/session.store.ts'
 
@@ -23,7 +23,7 @@ export const sessionHandlers: HandlersOf<'session'> = {
   'session.confirmPasskey': (context) => challengeInSession(context),
   'session.fresh': async () => null, // the call's definition does the check
   'session.list': async ({ db, actor }) => {
-    return wholeList(await sessionsOf(db, actor.id, actor.sessionId))
+    return unpagedList(await sessionsOf(db, actor.id, actor.sessionId))
   },
   'session.end': async (context, { sessionId }) => {
     if (sessionId === context.actor.sessionId) {

@@ -1,19 +1,23 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
-import { house } from '../db/schema.ts'
+import { parseJsonColumn } from '../db/json.ts'
+import { portalState } from '../db/schema.ts'
 
 const stored = (db: Db | Tx) =>
-  db.select({ publishedAt: house.publishedAt, setup: house.setup }).from(house).where(eq(house.only, true))
+  db
+    .select({ publishedAt: portalState.publishedAt, setup: portalState.setup })
+    .from(portalState)
+    .where(eq(portalState.only, true))
 const shape = ({ publishedAt, setup }: Awaited<ReturnType<typeof stored>>[number]) => ({
   publishedAt,
-  ...fromJson('house.setup', setup),
+  ...parseJsonColumn('portalState.setup', setup),
 })
 export type StoredSetup = ReturnType<typeof shape>
 
 export const readSetup = async (db: Db | Tx): Promise<StoredSetup> => (await stored(db)).map(shape)[0]!
 /** Reads the set-up and locks it until the end of the transaction. */
 export const lockSetup = async (tx: Tx): Promise<StoredSetup> => (await stored(tx).for('update')).map(shape)[0]!
-export const writeSetup = (tx: Tx, setup: Pick<StoredSetup, 'done' | 'colleagues'>) => tx.update(house).set({ setup })
+export const writeSetup = (tx: Tx, setup: Pick<StoredSetup, 'done' | 'colleagues'>) =>
+  tx.update(portalState).set({ setup })
 /** Makes the site public. */
-export const setPublished = (tx: Tx) => tx.update(house).set({ publishedAt: sql`portal_now()` })
+export const setPublished = (tx: Tx) => tx.update(portalState).set({ publishedAt: sql`portal_now()` })

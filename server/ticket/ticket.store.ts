@@ -8,7 +8,7 @@ import { orders, ticketComments, ticketFiles, tickets } from '../db/schema.ts'
 import { nextOf } from '../db/series.ts'
 import type { Actor } from '../kernel/portal.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
-import { ownedBy } from '../kernel/whose.ts'
+import { ownedBy } from '../kernel/ownership.ts'
 
 type Side = TicketRow['lastBy']
 /** Maximum number of characters of a ticket and its comments that search covers. */

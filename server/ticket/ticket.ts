@@ -1,8 +1,8 @@
-// The owner's actions on a ticket (docs/SPEC.md §4, docs/PRODUCT.md §8).
+// The owner's actions on a ticket (test/SPEC.md §4, docs/PRODUCT.md §8).
 import type { OwnCommentInput, Ticket, TicketInput } from '#contract/entities/ticket.ts'
 import { begin, move } from '../kernel/machine.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { settleIn } from '../kernel/once.ts'
+import { settleIn } from '../kernel/idempotency.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { cleanLine, cleanText, folded, fullName } from '../kernel/text.ts'
 import { ownFiles } from '../upload/upload.ts'
@@ -20,7 +20,7 @@ export { answered, ticketEntry } from './ticket.machine.ts'
 export { ticketListing } from './ticket.export.ts'
 
 /** The ticket as its owner sees it, without names of the team. */
-export const forOwner = ({ owner: _, assignee: __, talk, ...ticket }: StoredTicket): Ticket => ({
+export const ownerView = ({ owner: _, assignee: __, talk, ...ticket }: StoredTicket): Ticket => ({
   ...ticket,
   talk: talk.map((comment) => (comment.by === 'team' ? { ...comment, authorName: '' } : comment)),
 })
@@ -28,7 +28,7 @@ export const forOwner = ({ owner: _, assignee: __, talk, ...ticket }: StoredTick
 export async function ownTicket({ db, actor }: Mine, id: string) {
   const ticket = found(await ticketById(db, id))
   return /* Guard: ticket owner, off: forOwner(ticket) */ ticket.owner.id === actor.id
-    ? forOwner(ticket)
+    ? ownerView(ticket)
     : refuse('thing.notFound')
 }
 
@@ -51,7 +51,7 @@ export async function openTicket(
       emit: (ticket) => [['ticket.opened', { ticketId: ticket.id }]],
     })
     await insertComment(tx, { ...writtenBy(context, message), ticketId: id, by: 'owner', files })
-    const ticket = forOwner(found(await ticketById(tx, id)))
+    const ticket = ownerView(found(await ticketById(tx, id)))
     await settleIn(tx, context, 201, { ticket })
     return ticket
   })
@@ -75,7 +75,7 @@ export async function comment(
     })
     const files = await ownFiles(tx, actor.id, attachmentIds, 'attachmentIds', ['attachment'])
     await insertComment(tx, { ...writtenBy(context, message), ticketId: ticket.id, by: 'owner', files })
-    const answer = forOwner(found(await ticketById(tx, id)))
+    const answer = ownerView(found(await ticketById(tx, id)))
     await settleIn(tx, context, 201, { ticket: answer })
     return answer
   })

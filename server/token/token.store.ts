@@ -5,7 +5,7 @@ import type { ApiToken, TokenStatus } from '#contract/entities/token.ts'
 import { permits } from '#contract/roles.ts'
 import type { Scope } from '#contract/rules/scopes.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { keptCount } from '../db/count.ts'
+import { cachedCount } from '../db/count.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { apiTokens, users } from '../db/schema.ts'
 import { holding } from '../db/words.ts'
@@ -64,7 +64,7 @@ interface ListRequest extends Paging {
 /** Newest first. */
 export function tokenPage(db: Db, { cursor, limit, q, status: wanted }: ListRequest) {
   const where = and(wanted && sql`${status} = ${wanted}`, ...holding(apiTokens.search, soughtWords(q)))
-  const counted = keptCount(db, JSON.stringify(['tokens', q, wanted]), apiTokens, where)
+  const counted = cachedCount(db, JSON.stringify(['tokens', q, wanted]), apiTokens, where)
   return withTotal(list(db, { shown, where, item: shape }, { cursor, limit }), counted)
 }
 export const tokenById = async (db: Db | Tx, id: string) =>

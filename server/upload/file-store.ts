@@ -7,7 +7,7 @@ import type { Readable } from 'node:stream'
 import type { Env } from '../kernel/env.ts'
 import { log } from '../kernel/log.ts'
 import { Refusal } from '../kernel/refuse.ts'
-import { placeOf } from './place.ts'
+import { storagePath } from './file-path.ts'
 import { bucket } from './s3.ts'
 
 export interface StoredFile {
@@ -78,7 +78,7 @@ async function putInto(root: string, files: readonly StoredFile[]) {
   }
   await Promise.all([...folders].map(syncFolder))
   for (const folder of above) await syncFolder(folder)
-  return files.map(({ id }) => placeOf(id))
+  return files.map(({ id }) => storagePath(id))
 }
 
 /**
@@ -89,7 +89,7 @@ async function moveInto(root: string, { id, bytes }: StoredFile) {
   const drafts = join(root, 'drafts')
   const draft = join(drafts, id)
   try {
-    const file = join(root, placeOf(id))
+    const file = join(root, storagePath(id))
     const made = await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await mkdir(drafts, { recursive: true, mode: 0o700 })
     await writeSynced(draft, bytes)

@@ -8,7 +8,7 @@ import type { Portal } from '../kernel/portal.ts'
 import { refuseField } from '../kernel/refuse.ts'
 import { hashOf, newSecret } from '../kernel/secret.ts'
 import { fileStore } from './file-store.ts'
-import { keepFile } from './keep-file.ts'
+import { keepFile } from './store-file.ts'
 import { dropUnclaimed, takeClaims, unclaimedFiles } from './upload.store.ts'
 
 /**

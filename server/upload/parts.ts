@@ -6,7 +6,7 @@ import type { Portal } from '../kernel/portal.ts'
 import { refuseField } from '../kernel/refuse.ts'
 import { hashOf, newSecret } from '../kernel/secret.ts'
 import { fileStore } from './file-store.ts'
-import { storeFile } from './keep-file.ts'
+import { storeFile } from './store-file.ts'
 import { dropUnclaimed, unclaimedAmong } from './upload.store.ts'
 
 type Keeping = Pick<Portal, 'db' | 'env'>

@@ -22,7 +22,7 @@ let queue: Promise<unknown> = Promise.resolve()
  * @throws input.invalid at `file` for an unreadable picture, server.away if too many wait
  */
 export async function lookAtPicture(bytes: Buffer): Promise<{ width: number; height: number }> {
-  return (await inTurn('look', bytes)).size ?? refuseField('file', 'imageUnreadable')
+  return (await pictureQueue('look', bytes)).size ?? refuseField('file', 'imageUnreadable')
 }
 
 /**
@@ -30,11 +30,11 @@ export async function lookAtPicture(bytes: Buffer): Promise<{ width: number; hei
  * @throws the codes of `lookAtPicture`
  */
 export async function copiesOfPicture(bytes: Buffer): Promise<{ width: number; bytes: Buffer }[]> {
-  const { copies = [] } = await inTurn('copies', bytes)
+  const { copies = [] } = await pictureQueue('copies', bytes)
   return copies.map((copy: PictureCopy) => ({ width: copy.width, bytes: Buffer.from(copy.bytes) }))
 }
 
-async function inTurn(work: PictureTask['work'], bytes: Buffer): Promise<PictureResult> {
+async function pictureQueue(work: PictureTask['work'], bytes: Buffer): Promise<PictureResult> {
   if (waiting >= mostWaiting) refuse('server.away')
   waiting++
   const turn = queue.then(() => send({ id: ++last, work, bytes }))

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import { log } from '../kernel/log.ts'
 import { Refusal } from '../kernel/refuse.ts'
 import type { FileStore, StoredFile } from './file-store.ts'
-import { placeOf } from './place.ts'
+import { storagePath } from './file-path.ts'
 
 const patienceMs = 8_000
 /** Number of files sent in parallel. */
@@ -49,7 +49,7 @@ export function bucket(at: URL): FileStore {
   }
   const put: FileStore['put'] = (id, Body, ContentType) =>
     inBucket(async ({ client, s3 }) => {
-      const Key = placeOf(id)
+      const Key = storagePath(id)
       await client.send(new s3.PutObjectCommand({ Bucket, Key, Body, ContentType, ContentLength: Body.length }))
       return Key
     })

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
 import type { Upload, UploadPurpose } from '#contract/entities/upload.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { fromJson } from '../db/json.ts'
-import { inSeconds } from '../db/moment.ts'
+import { parseJsonColumn } from '../db/json.ts'
+import { secondsFromNow } from '../db/moment.ts'
 import { halls, uploads } from '../db/schema.ts'
 
 /** A narrower copy of a public picture: `width` in pixels, `size` in bytes. */
@@ -44,7 +44,7 @@ export const takeClaims = async (tx: Tx, hashes: readonly Buffer[], seconds: num
     await tx
       .update(uploads)
       .set({ claimHash: null })
-      .where(and(inArray(uploads.claimHash, hashes), gt(uploads.createdAt, inSeconds(-seconds))))
+      .where(and(inArray(uploads.claimHash, hashes), gt(uploads.createdAt, secondsFromNow(-seconds))))
       .returning({ id: uploads.id })
   ).map(({ id }) => id)
 /** Files that were not claimed in time, up to 500. They can no longer be claimed. */
@@ -52,7 +52,7 @@ export const unclaimedFiles = (db: Db, seconds: number) =>
   db
     .select({ id: uploads.id, place: uploads.place })
     .from(uploads)
-    .where(and(isNotNull(uploads.claimHash), lte(uploads.createdAt, inSeconds(-seconds))))
+    .where(and(isNotNull(uploads.claimHash), lte(uploads.createdAt, secondsFromNow(-seconds))))
     .orderBy(asc(uploads.createdAt))
     .limit(500)
 /** Unclaimed files, by the hexadecimal hash of their claim. */
@@ -62,7 +62,7 @@ export const unclaimedAmong = async (db: Db, hashes: readonly Buffer[], seconds:
       await db
         .select({ id: uploads.id, place: uploads.place, hash: sql<string>`encode(${uploads.claimHash}, 'hex')` })
         .from(uploads)
-        .where(and(inArray(uploads.claimHash, hashes), gt(uploads.createdAt, inSeconds(-seconds))))
+        .where(and(inArray(uploads.claimHash, hashes), gt(uploads.createdAt, secondsFromNow(-seconds))))
     ).map(({ hash, ...file }) => [hash, file] as const),
   )
 export const dropUnclaimed = (db: Db, id: string) =>
@@ -83,7 +83,7 @@ export const uploadById = async (db: Db | Tx, id: string): Promise<StoredUpload 
       })
       .from(uploads)
       .where(eq(uploads.id, id))
-  ).map(({ sizes, ...row }) => ({ ...row, sizes: fromJson('uploads.sizes', sizes) }))[0]
+  ).map(({ sizes, ...row }) => ({ ...row, sizes: parseJsonColumn('uploads.sizes', sizes) }))[0]
 export const ownAmong = async (
   db: Db | Tx,
   ownerId: string,

@@ -1,4 +1,4 @@
-import { type HandlersOf, wholeList } from '../kernel/handler.ts'
+import { type HandlersOf, unpagedList } from '../kernel/handler.ts'
 import { blockUser, editUser, endUserSessions, eraseUser, panelUser, resendVerification, unblockUser } from './user.ts'
 import { userCountries, userList } from './user.store.ts'
 
@@ -6,7 +6,7 @@ export const panelUserHandlers: HandlersOf<'panelUser'> = {
   'panelUser.list': async ({ db, edition }, { query: { sort, cursor, limit, ...filter } }) =>
     userList(db, { ...filter, editionId: edition.id, timeZone: edition.timeZone }, { sort, cursor, limit }),
   'panelUser.countries': async ({ db, edition }, { query }) => {
-    return wholeList(await userCountries(db, { ...query, timeZone: edition.timeZone }))
+    return unpagedList(await userCountries(db, { ...query, timeZone: edition.timeZone }))
   },
   'panelUser.read': async (context, { userId }) => ({ user: await panelUser(context, userId) }),
   'panelUser.edit': async (context, { userId, body }) => ({ user: await editUser(context, userId, body) }),

@@ -2,10 +2,10 @@ import type { UserRole } from '#contract/roles.ts'
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Session } from '#contract/entities/account.ts'
 import type { PanelUser, UserRow, UserState } from '#contract/entities/user.ts'
-import { keptCounts, sumOf } from '../db/count.ts'
+import { cachedCounts, sumOf } from '../db/count.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { countByCountry, inCountries } from '../db/countries.ts'
-import { betweenDays } from '../db/days.ts'
+import { countByCountry, isInCountries } from '../db/countries.ts'
+import { withinDays } from '../db/days.ts'
 import { latinNameOfMember } from '../db/latin-name.ts'
 import { holding } from '../db/words.ts'
 import { listOf, type Page, type Paging } from '../db/list.ts'
@@ -75,7 +75,7 @@ export async function userList(db: Db, filter: UserFilter, paging: Paging) {
   const { state: one, editionId: _, ...others } = filter
   const [page, counted] = await Promise.all([
     userPage(db, filter, paging),
-    keptCounts(db, JSON.stringify(['users', others]), users, matching(others), states),
+    cachedCounts(db, JSON.stringify(['users', others]), users, matching(others), states),
   ])
   const counts = { ...counted, all: sumOf(counted) }
   return { ...page, total: counts[one ?? 'all'], counts }
@@ -97,8 +97,8 @@ function matching({ q, state, role, country, from, to, timeZone }: Omit<UserFilt
     sql`${users.deletedAt} is null`,
     state && states[state],
     role && eq(users.role, role),
-    inCountries(users.country, country),
-    ...betweenDays(users.createdAt, { from, to, timeZone }),
+    isInCountries(users.country, country),
+    ...withinDays(users.createdAt, { from, to, timeZone }),
     ...holding(users.search, words),
   )
 }

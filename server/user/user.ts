@@ -64,14 +64,14 @@ export async function editUser(context: Mine, id: string, edit: UserEdit) {
 
 /**
  * Sends the verification e-mail again.
- * @throws letter.needless for a verified address, rate.limited
+ * @throws email.needless for a verified address, rate.limited
  */
 export async function resendVerification(context: Mine, id: string) {
   const { db, env, jobs } = context
   await count(db, 'resend.account', id, env.rateLimitFactor)
   await db.transaction(async (tx) => {
     const user = await mine(tx, context, id)
-    if (user.verified || !user.active) refuse('letter.needless')
+    if (user.verified || !user.active) refuse('email.needless')
     await jobs.emit(tx, 'account.verifyAsked', { userId: user.id })
     await record(tx, context, { ...labelled(user), after: { email: user.email } })
   })

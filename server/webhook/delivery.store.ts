@@ -5,7 +5,7 @@ import { webhookLimits } from '#contract/constants.ts'
 import type { Attempt, AttemptProblem, Delivery, DeliveryStatus } from '#contract/entities/webhook.ts'
 import type { testEvent, WebhookEventName } from '#contract/events.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { keptCount } from '../db/count.ts'
+import { cachedCount } from '../db/count.ts'
 import { listOf, withTotal, type Paging } from '../db/list.ts'
 import { webhookAttempts, webhookDeliveries, webhooks } from '../db/schema.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
@@ -118,7 +118,7 @@ export async function deliveryPage(db: Db, webhookId: string, { cursor, limit, s
   const where = and(eq(webhookDeliveries.webhookId, webhookId), status && eq(webhookDeliveries.status, status))
   const page = await withTotal(
     list(db, { shown, where, item: shape }, { cursor, limit }),
-    keptCount(db, JSON.stringify(['deliveries', webhookId, status]), webhookDeliveries, where),
+    cachedCount(db, JSON.stringify(['deliveries', webhookId, status]), webhookDeliveries, where),
   )
   const attempts = await attemptsOf(
     db,
@@ -158,4 +158,4 @@ export const overdueDeliveries = (db: Db) =>
 export const dropOldDeliveries = (db: Db) =>
   db
     .delete(webhookDeliveries)
-    .where(lt(webhookDeliveries.createdAt, sql`now() - make_interval(days => ${webhookLimits.keptDays})`))
+    .where(lt(webhookDeliveries.createdAt, sql`now() - make_interval(days => ${webhookLimits.retentionDays})`))

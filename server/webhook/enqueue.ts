@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts'
 import { testEvent, webhookEvents, type WebhookEventName } from '#contract/events.ts'
 import { addressOf } from '#contract/kernel/call-path.ts'
 import { calls } from '#contract/calls.ts'
-import { ofNoun, type Noun } from '#contract/nouns.ts'
+import { scopeOfNoun, type Noun } from '#contract/nouns.ts'
 import type { Tx } from '../db/connect.ts'
 import type { EventName } from '../events.ts'
 import type { JobData } from '../kernel/jobs.ts'
@@ -36,7 +36,7 @@ function readAddress({ env, edition }: InEdition, name: WebhookEventName, about:
   const [key = ''] = webhookEvents[name].data
   const call = elsewhere[name] === null ? undefined : (elsewhere[name] ?? reads[key])
   if (!call) return null
-  const slug = ofNoun[call.split('.')[0] as Noun] === 'edition' ? edition.slug : ''
+  const slug = scopeOfNoun[call.split('.')[0] as Noun] === 'edition' ? edition.slug : ''
   return new URL(addressOf(calls[call], { [key]: String(about[key]) }, {}, slug), env.publicUrl).href
 }
 

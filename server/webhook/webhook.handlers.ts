@@ -1,12 +1,12 @@
-import { type HandlersOf, wholeList } from '../kernel/handler.ts'
+import { type HandlersOf, unpagedList } from '../kernel/handler.ts'
 import { found } from '../kernel/refuse.ts'
 import { deliveryPage } from './delivery.store.ts'
-import { allWebhooks, webhookById } from './webhook.store.ts'
+import { listWebhooks, webhookById } from './webhook.store.ts'
 import { addWebhook, editWebhook, removeWebhook, replayDelivery, testWebhook } from './webhook.ts'
 
 export const panelWebhookHandlers: HandlersOf<'panelWebhook'> = {
   'panelWebhook.list': async ({ db }) => {
-    return wholeList(await allWebhooks(db))
+    return unpagedList(await listWebhooks(db))
   },
   'panelWebhook.add': (context, { body }) => addWebhook(context, body),
   'panelWebhook.read': async ({ db }, { webhookId }) => ({ webhook: found(await webhookById(db, webhookId)) }),

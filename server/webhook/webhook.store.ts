@@ -53,7 +53,7 @@ const read = (db: Db | Tx) =>
   db.select(shown).from(webhooks).innerJoin(users, ofMaker).leftJoin(editions, ofEdition).$dynamic()
 
 /** Oldest first. */
-export const allWebhooks = async (db: Db) => (await read(db).orderBy(webhooks.createdAt, webhooks.id)).map(shape)
+export const listWebhooks = async (db: Db) => (await read(db).orderBy(webhooks.createdAt, webhooks.id)).map(shape)
 export const webhookById = async (db: Db | Tx, id: string) => (await read(db).where(eq(webhooks.id, id))).map(shape)[0]
 
 /** The ids of active webhooks that receive an event of an edition. */

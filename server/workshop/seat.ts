@@ -1,9 +1,9 @@
 // Seats in workshops: one per person, no more than available, and none that overlap in time.
-import { wholeList } from '../kernel/handler.ts'
+import { unpagedList } from '../kernel/handler.ts'
 import type { OwnWorkshop } from '#contract/entities/workshop.ts'
 import { fairIsOver } from '#contract/rules/fair-days.ts'
 import { takesSeats } from '#contract/entities/workshop.ts'
-import { settleIn } from '../kernel/once.ts'
+import { settleIn } from '../kernel/idempotency.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { dayIn, portalNow } from '../kernel/portal-time.ts'
 import { found, refuse } from '../kernel/refuse.ts'
@@ -52,5 +52,5 @@ export async function leaveSeat({ db, actor, live, edition }: Mine, workshopId: 
 }
 
 export async function ownWorkshops({ db, actor, edition }: Mine) {
-  return wholeList(await ownSeats(db, edition.id, actor.id))
+  return unpagedList(await ownSeats(db, edition.id, actor.id))
 }

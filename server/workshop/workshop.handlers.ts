@@ -1,4 +1,4 @@
-import { type HandlersOf, wholeList } from '../kernel/handler.ts'
+import { type HandlersOf, unpagedList } from '../kernel/handler.ts'
 import { found } from '../kernel/refuse.ts'
 import { leaveSeat, ownWorkshops, takeSeat } from './seat.ts'
 import { addWorkshop, editWorkshop, removeWorkshop } from './workshop.ts'
@@ -7,7 +7,7 @@ import { participantPage, programme, workshopById, workshopPage } from './worksh
 export const workshopHandlers: HandlersOf<'workshop'> = {
   'workshop.list': async ({ db, edition }) => {
     const items = (await programme(db, edition.id)).map(({ active: _, ...workshop }) => workshop)
-    return wholeList(items)
+    return unpagedList(items)
   },
 }
 export const workshopSeatHandlers: HandlersOf<'workshopSeat'> = {

@@ -2,7 +2,7 @@
 import ical from 'ical-generator'
 import { localize, pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
-import { placeAtFair } from '../kernel/calendar.ts'
+import { locationAtFair } from '../kernel/calendar.ts'
 import type { RawHandler } from '../kernel/raw.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { workshopById } from './workshop.store.ts'
@@ -18,7 +18,7 @@ export const workshopCalendar: RawHandler = async ({ db, locale, env, edition },
     start: new Date(workshop.startsAt),
     end: new Date(workshop.endsAt),
     summary: textIn(workshop.title, locale),
-    location: placeAtFair(textIn(workshop.place, locale), edition, locale),
+    location: locationAtFair(textIn(workshop.place, locale), edition, locale),
     description: [textIn(workshop.speaker, locale), textIn(workshop.about, locale)].filter(Boolean).join('\n\n'),
     url: new URL(`${localize(pathTo('workshop'), { locale, edition: edition.slug })}#w-${workshop.id}`, env.publicUrl)
       .href,

@@ -152,7 +152,7 @@ attack(
       for (
         const until = Date.now() + 90_000;
         Date.now() < until &&
-        (await cluster.pool.query(`select from pgboss.job where state < 'completed' and name in ('event', 'letter')`))
+        (await cluster.pool.query(`select from pgboss.job where state < 'completed' and name in ('event', 'email')`))
           .rowCount;
       )
         await pause(500)

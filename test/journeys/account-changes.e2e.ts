@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { base, browser, letterTo, logIn, newEmail, newMark, tookOver, visiting } from './visit.ts'
+import { base, browser, emailTo, logIn, newEmail, newMark, tookOver, visiting } from './visit.ts'
 import { m } from '#messages/messages.js'
 import { errorOf, fill, words, newMember, password, submit } from './forms.ts'
 import { named, section } from './steps.ts'
@@ -48,8 +48,8 @@ it('unsaved profile changes need a confirmation to leave, and saving another par
       await question.waitFor({ state: 'detached' })
       await expect.poll(() => job.inputValue()).toBe(jobPosition)
     }
-    await section(page, m.account_letters).getByRole('button').click()
-    await page.waitForURL(/saved=letters/)
+    await section(page, m.account_emails).getByRole('button').click()
+    await page.waitForURL(/saved=emails/)
     await expect.poll(() => job.inputValue()).toBe(jobPosition)
     await cancel.click()
     await question.getByRole('button', { name: named(m.register_leave) }).click()
@@ -76,11 +76,11 @@ it('other sessions are shown and ended, the address changes by e-mail, the langu
     await save.click()
     await page.waitForURL(/saved=email$/)
     await access.getByText(moved).waitFor()
-    await page.goto((await letterTo(moved, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
+    await page.goto((await emailTo(moved, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
     await page.getByText(named(m.account_side_verify_change)).waitFor()
     await submit(page).click()
     await page.getByText(named(m.account_verified_change)).first().waitFor()
-    await letterTo(member.email, 'emailChanged')
+    await emailTo(member.email, 'emailChanged')
     await page.goto(at('/userPanel/PersonalInformation?edit=password'))
     await tookOver(page)
     await fill(page, { currentPassword: password, password: 'moved', repeatPassword: 'moved' })

@@ -4,7 +4,7 @@ import {
   base,
   browser,
   desktop,
-  letterTo,
+  emailTo,
   newEmail,
   overflowOf,
   phone,
@@ -35,7 +35,7 @@ it.each(everywhere)('from registering to logging out ($locale, $viewport.width p
     await page.getByText(words.registered[locale]).first().waitFor()
     await headed(page) // the button that had the focus is gone
     await expect.poll(() => page.locator('main bdi').innerText()).toBe(email)
-    await page.goto((await letterTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
+    await page.goto((await emailTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
     await tookOver(page)
     // Opening the link does not verify the address, because a mail scanner that runs scripts opens it too.
     const entered = await page.request.post(new URL('/v1/login', page.url()).href, {
@@ -138,7 +138,7 @@ it.each(everywhere.slice(0, 2))('a lost password is reset by e-mail, once ($loca
     await submit(page).click()
     await page.getByText(words.sent[locale]).first().waitFor()
     await headed(page)
-    const link = (await letterTo(email, 'reset')).links.find((one) => one.includes('/auth/password/reset/'))!
+    const link = (await emailTo(email, 'reset')).links.find((one) => one.includes('/auth/password/reset/'))!
     await page.goto(link)
     await tookOver(page)
     await fill(page, { password: 'mina1404', repeatPassword: 'mina1404x' })
@@ -189,7 +189,7 @@ it.each(['fa', 'en'] as const)('all account pages work without scripts (%s)', as
     await page.locator('label:has(input[name=acceptTerms]) i').click()
     await submit(page).click()
     await page.getByText(words.registered[locale]).waitFor()
-    await page.goto((await letterTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
+    await page.goto((await emailTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
     await submit(page).click()
     await page.getByText(words.verified[locale]).waitFor()
     await page.goto(at('/auth/Login?next=/userPanel/PersonalInformation'))

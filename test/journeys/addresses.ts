@@ -7,7 +7,7 @@ import type { CastName } from '#demo/cast.ts'
 import { registers, type RegisterName, type RegisterSpec } from '#contract/registers.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { registerBodies } from '../refusals/registers.ts'
-import { base, browser, freeBooths, letterTo, logIn, newEmail, releaseHolds } from './visit.ts'
+import { base, browser, freeBooths, emailTo, logIn, newEmail, releaseHolds } from './visit.ts'
 
 export type Address = (name: ScreenName) => string
 interface Row {
@@ -174,7 +174,7 @@ async function freshToken(context: BrowserContext) {
     headers: { origin: base },
   })
   expect(answer.status()).toBe(201)
-  const { links } = await letterTo(email, 'verify')
+  const { links } = await emailTo(email, 'verify')
   return /\/auth\/verify\/([^/?#\s]+)/.exec(links.join(' '))![1]!
 }
 

@@ -159,18 +159,21 @@ it('a booth reserved by the team for a company is offered to its manager, and ot
     const { edition } = (await (await context.request.get(`${base}/v1/edition`)).json()) as {
       edition: { today: string; lastDay: string }
     }
-    const { booths } = (await (await context.request.get(`${base}/v1/panel/kept-booths`)).json()) as {
+    const { booths } = (await (await context.request.get(`${base}/v1/panel/earmarked-booths`)).json()) as {
       booths: { id: string }[]
     }
     if (booths.length > 0)
-      await context.request.post(`${base}/v1/panel/kept-booths`, {
+      await context.request.post(`${base}/v1/panel/earmarked-booths`, {
         data: { boothIds: booths.map(({ id }) => id), companyId: null },
         headers,
       })
     const booth = (await freeBooths(context, 3))[2]!
     ;[code, hallId] = [booth.name, booth.hallId]
-    await context.request.post(`${base}/v1/panel/kept-booths`, { data: { boothIds: [booth.id], companyId }, headers })
-    await context.request.patch(`${base}/v1/panel/kept-booths`, { data: { until: edition.lastDay }, headers })
+    await context.request.post(`${base}/v1/panel/earmarked-booths`, {
+      data: { boothIds: [booth.id], companyId },
+      headers,
+    })
+    await context.request.patch(`${base}/v1/panel/earmarked-booths`, { data: { until: edition.lastDay }, headers })
     await page.goto(at('/panel/returns'))
     await page
       .getByRole('button', { name: m.edition_kept_remove({ code, name: 'Pars Teb Azin' }, { locale: 'en' }) })
@@ -195,7 +198,7 @@ it('a booth reserved by the team for a company is offered to its manager, and ot
     await releaseHolds(context)
   })
   await visiting({ who: 'niloofar' }, async ({ context }) => {
-    await context.request.patch(`${base}/v1/panel/kept-booths`, { data: { until: null }, headers })
+    await context.request.patch(`${base}/v1/panel/earmarked-booths`, { data: { until: null }, headers })
   })
 })
 

@@ -6,7 +6,7 @@ import {
   desktop,
   engines,
   freeBooths,
-  letterTo,
+  emailTo,
   newEmail,
   overflowOf,
   phone,
@@ -56,7 +56,7 @@ it.each(
     await visiting(
       { locale, viewport, engine, ...(translated && { translated }), allow: /status of (401|409)/ },
       async (visitor) => {
-        // A visitor without a session has no profile, so 401 is expected (docs/SPEC.md §8). A changed price is 409.
+        // A visitor without a session has no profile, so 401 is expected (test/SPEC.md §8). A changed price is 409.
         await register(visitor, email, password)
         await logInByForm(visitor, email, password)
         const number = await reserve(visitor)
@@ -86,7 +86,7 @@ async function register({ page, at }: Visitor, email: string, password: string) 
   await page.locator('label:has(input[name=acceptTerms])').click({ position: { x: 8, y: 8 } })
   await submit(page).click()
   await page.getByText(email).first().waitFor()
-  const { links } = await letterTo(email, 'verify')
+  const { links } = await emailTo(email, 'verify')
   const link = links.find((one) => one.includes('/auth/verify/'))!
   expect(link.startsWith(base)).toBe(true)
   await page.goto(link)

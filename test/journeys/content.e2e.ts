@@ -4,7 +4,7 @@ import { pathTo } from '#contract/paths.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
 import { rows } from './steps.ts'
-import { base, letterTo, newEmail, newMark, phone, tookOver, visiting } from './visit.ts'
+import { base, emailTo, newEmail, newMark, phone, tookOver, visiting } from './visit.ts'
 
 const fa = { locale: 'fa' } as const
 const fill = async (page: Page, values: Record<string, string>) => {
@@ -157,7 +157,7 @@ it('an admin is added, changed and removed after a confirmation', () =>
     await page.locator('main label:has([name=accessLevel][value=operator])').click()
     await page.locator('main form [type=submit]').click()
     await page.waitForURL(at('/panel/admins'))
-    expect((await letterTo(email, 'nvit')).links.length).toBeGreaterThan(0)
+    expect((await emailTo(email, 'nvit')).links.length).toBeGreaterThan(0)
     await page.locator('main table a', { hasText: lastName }).first().click()
     await tookOver(page)
     await page.locator('main label:has([name=accessLevel][value=viewer])').click()

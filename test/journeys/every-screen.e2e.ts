@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BrowserContext, Page } from 'playwright'
-import { inLanguage, locales, type Locale } from '#contract/locale.ts'
+import { addressInLanguage, locales, type Locale } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
 import type { Standing } from '#contract/roles.ts'
 import { entranceFor } from '#contract/rules/entrance.ts'
@@ -43,7 +43,7 @@ for (const [who, name] of people) {
               due.status === 200 && isTheirs(screen, who)
                 ? await openScreen(tab, screen, path, locale)
                 : await requestPage(context, path, due, locale)
-            faults.push(...found.map((fault) => `${screen} ${inLanguage(path, locale)} ${fault}`))
+            faults.push(...found.map((fault) => `${screen} ${addressInLanguage(path, locale)} ${fault}`))
           }
         }
         await Promise.all([lookAtEach(visitor), lookAtEach(await secondTab(visitor, allowed(who)))]) // two tabs, one for each core
@@ -73,14 +73,19 @@ const isTheirs = (screen: ScreenName, who: Who) => {
 function dueFor(screen: ScreenName, path: string, who: Who, locale: Locale): Due {
   const standing = who ? standingOf(who) : null
   const answer = entranceFor(screens[screen], standing)
-  if (answer === 'login') return { status: 302, location: inLanguage(pathTo('login', {}, { next: path }), locale) }
+  if (answer === 'login')
+    return { status: 302, location: addressInLanguage(pathTo('login', {}, { next: path }), locale) }
   if (answer === 'forbidden') return { status: 403 }
   if (screen === 'login' && standing)
-    return { status: 303, location: inLanguage(pathTo(standing.role === 'admin' ? 'dashboard' : 'home'), locale) }
-  if (screen === 'secondStep') return { status: 303, location: inLanguage(pathTo('login', {}, { late: '1' }), locale) } // no user here has the second log-in step pending
-  if (screen === 'opening') return { status: 302, location: inLanguage(pathTo('home'), locale) } // the demo is published
+    return {
+      status: 303,
+      location: addressInLanguage(pathTo(standing.role === 'admin' ? 'dashboard' : 'home'), locale),
+    }
+  if (screen === 'secondStep')
+    return { status: 303, location: addressInLanguage(pathTo('login', {}, { late: '1' }), locale) } // no user here has the second log-in step pending
+  if (screen === 'opening') return { status: 302, location: addressInLanguage(pathTo('home'), locale) } // the demo is published
   if (screen === 'setup' || screen === 'setupStep')
-    return { status: 302, location: inLanguage(pathTo('dashboard'), locale) }
+    return { status: 302, location: addressInLanguage(pathTo('dashboard'), locale) }
   return { status: ofSara.has(screen) && who !== 'sara' ? 404 : 200 } // resources of another user are 404
 }
 
@@ -90,7 +95,7 @@ const standingOf = (who: Exclude<Who, undefined>): Standing => {
 }
 
 async function requestPage({ request }: BrowserContext, path: string, { status, location }: Due, locale: Locale) {
-  const answer = await request.get(base + inLanguage(path, locale), { maxRedirects: 0 })
+  const answer = await request.get(base + addressInLanguage(path, locale), { maxRedirects: 0 })
   const to = answer.headers()['location']
   const faults =
     answer.status() === status && to === location
@@ -170,10 +175,10 @@ async function open(
 
 it('documents that are not screens have one doctype too: the API documentation and e-mails', () =>
   visiting({ who: 'dariush' }, async ({ context: { request } }) => {
-    const { items } = (await (await request.get(`${base}/v1/panel/letters?limit=1`)).json()) as {
+    const { items } = (await (await request.get(`${base}/v1/panel/emails?limit=1`)).json()) as {
       items: { id: string }[]
     }
-    const { letter } = (await (await request.get(`${base}/v1/panel/letters/${items[0]!.id}`)).json()) as {
+    const { letter } = (await (await request.get(`${base}/v1/panel/emails/${items[0]!.id}`)).json()) as {
       letter: { html: string }
     }
     expect([

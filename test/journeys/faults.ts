@@ -195,13 +195,13 @@ export async function faultsOfPrint(page: Page, { isForm = false }: { isForm?: b
   await page.emulateMedia({ media: 'print' })
   const faults = isInvoice
     ? await faultsOfSheets(page)
-    : [...(await faultsOfPaper(page)), ...(isForm ? [] : await faultsOfTools(page))]
+    : [...(await faultsOfDocument(page)), ...(isForm ? [] : await faultsOfTools(page))]
   await page.emulateMedia({ media: 'screen' })
   await page.setViewportSize(before)
   return faults.map((fault) => `on paper: ${fault}`)
 }
 
-async function faultsOfPaper(page: Page) {
+async function faultsOfDocument(page: Page) {
   const faults = (await faultsOfWidth(page)).filter((fault) => !/^is 1 px|^cuts/.test(fault)) // 1 px is a rounded hairline; rows cannot scroll in print
   faults.push(
     ...(await page.evaluate(() => {

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { Page } from 'playwright'
 import type { Locale } from '#contract/locale.ts'
-import { base, letterTo, newEmail, type Visitor } from './visit.ts'
+import { base, emailTo, newEmail, type Visitor } from './visit.ts'
 
 export const submit = (page: Page) => page.locator('main form button[type=submit]').last()
 
@@ -48,7 +48,7 @@ export async function newMember({ request }: Visitor['context'], name: string) {
     headers,
     data: { name: 'Mina', lastName: 'Arasteh', email, password, repeatPassword: password, acceptTerms: true },
   })
-  const link = (await letterTo(email, 'verify')).links.find((one) => one.includes('/auth/verify/'))!
+  const link = (await emailTo(email, 'verify')).links.find((one) => one.includes('/auth/verify/'))!
   expect((await request.get(`${base}/v1/register/verify/${link.split('/').at(-1)}`)).status()).toBe(200)
   return { email, password }
 }

@@ -5,7 +5,7 @@ import { headed, named } from './steps.ts'
 import {
   base,
   browser,
-  letterTo,
+  emailTo,
   logIn,
   newEmail,
   newMark,
@@ -28,7 +28,7 @@ it('a guest sends a request, tracks it, and finds it in the account created late
     const email = newEmail('mahsa')
     const code = await sends(visitor, email)
     await headed(page)
-    expect((await letterTo(email, 'guestPlaced')).links[0]).toBe(at(`/TrackOrder/${code}`))
+    expect((await emailTo(email, 'guestPlaced')).links[0]).toBe(at(`/TrackOrder/${code}`))
 
     await page.goto(at('/TrackOrder'))
     await page.locator('main [name=code]').fill(` ${code.toLowerCase().replace('-', ' ')} `)
@@ -40,7 +40,7 @@ it('a guest sends a request, tracks it, and finds it in the account created late
     await verified(code)
     await page.reload()
     await page.getByRole('heading', { level: 2 }).getByText('تأییدشده').waitFor()
-    expect((await letterTo(email, 'guestVerified')).text).toContain(code)
+    expect((await emailTo(email, 'guestVerified')).text).toContain(code)
 
     await page.locator('main a[href*="/auth/Register"]').click()
     await registers(visitor, email)
@@ -126,7 +126,7 @@ async function registers(visitor: Visitor, email: string) {
   await fill(visitor, { name: 'مهسا', lastName: 'صبوری', email, password, repeatPassword: password })
   await page.locator('main label:has(input[name=acceptTerms]) i').click()
   await page.locator('main form button[type=submit]').last().click()
-  await page.goto((await letterTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
+  await page.goto((await emailTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
   await page.locator('main form button[type=submit]').last().click()
   await page
     .getByRole('main')
@@ -161,7 +161,7 @@ it('a visitor writes to the office, and an operator replies by e-mail', () =>
     await question.getByRole('button', { name: named(m.ui_cancel) }).click()
     await page.locator('main button[type=submit]').click()
     await page.getByText('پیام شما رسید').waitFor()
-    expect((await letterTo(sender, 'contactReceived')).text).not.toContain('جمعه')
+    expect((await emailTo(sender, 'contactReceived')).text).not.toContain('جمعه')
     await visiting({ who: 'hamid' }, async ({ page: desk }) => {
       await desk.goto(at('/panel/contactMessages'))
       await desk.getByText(subject).first().click()
@@ -173,5 +173,5 @@ it('a visitor writes to the office, and an operator replies by e-mail', () =>
       await desk.locator('main form button[type=submit]').click()
       await heading.getByText('پاسخ‌داده‌شده').waitFor()
     })
-    expect((await letterTo(sender, 'contactAnswer')).text).toContain('بله، از ۹ تا ۱۷.')
+    expect((await emailTo(sender, 'contactAnswer')).text).toContain('بله، از ۹ تا ۱۷.')
   }))

@@ -4,7 +4,7 @@ import { m } from '#messages/messages.js'
 import { inDays } from '../days.ts'
 import { newMember } from './forms.ts'
 import { named, section } from './steps.ts'
-import { base, letterTo, newMark, overflowOf, phone, tookOver, visiting, type Who } from './visit.ts'
+import { base, emailTo, newMark, overflowOf, phone, tookOver, visiting, type Who } from './visit.ts'
 
 const cv = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
 
@@ -59,9 +59,7 @@ it('an honorary visitor gets from the public page to the invitation', async () =
     }
     panel = `/panel/honoraryVisitors/${visitor.id}`
   })
-  expect((await letterTo(member.email, 'honorarySubmitted')).subject).toMatch(
-    /^درخواست بازدید افتخاری HA-\d{4} ثبت شد$/,
-  )
+  expect((await emailTo(member.email, 'honorarySubmitted')).subject).toMatch(/^درخواست بازدید افتخاری HA-\d{4} ثبت شد$/)
 
   await visiting({ who: 'hamid' }, async ({ page, at }) => {
     await page.goto(at('/panel/honoraryVisitors?status=submitted'))
@@ -90,8 +88,8 @@ it('an honorary visitor gets from the public page to the invitation', async () =
     await section(page, m.honorary_invitation).waitFor()
   })
 
-  expect((await letterTo(member.email, 'honoraryInterview')).links).toContain('https://meet.ghorfeh.example/sara')
-  const { links, text } = await letterTo(member.email, 'honoraryApproved')
+  expect((await emailTo(member.email, 'honoraryInterview')).links).toContain('https://meet.ghorfeh.example/sara')
+  const { links, text } = await emailTo(member.email, 'honoraryApproved')
   const number = /HV-\d{4}-\d{4}/.exec(text)![0]
   await visiting({ who: member, viewport: phone }, async ({ page }) => {
     await page.goto(links[0]!)

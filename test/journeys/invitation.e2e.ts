@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { pathTo } from '#contract/paths.ts'
 import { pathToCall } from '#contract/kernel/call-path.ts'
-import { inLanguage, locales } from '#contract/locale.ts'
+import { addressInLanguage, locales } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { inDatabase } from './database.ts'
 import { base, browser, logIn, newEmail, overflowOf, phone, tookOver, visiting } from './visit.ts'
@@ -65,8 +65,8 @@ it('a link to an invitation that cannot be accepted shows its state, who can hel
           await page.goto(at(pathTo('companyInvitation', { invitationId })))
           await tookOver(page)
           await page.getByText(state({}, { locale }), { exact: true }).first().waitFor()
-          const own = inLanguage(pathTo(who ? 'company' : 'login'), locale)
-          const home = inLanguage(pathTo('home'), locale)
+          const own = addressInLanguage(pathTo(who ? 'company' : 'login'), locale)
+          const home = addressInLanguage(pathTo('home'), locale)
           expect(await ways(page), `${locale} ${who ?? 'nobody'} ${invitationId}`).toEqual(
             expect.arrayContaining([own, home]),
           )

@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { m } from '#messages/messages.js'
 import { named, section } from './steps.ts'
-import { letterTo, newMark, tookOver, visiting } from './visit.ts'
+import { emailTo, newMark, tookOver, visiting } from './visit.ts'
 
 it('a visitor requests a half-hour meeting and logs in on the way; the meeting is in both agendas and in a calendar file', async () => {
   const topic = `Spare parts for our analysers ${newMark()}`
   await visiting({ locale: 'fa', allow: /status of 401/ }, async ({ page, at }) => {
-    // The visitor is not logged in at first (docs/SPEC.md §8).
+    // The visitor is not logged in at first (test/SPEC.md §8).
     await page.goto(at('/Exhibitors'))
     await page.locator('input[name=q]').fill('Lindner')
     const company = page.getByRole('heading', { level: 3 }).getByRole('link')
@@ -49,8 +49,8 @@ it('a visitor requests a half-hour meeting and logs in on the way; the meeting i
     expect([file.status(), file.headers()['content-type']]).toEqual([200, expect.stringContaining('text/calendar')])
   })
   const [requested, settled] = [
-    await letterTo(cast.jonas.email, 'meetingRequested'),
-    await letterTo(cast.wei.email, 'meetingAccepted'),
+    await emailTo(cast.jonas.email, 'meetingRequested'),
+    await emailTo(cast.wei.email, 'meetingAccepted'),
   ]
   const { files } = settled as unknown as { files: { name: string; base64: string }[] }
   expect(`${requested.text} ${settled.text}`).not.toContain(topic)

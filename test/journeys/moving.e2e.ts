@@ -106,7 +106,7 @@ it('going back before the review of an order is confirmed loads the list once, a
   }))
 
 /** Waits until the files of this screen are loaded. Preloading starts late on a busy processor. @returns their paths */
-async function broughtAhead(page: Page, screen: ScreenName) {
+async function loadedAhead(page: Page, screen: ScreenName) {
   const files = await page.evaluate((name) => {
     // oxlint-disable-next-line no-underscore-dangle -- React Router's own name for it
     const manifest = (globalThis as { __reactRouterManifest?: Manifest }).__reactRouterManifest!
@@ -126,7 +126,7 @@ interface Manifest {
 it('the page behind a row of a list is preloaded before anyone clicks it', () =>
   visiting({ who: 'dariush', locale: 'en' }, async ({ page, at }) => {
     await page.goto(at(pathTo('orders', {}, { kind: 'booth' })), { waitUntil: 'networkidle' })
-    const files = await broughtAhead(page, 'order')
+    const files = await loadedAhead(page, 'order')
     const late: string[] = []
     page.on(
       'response',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { locales } from '#contract/locale.ts'
 import { pathTo } from '#contract/paths.ts'
-import { freeBooths, letterTo, newEmail, newMark, tookOver, visiting } from './visit.ts'
+import { freeBooths, emailTo, newEmail, newMark, tookOver, visiting } from './visit.ts'
 import { m } from '#messages/messages.js'
 import { toForm, toTerms } from './booking-steps.ts'
 import { boothRow, chosen, named, panelNav, rows, saying, submit } from './steps.ts'
@@ -47,8 +47,8 @@ it('an order is taken by phone: an unknown company is added, the steps are the u
     await page.getByText('placed on behalf, by telephone').waitFor()
     await expect.poll(() => page.evaluate(goesOn)).toBe(false)
     expect(page.url()).toMatch(at('/panel/orders/'))
-    expect((await letterTo(email, 'accountOpened')).links[0]).toContain('/auth/')
-    expect((await letterTo(email, 'orderPlaced')).text).toContain('by telephone')
+    expect((await emailTo(email, 'accountOpened')).links[0]).toContain('/auth/')
+    expect((await emailTo(email, 'orderPlaced')).text).toContain('by telephone')
     await page.goto(at('/BoothReservation'))
     await tookOver(page)
     await expect.poll(() => page.getByText('You are ordering for', { exact: false }).count()).toBe(0)

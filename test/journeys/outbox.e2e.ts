@@ -7,7 +7,7 @@ import { base, desktop, overflowOf, phone, tookOver, visiting } from './visit.ts
 
 it.each(locales)('an open e-mail is fully visible at any width (%s)', (locale) =>
   visiting({ locale, viewport: phone, who: 'hamid' }, async ({ page, context, at }) => {
-    const { items } = (await (await context.request.get(base + pathToCall('panelLetter.list'))).json()) as {
+    const { items } = (await (await context.request.get(base + pathToCall('panelEmail.list'))).json()) as {
       items: { id: string; template: string }[]
     }
     const { id } = items.find(({ template }) => template === 'orderPlaced')!

@@ -6,7 +6,7 @@ import { paint } from '#web/map/paint.ts'
 import { named } from './steps.ts'
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
-import { inLanguage, locales } from '#contract/locale.ts'
+import { addressInLanguage, locales } from '#contract/locale.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import type { CastName } from '#demo/cast.ts'
 import { base, desktop, logIn, newMark, overflowOf, phone, tookOver, visiting, browser } from './visit.ts'
@@ -234,7 +234,7 @@ it.each(locales)('the next edition is started, viewed, made current and undone (
       const old = await context.request.get(at('/editions/2025/FloorPlan'), { maxRedirects: 0 })
       expect(old.status()).toBe(200)
       const now = await context.request.get(at(`/editions/${slug}/FloorPlan`), { maxRedirects: 0 })
-      expect([now.status(), now.headers()['location']]).toEqual([302, inLanguage('/FloorPlan', locale)])
+      expect([now.status(), now.headers()['location']]).toEqual([302, addressInLanguage('/FloorPlan', locale)])
 
       await page.goto(at('/editions/2025/panel/hall'))
       await tookOver(page)

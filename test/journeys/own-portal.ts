@@ -76,7 +76,7 @@ export async function firstAdmin(portal: OwnPortal, context: BrowserContext, ema
 
 /** Waits for an e-mail to `address` and returns its links. */
 export async function linksTo({ dataDir }: OwnPortal, address: string, template: string): Promise<string[]> {
-  const found = () => lettersIn(dataDir).find((one) => one.to === address && one.template.includes(template))
+  const found = () => emailsIn(dataDir).find((one) => one.to === address && one.template.includes(template))
   await expect.poll(found, { timeout: 30_000, interval: 100 }).toBeDefined()
   return found()!.links
 }
@@ -85,7 +85,7 @@ interface Letter {
   template: string
   links: string[]
 }
-function lettersIn(dataDir: string): Letter[] {
+function emailsIn(dataDir: string): Letter[] {
   const folder = join(dataDir, 'mail')
   try {
     const names = readdirSync(folder).filter((name) => name.endsWith('.json'))

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { inLanguage, locales, type Locale } from '#contract/locale.ts'
+import { addressInLanguage, locales, type Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import {
   boothAt,
@@ -167,7 +167,7 @@ it.each(locales)('on a touch screen the controls of the bar over the plan are 42
   const context = await (await browser()).newContext({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } })
   await context.addCookies([{ name: 'locale', value: locale, url: base }])
   await logIn(context, 'niloofar')
-  const visitor = { context, page: await context.newPage(), complaints: [], at: (path: string) => base + inLanguage(path, locale) }
+  const visitor = { context, page: await context.newPage(), complaints: [], at: (path: string) => base + addressInLanguage(path, locale) }
   const { page } = visitor
   await opensFour(visitor)
   expect(await page.evaluate(tooSmall)).toEqual([])

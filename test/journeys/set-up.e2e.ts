@@ -1,7 +1,7 @@
 // A separate, empty portal: its pages for anonymous visitors, its set-up step by step, and its publication.
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { inLanguage, type Locale } from '#contract/locale.ts'
+import { addressInLanguage, type Locale } from '#contract/locale.ts'
 import { screens } from '#contract/screens.ts'
 import { m } from '#messages/messages.js'
 import { drawing, publishes } from './architect.ts'
@@ -102,9 +102,9 @@ it('an empty portal is set up in English, viewed in Persian, published, and then
 
   // The same steps in Persian, from right to left.
   await context.addCookies([{ name: 'locale', value: 'fa', url: base }])
-  await page.goto(base + inLanguage('/panel/setup/halls', 'fa'))
+  await page.goto(base + addressInLanguage('/panel/setup/halls', 'fa'))
   await importsHall(page, 'fa', 3)
-  await page.goto(base + inLanguage('/panel/setup/team', 'fa'))
+  await page.goto(base + addressInLanguage('/panel/setup/team', 'fa'))
   await page.locator('html[dir=rtl] h1', { hasText: m.setup_team({}, { locale: 'fa' }) }).waitFor()
   await fill('headline.fa', 'هر *گره* یک داستان')
   await page
@@ -140,7 +140,7 @@ async function inventsNothing() {
   const found: string[] = []
   for (const { path } of open)
     for (const locale of ['fa', 'en'] as const) {
-      const { text } = await stranger(inLanguage(path, locale))
+      const { text } = await stranger(addressInLanguage(path, locale))
       const said = text
         .replace(/<script[\s\S]*?<\/script>/g, '')
         .replace(/<style[\s\S]*?<\/style>/g, '')

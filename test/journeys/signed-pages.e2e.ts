@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Screen } from '#contract/kernel/screen.ts'
-import { inLanguage } from '#contract/locale.ts'
+import { addressInLanguage } from '#contract/locale.ts'
 import { screens } from '#contract/screens.ts'
 import { cast } from '#demo/cast.ts'
 import { base, visiting } from './visit.ts'
@@ -16,7 +16,7 @@ it.each(['sara', 'roya'] as const)(
   (who) =>
     visiting({ who }, async ({ context }) => {
       for (const url of paths.flatMap((path) =>
-        (['fa', 'en'] as const).map((locale) => base + inLanguage(path, locale)),
+        (['fa', 'en'] as const).map((locale) => base + addressInLanguage(path, locale)),
       )) {
         const request = async (query = '') => {
           const answer = await context.request.get(url + query)

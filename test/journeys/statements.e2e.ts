@@ -1,13 +1,13 @@
 // The number of database statements for each page of the panel.
 import { expect, it } from 'vitest'
-import { openGround } from '../../bench/ground.ts'
+import { openBenchPortal } from '../../bench/bench-portal.ts'
 import { panelStatements } from '../../bench/statements.ts'
 
 /** Includes one statement for the session and one for the counts in the navigation. */
 const most = 8
 
 it('no page of the panel needs more than eight database statements, one of them for the session', async () => {
-  const ground = await openGround()
+  const ground = await openBenchPortal()
   const dear: string[] = []
   try {
     for await (const { screen, status, statements } of panelStatements(ground)) {

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { m } from '#messages/messages.js'
 import { cast } from '#demo/cast.ts'
 import { headed, named, saying, tabTo, talk } from './steps.ts'
-import { base, letterTo, newMark, overflowOf, phone, tookOver, visiting } from './visit.ts'
+import { base, emailTo, newMark, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
 /** Messages of the team, which are labelled as such. */
 const ofTeam = (page: Page) =>
@@ -56,7 +56,7 @@ it('a ticket opened from a request is answered, closed and reopened', async () =
     await headed(page)
     address = new URL(page.url()).pathname
     await talk(page).getByText('plan.pdf', { exact: true }).waitFor()
-    expect((await letterTo(cast.sara.email, 'ticketOpened')).subject).toMatch(/^تیکت T-\d{4} ثبت شد$/)
+    expect((await emailTo(cast.sara.email, 'ticketOpened')).subject).toMatch(/^تیکت T-\d{4} ثبت شد$/)
   })
 
   await visiting({ who: 'hamid' }, async ({ page, at }) => {
@@ -69,7 +69,7 @@ it('a ticket opened from a request is answered, closed and reopened', async () =
     await expect.poll(() => page.getByRole('combobox', { name: named(m.ticket_assign) }).inputValue()).not.toBe('')
   })
 
-  const { text, links } = await letterTo(cast.sara.email, 'ticketAnswered')
+  const { text, links } = await emailTo(cast.sara.email, 'ticketAnswered')
   expect(text).toContain('> چراغ‌ها افزوده شد.')
   expect(links[0]).toBe(base + address)
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import type { Locale } from '#contract/locale.ts'
 import { locales } from '#contract/locale.ts'
-import { inHall, lengthOf, type Spot } from '#contract/plan/tools/underlay.ts'
+import { pictureToHall, lengthOf, type Spot } from '#contract/plan/tools/underlay.ts'
 import type { Thing, UnderlayThing } from '#contract/plan/things.ts'
 import { m } from '#messages/messages.js'
 import { booths, onSheet, pdfOf, planPdf, scan, sheet } from '../scans.ts'
@@ -89,7 +89,7 @@ it.each(locales)('a hall is traced over a picture with a known length, to the ce
     await expect.poll(() => underlayIn(visitor, hallId), patient).toBeDefined()
     const laid = (await underlayIn(visitor, hallId))!
     expect(Math.abs(lengthOf(laid, laid.known!) - 3_000)).toBeLessThan(0.05)
-    const origin = inHall(laid, laid.known!.from)
+    const origin = pictureToHall(laid, laid.known!.from)
     expect(origin.map((cm) => Math.abs(cm - Math.round(cm / 100) * 100) < 0.01)).toEqual([true, true])
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await shows(page, await planName(visitor, hallId, locale), before)
@@ -108,13 +108,13 @@ async function planName({ context }: Visitor, hallId: string, locale: Locale) {
 async function traces(visitor: Visitor, hallId: string, laid: UnderlayThing, locale: Locale) {
   const { page } = visitor
   const plan = await planName(visitor, hallId, locale)
-  const zero = inHall(laid, laid.known!.from).map(Math.round) as [number, number]
+  const zero = pictureToHall(laid, laid.known!.from).map(Math.round) as [number, number]
   await page.getByText(m.underlay_trace({}, { locale })).waitFor()
   const draws = async (place: readonly [number, number, number, number]) => {
     await page.keyboard.press('p')
     await page.getByText(m.editor_tip_right({}, { locale })).first().waitFor()
     for (const corner of box(place))
-      await page.mouse.click(...(await onPage(page, plan, inHall(laid, onSheet(corner)))))
+      await page.mouse.click(...(await onPage(page, plan, pictureToHall(laid, onSheet(corner)))))
     await page.keyboard.press('Enter')
   }
   await draws([0, 0, 3_000, 2_000])

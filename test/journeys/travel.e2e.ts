@@ -7,7 +7,7 @@ import { says } from '#contract/fields.ts'
 import { fieldText } from '../../messages/words.ts'
 import { m } from '#messages/messages.js'
 import { fact, named, tabTo } from './steps.ts'
-import { base, letterTo, overflowOf, phone, tookOver, visiting, type Visitor } from './visit.ts'
+import { base, emailTo, overflowOf, phone, tookOver, visiting, type Visitor } from './visit.ts'
 
 const picture = async (name: string, width: number, height: number) => ({
   name,
@@ -33,7 +33,7 @@ const drafts = (page: Page) => page.evaluate(() => Object.keys(localStorage).fil
 
 it('a guest requests a visa for two, logs in on the way, and corrects an error after a reload', () =>
   visiting({ allow: /status of 401/ }, async (visitor) => {
-    // A visitor without a session has no profile, so 401 is expected (docs/SPEC.md §8).
+    // A visitor without a session has no profile, so 401 is expected (test/SPEC.md §8).
     const { page, at } = visitor
     await page.goto(at('/SubmitVisaOrder'))
     await page.getByText('برای ثبت درخواست').first().waitFor()
@@ -83,7 +83,7 @@ it('a guest requests a visa for two, logs in on the way, and corrects an error a
     )
     expect((await ordersOf(visitor)).filter((order) => order.number === number)).toHaveLength(1)
     expect(await drafts(page)).toEqual([])
-    expect((await letterTo(cast.elif.email, 'order')).text).toContain(number)
+    expect((await emailTo(cast.elif.email, 'order')).text).toContain(number)
     await page.getByRole('link', { name: named(m.travel_see_request) }).click()
     await page.waitForURL(/\/userPanel\/Requests\/[\w-]+$/)
     await page.getByText(number).first().waitFor()

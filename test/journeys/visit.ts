@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { chromium, firefox, type Browser, type BrowserContext, type ConsoleMessage, type Page } from 'playwright'
 import { expect, inject } from 'vitest'
 import { cast, type CastName } from '#demo/cast.ts'
-import { inLanguage, type Locale } from '#contract/locale.ts'
+import { addressInLanguage, type Locale } from '#contract/locale.ts'
 import { quiet } from '../../scripts/chromium.ts'
 import { countingArgs, noting } from './noting.ts'
 import { baseUrl as base, dataDir } from './portal.ts'
@@ -85,7 +85,7 @@ export async function visiting(
   await context.addCookies([{ name: 'locale', value: locale, url: base }])
   if (who) await logIn(context, who)
   try {
-    await walk({ page, context, complaints, at: (path) => base + inLanguage(path, locale) })
+    await walk({ page, context, complaints, at: (path) => base + addressInLanguage(path, locale) })
     expect([...complaints]).toEqual([]) // a copy, because the screenshot adds a style that the policy blocks
     expect(await sheetsTwice(page), 'a sheet that comes again changes which rule wins').toEqual([])
   } catch (error) {
@@ -170,7 +170,7 @@ interface Letter {
   id: string
 }
 /** Waits for the newest e-mail to `address` and returns it. */
-export async function letterTo(address: string, template: string): Promise<Letter> {
+export async function emailTo(address: string, template: string): Promise<Letter> {
   const folder = join(dataDir, 'mail')
   return expect
     .poll(

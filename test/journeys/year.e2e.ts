@@ -2,7 +2,7 @@
 // order of a company with two members and the next edition. It ends with the right of return and the archived edition.
 import type { BrowserContext, Page } from 'playwright'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { inLanguage, locales, type Locale } from '#contract/locale.ts'
+import { addressInLanguage, locales, type Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { contextOf, firstAdmin, linksTo, ownPortal, send, type OwnPortal } from './own-portal.ts'
 import { boothRow, chosen, named, saying, selection, submit, toContract, toPreInvoice } from './steps.ts'
@@ -219,7 +219,7 @@ async function makeCurrent(fair: Fair, admin: Somebody, slug: string) {
 it.each(locales)(
   'a fair runs through a full year (%s)',
   async (locale) => {
-    const fair: Fair = { portal, locale, at: (path) => portal.base + inLanguage(path, locale), complaints: [] }
+    const fair: Fair = { portal, locale, at: (path) => portal.base + addressInLanguage(path, locale), complaints: [] }
     const admin = await somebody(fair, 'admin')
     await firstAdmin(portal, admin.context, email, password)
     await setUp(fair, admin)
@@ -249,11 +249,11 @@ it.each(locales)(
     const { booths } = await get<{ booths: { id: string; hallId: string }[] }>(
       fair,
       admin,
-      `editions/${slug}/panel/kept-booths`,
+      `editions/${slug}/panel/earmarked-booths`,
     )
     expect(booths).toHaveLength(1)
     const held = await send(portal, stranger.context, `editions/${slug}/holds`, { boothIds: [booths[0]!.id] })
-    expect([held.status(), ((await held.json()) as { code: string }).code]).toEqual([409, 'booth.kept'])
+    expect([held.status(), ((await held.json()) as { code: string }).code]).toEqual([409, 'booth.earmarked'])
     await stranger.page.goto(fair.at('/'))
     await stranger.page
       .getByRole('note')

@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 import { get } from 'node:http'
 import { orderFields } from '../order-fields.ts'
 import { world } from '../world.ts'
-import { atOnce, tally } from './at-once.ts'
+import { atOnce, tally } from './simultaneous.ts'
 import { crowd, livingClaims, moreBooths } from './fair.ts'
-import { priced } from '../seen.ts'
+import { priced } from '../confirmed-sums.ts'
 import { host, startApp } from './process.ts'
 
 const w = await world()

@@ -3,9 +3,9 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { world } from '../world.ts'
-import { atOnce, tally, type Attempt } from './at-once.ts'
+import { atOnce, tally, type Attempt } from './simultaneous.ts'
 import { orderFields } from '../order-fields.ts'
-import { priced } from '../seen.ts'
+import { priced } from '../confirmed-sums.ts'
 import { cookieFor, crowd, moreBooths } from './fair.ts'
 import { startApp } from './process.ts'
 

@@ -4,7 +4,7 @@ import { foldDayCounts } from '#server/dashboard/dashboard.ts'
 import { orderFields } from '../order-fields.ts'
 import { world } from '../world.ts'
 import { cookieFor, crowd, moreBooths } from './fair.ts'
-import { priced, verify } from '../seen.ts'
+import { priced, verify } from '../confirmed-sums.ts'
 import { startApp } from './process.ts'
 
 const w = await world()
@@ -85,7 +85,7 @@ test('the totals match the rows after concurrent transitions, with folding in be
 test('with many orders the totals are computed once for all concurrent readers in all processes', async () => {
   await manyOrders()
   await pool.query(
-    `create table renewals (name text); create function note_renewal() returns trigger language plpgsql as $$ begin insert into renewals values (new.name); return null; end $$; create trigger note_renewal after insert or update on kept_figures for each row execute function note_renewal()`,
+    `create table renewals (name text); create function note_renewal() returns trigger language plpgsql as $$ begin insert into renewals values (new.name); return null; end $$; create trigger note_renewal after insert or update on cached_figures for each row execute function note_renewal()`,
   )
   const answers = await Promise.all(Array.from({ length: 18 }, (_, at) => read(at)))
   expect(new Set(answers.map(({ orders }) => orders.all)).size).toBe(1)
@@ -97,15 +97,15 @@ test('a reader gets the last totals while another process computes new ones, or 
   const renewing = await pool.connect()
   try {
     await pool.query(
-      `update kept_figures set made_at = now() - interval '1 hour', value = jsonb_set(value, '{orders,all}', '77777')`,
+      `update cached_figures set made_at = now() - interval '1 hour', value = jsonb_set(value, '{orders,all}', '77777')`,
     )
-    await renewing.query(`begin; select pg_advisory_xact_lock(7200030, hashtext(name)) from kept_figures`)
+    await renewing.query(`begin; select pg_advisory_xact_lock(7200030, hashtext(name)) from cached_figures`)
     const meanwhile = await Promise.all(Array.from({ length: 6 }, (_, at) => read(at, others)))
     expect(meanwhile.map(({ orders }) => orders.all)).toEqual(Array(6).fill(77_777))
     await renewing.query('rollback')
     await pool.query('alter table halls rename to halls_away')
     expect((await read(0, others)).orders.all).toBe(77_777)
-    expect((await pool.query(`select from kept_figures where value->'orders'->>'all' = '77777'`)).rowCount).toBe(1)
+    expect((await pool.query(`select from cached_figures where value->'orders'->>'all' = '77777'`)).rowCount).toBe(1)
     await pool.query('alter table halls_away rename to halls')
     await expect.poll(async () => (await read(1, others)).orders.all, { timeout: 5_000 }).toBeLessThan(77_777)
   } finally {

@@ -2,9 +2,9 @@
 // run.
 import { afterAll, expect, test } from 'vitest'
 import { world } from '../world.ts'
-import { atOnce, tally, type Attempt } from './at-once.ts'
+import { atOnce, tally, type Attempt } from './simultaneous.ts'
 import { cookieFor, crowd, moreBooths } from './fair.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './request-order.ts'
 import { startApp } from './process.ts'
 
 const w = await world()

@@ -1,8 +1,8 @@
 // Control runs. Without the database guard the same races book a booth twice. So the other tests can find such faults.
 import { afterAll, expect, test } from 'vitest'
 import { world } from '../world.ts'
-import { atOnce, tally } from './at-once.ts'
-import { inTurn } from './in-turn.ts'
+import { atOnce, tally } from './simultaneous.ts'
+import { inTurn } from './request-order.ts'
 import { crowd, livingClaims, moreBooths } from './fair.ts'
 import { startApp } from './process.ts'
 

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { orderFields } from '../order-fields.ts'
 import { cookieFor, crowd, gapless, moreBooths, serials } from './fair.ts'
-import { priced, verify } from '../seen.ts'
+import { priced, verify } from '../confirmed-sums.ts'
 import { startApp, type Running } from './process.ts'
 
 interface Acknowledged {

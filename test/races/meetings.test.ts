@@ -3,7 +3,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from '#server/kernel/uuid.ts'
 import { world } from '../world.ts'
-import { atOnce, tally } from './at-once.ts'
+import { atOnce, tally } from './simultaneous.ts'
 import { crowd } from './fair.ts'
 import { startApp } from './process.ts'
 

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { inOneFile } from '../../scripts/bundle.ts'
+import { bundleFile } from '../../scripts/bundle.ts'
 
 const folder = fileURLToPath(new URL('../../node_modules/.cache/races', import.meta.url))
 const entry = fileURLToPath(new URL('./app.ts', import.meta.url))
@@ -24,7 +24,7 @@ export function portalInOneFile(without: string) {
 async function bundled(without: string) {
   const edit = (text: string, path: string) =>
     without !== '' && /[\\/](server|contract)[\\/]/.test(path) ? text.replaceAll(without, '') : text
-  const { outputFiles } = await build({ ...(await inOneFile(folder, edit)), entryPoints: [entry], write: false })
+  const { outputFiles } = await build({ ...(await bundleFile(folder, edit)), entryPoints: [entry], write: false })
   const { text } = outputFiles[0]!
   const file = join(folder, `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`)
   if (existsSync(file)) return file

@@ -2,9 +2,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { orderFields } from '../order-fields.ts'
 import { world } from '../world.ts'
-import { atOnce, tally } from './at-once.ts'
+import { atOnce, tally } from './simultaneous.ts'
 import { cookieFor, crowd, gapless, moreBooths, serials } from './fair.ts'
-import { priced } from '../seen.ts'
+import { priced } from '../confirmed-sums.ts'
 import { startApp } from './process.ts'
 
 const w = await world()

@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest'
 import { world } from '../world.ts'
 import { booth, planning } from '../planning.ts'
 import { box } from '../drawing.ts'
-import { atOnce, tally, type Attempt } from './at-once.ts'
+import { atOnce, tally, type Attempt } from './simultaneous.ts'
 import { cookieFor, crowd } from './fair.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './request-order.ts'
 import { startApp } from './process.ts'
 
 const w = await world()

@@ -186,7 +186,7 @@ export const refusalsOf = ({ sql, tryCall, broken }: Asking, w: World, fair: Fai
     (l) => tryCall(`panel/orders/${fair.verifiedOrder}/reopen`, { who: 'hamid', body: {} }, l),
   ],
   [
-    'letter.needless',
+    'email.needless',
     'to verify an address that is verified',
     (l) => tryCall(`panel/users/${fair.weiId}/verification`, { who: 'niloofar', body: {} }, l),
   ],

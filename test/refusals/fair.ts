@@ -4,7 +4,7 @@ import { exhibiting } from '../exhibiting.ts'
 import { jpeg, pdf, sendFile } from '../files.ts'
 import { proof } from '../human.ts'
 import { freeBooths, ordered } from '../booked.ts'
-import { sumOf } from '../seen.ts'
+import { sumOf } from '../confirmed-sums.ts'
 import { bodies } from './bodies.ts'
 import { oneOfEach } from './registers.ts'
 

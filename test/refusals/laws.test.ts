@@ -76,7 +76,7 @@ test('an invalid value is tried for every setting', () => {
 
 /** Codes that only files and whole tables can cause, with the test that does. */
 const fieldsElsewhere: Partial<Record<FieldCode, string>> = {
-  factorWanted: 'confirming.test.ts',
+  factorWanted: 'reauthentication.test.ts',
   oneTimeCodeUsed: 'factors.test.ts',
   recoveryCodeWrong: 'passkeys.test.ts',
   passkeyFailed: 'passkeys.test.ts',
@@ -94,10 +94,10 @@ const fieldsElsewhere: Partial<Record<FieldCode, string>> = {
   fileBroken: 'travel-orders.test.ts',
   codeTaken: 'settings.test.ts',
   taxNumberInvalid: 'settings.test.ts',
-  colourInvalid: 'look.test.ts',
-  groundTooLight: 'look.test.ts',
-  accentTooNear: 'look.test.ts',
-  logoUnsafe: 'look.test.ts',
+  colourInvalid: 'appearance.test.ts',
+  groundTooLight: 'appearance.test.ts',
+  accentTooNear: 'appearance.test.ts',
+  logoUnsafe: 'appearance.test.ts',
   emailTwice: 'set-up.test.ts',
   tableType: 'import-files.test.ts',
   tableBroken: 'import-files.test.ts',
@@ -111,12 +111,12 @@ const fieldsElsewhere: Partial<Record<FieldCode, string>> = {
   columnTwice: 'imports.test.ts',
   cursorInvalid: 'refusals/codes.test.ts',
   brokenText: 'refusals/fields.test.ts',
-  unprintable: 'printable-papers.test.ts',
+  unprintable: 'printable-documents.test.ts',
   airportAbroad: 'travel-refusals.test.ts',
   classOfFlight: 'travel-refusals.test.ts',
   passengerNames: 'travel-refusals.test.ts',
   quoteOpen: 'import-files.test.ts',
-  rowTooLong: 'import-letters.test.ts',
+  rowTooLong: 'import-emails.test.ts',
   encodingOpen: 'import-files.test.ts',
 }
 test('every field code occurs in a test', () => {
@@ -134,7 +134,7 @@ test('every field code occurs in a test', () => {
 
 /** Codes that need several steps, with the test that has them. */
 const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
-  'session.unconfirmed': 'confirming.test.ts',
+  'session.unconfirmed': 'reauthentication.test.ts',
   'factor.needed': 'factors.test.ts',
   'factor.gone': 'factors.test.ts',
   'factor.missing': 'first-admin.test.ts',
@@ -155,7 +155,7 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'application.exists': 'honorary-desk.test.ts',
   'application.moved': 'honorary-desk.test.ts',
   'application.early': 'honorary-rules.test.ts',
-  'application.closed': 'over.test.ts',
+  'application.closed': 'after-fair.test.ts',
   'ticket.moved': 'tickets.test.ts',
   'company.role': 'companies.test.ts',
   'company.lastOwner': 'companies.test.ts',
@@ -172,7 +172,7 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'invitation.withdrawn': 'companies.test.ts',
   'invitation.expired': 'companies.test.ts',
   'edition.past': 'archive.test.ts',
-  'booth.kept': 'kept-booths.test.ts',
+  'booth.earmarked': 'earmarked-booths.test.ts',
   'edition.moved': 'next-edition.test.ts',
   'edition.settled': 'next-edition.test.ts',
   'edition.ordered': 'next-edition.test.ts',
@@ -207,7 +207,7 @@ const errorsElsewhere: Partial<Record<ErrorCode, string>> = {
   'storage.away': 'storage.test.ts',
   'seller.missing': 'empty-portal.test.ts',
   'seller.invented': 'empty-portal.test.ts',
-  'paper.damaged': 'papers.test.ts',
+  'document.damaged': 'documents.test.ts',
   'input.invalid': 'refusals/fields.test.ts',
 }
 /** Codes that no call of a test can cause, with the reason. */

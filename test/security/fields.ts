@@ -125,7 +125,7 @@ export async function waitForJobs({ pool }: Fixtures, ms = 60_000) {
     const { rowCount } = await pool.query(
       `select from pgboss.job where state in ('created', 'active') and start_after <= now() limit 1`,
     )
-    const { rowCount: waiting } = await pool.query(`select from letters where status = 'queued' limit 1`)
+    const { rowCount: waiting } = await pool.query(`select from emails where status = 'queued' limit 1`)
     if (!rowCount && !waiting) return
   }
 }

@@ -40,7 +40,7 @@ attack('ERR-001 (H) No error, expected or not, reveals implementation details', 
     [503, 'a deadlock', await away('40P01')],
     [507, 'a full disk', await away('53100')],
     [[500, 503], 'a page whose table is gone', await without('opinions', '/panel/opinions')],
-    [[500, 503], 'a list whose table is gone', await without('letters', '/v1/panel/letters')],
+    [[500, 503], 'a list whose table is gone', await without('letters', '/v1/panel/emails')],
     [404, 'a file that is missing', portal.request(`/v1/uploads/${lost}`, { cookie: user.cookie })],
     [404, 'a page', portal.request('/nowhere')],
     [404, 'a call', portal.request('/v1/nowhere')],
@@ -111,7 +111,7 @@ attack('LOG-001 (H) No secret is in the log', async (product) => {
     const { email } = person()
     const secret = 'a-very-secret-phrase-71'
     await register(portal, { email, password: secret, repeatPassword: secret })
-    const token = tokenIn((await portal.letterTo(email, 'verify')).links)
+    const token = tokenIn((await portal.emailTo(email, 'verify')).links)
     const verified = await portal.request(`/v1/register/verify/${token}`)
     const entered = await login(portal, email, secret)
     const cookie = entered.cookies[0]?.split(';')[0] ?? ''

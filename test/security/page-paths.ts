@@ -1,6 +1,6 @@
 // Paths of the pages, by the users who may open them.
 import type { Screen } from '#contract/kernel/screen.ts'
-import { inLanguage } from '#contract/locale.ts'
+import { addressInLanguage } from '#contract/locale.ts'
 import { screens } from '#contract/screens.ts'
 
 export const rows = Object.entries(screens as Record<string, Screen>)
@@ -19,4 +19,4 @@ export const panel = plain
 export const own = plain.filter(([, { entrance }]) => entrance === 'user').map(([, { path }]) => path)
 
 export const both = (paths: readonly string[]) =>
-  paths.flatMap((path) => [inLanguage(path, 'fa'), inLanguage(path, 'en')])
+  paths.flatMap((path) => [addressInLanguage(path, 'fa'), addressInLanguage(path, 'en')])

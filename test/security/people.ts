@@ -31,7 +31,7 @@ export const profile = (portal: Portal, cookie: string) => portal.request('/v1/p
 export async function member(portal: Portal) {
   const { email } = person()
   const { json } = await register(portal, { email })
-  await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`)
+  await portal.request(`/v1/register/verify/${tokenIn((await portal.emailTo(email, 'verify')).links)}`)
   return { email, id: (json['user'] as { id: string }).id, cookie: sid(await login(portal, email)) }
 }
 export const expectNoServerError = (answers: readonly Answer[], what: string) =>

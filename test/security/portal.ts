@@ -234,7 +234,7 @@ export async function startPortal({
         .sort((a, b) => (a.id < b.id ? 1 : -1))
     },
     /** Waits for an e-mail. @throws Error when none arrives */
-    async letterTo(address: string, template: string, ms = 15_000): Promise<Letter> {
+    async emailTo(address: string, template: string, ms = 15_000): Promise<Letter> {
       for (const until = Date.now() + ms; Date.now() < until; await pause(60)) {
         const found = portal.letters().find((letter) => letter.to === address && letter.template === template)
         if (found) return found

@@ -23,7 +23,7 @@ import { EmailField } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import type { loader as rootLoader } from '../root.tsx'
-import { onTo } from './on-to.ts'
+import { redirectAfterLogin } from './after-login.ts'
 import { refused, textsIn, useAnswer, type Answer } from './shared/answer.ts'
 import { checked } from './shared/checked.ts'
 import { AuthPage, SubmitWide } from './auth-page.tsx'
@@ -34,7 +34,7 @@ import { ProblemNote } from './shared/problem-note.tsx'
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const next = safeNext(new URL(request.url).searchParams.get('next'))
   const profile = await context.get(visitContext).who()
-  if (profile) throw onTo(next, profile.role)
+  if (profile) throw redirectAfterLogin(next, profile.role)
   return { next }
 }
 export const loader = load
@@ -48,7 +48,7 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
   if ('answer' in read) return data(read.answer, 422)
   try {
     const { profile, factorAsked } = await callFor(context)('session.login', { body: read.body })
-    return onTo(safeNext(new URL(request.url).searchParams.get('next')), profile.role, factorAsked)
+    return redirectAfterLogin(safeNext(new URL(request.url).searchParams.get('next')), profile.role, factorAsked)
   } catch (error) {
     if (error instanceof CallError && error.code === 'factor.needed')
       return redirect(

@@ -32,7 +32,7 @@ import { actions, doing, type PersonalAction } from './personal/actions.ts'
 import { Details } from './personal/details.tsx'
 import { Erase } from './personal/erasure.tsx'
 import { Language } from './personal/language.tsx'
-import { Letters } from './personal/letters.tsx'
+import { EmailChoices } from './personal/email-choices.tsx'
 import { OwnData } from './personal/own-data.tsx'
 import type { FormState } from './personal/section.tsx'
 import { SecondFactor } from './personal/second-factor.tsx'
@@ -67,14 +67,14 @@ export const clientLoader = load
 const saved: Record<PersonalAction, () => string> = {
   details: m.account_saved,
   email: m.account_email_asked,
-  emailKept: m.account_email_kept,
+  unchangedEmail: m.account_email_kept,
   password: m.account_password_changed,
   language: m.account_saved,
-  letters: m.account_saved,
+  emails: m.account_saved,
   session: m.account_session_ended,
   sessions: m.account_sessions_ended,
   erase: m.account_saved,
-  eraseLetter: m.privacy_erase_letter_sent,
+  requestErasure: m.privacy_erase_letter_sent,
 }
 const isAction = (name: string | undefined): name is PersonalAction =>
   (actions as readonly (string | undefined)[]).includes(name)
@@ -96,9 +96,9 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
   }
   // The home page loads as a new document, so that no data of the account stays in memory.
   if (intent === 'erase') return leave(context.get(visitContext).origin)
-  const path = pathTo('personalInformation', {}, { saved: intent, ...stillOpen(intent, request.url) })
+  const path = pathTo('personalInformation', {}, { saved: intent, ...openFormPath(intent, request.url) })
   if (intent === 'language' && values['locale'] !== getLocale())
-    return inLanguage(path, values['locale'] === 'en' ? 'en' : 'fa', context.get(visitContext).origin)
+    return switchLanguage(path, values['locale'] === 'en' ? 'en' : 'fa', context.get(visitContext).origin)
   if (typeof document !== 'undefined') say(saved[intent]())
   return redirect(path, 303)
 }
@@ -106,8 +106,8 @@ export const action = act
 export const clientAction = act
 
 /** Keeps another form of the page open, with its typed text, while this one is saved. */
-function stillOpen(intent: PersonalAction, url: string) {
-  const edit = intent === 'eraseLetter' ? 'erase' : new URL(url).searchParams.get('edit')
+function openFormPath(intent: PersonalAction, url: string) {
+  const edit = intent === 'requestErasure' ? 'erase' : new URL(url).searchParams.get('edit')
   return edit !== null && edit !== intent && { edit }
 }
 
@@ -119,7 +119,7 @@ function leave(origin: string) {
 /**
  * Switches this device to the new language. An absolute address prevents the router from prefixing the old language.
  */
-function inLanguage(path: string, locale: 'fa' | 'en', origin: string) {
+function switchLanguage(path: string, locale: 'fa' | 'en', origin: string) {
   if (typeof document !== 'undefined')
     document.cookie = `locale=${locale};path=/;max-age=${localeCookieSeconds};samesite=lax${location.protocol === 'https:' ? ';secure' : ''}`
   return redirectDocument(origin + localize(path, locale), 303)
@@ -131,7 +131,7 @@ const parts = [
   ['factor', m.factor_section],
   ['sessions', m.account_sessions],
   ['language', m.account_language],
-  ['letters', m.account_letters],
+  ['emails', m.account_emails],
   ['data', m.privacy_data],
   ['erase', m.privacy_erase],
 ] as const
@@ -169,20 +169,20 @@ export default function PersonalInformation() {
       <div className="personal-parts">
         <div>
           <Details profile={profile} places={{ country, nationality, countries }} {...stateOf('details')} />
-          <Access profile={profile} email={stateOf('email', 'emailKept')} password={stateOf('password')} />
+          <Access profile={profile} email={stateOf('email', 'unchangedEmail')} password={stateOf('password')} />
           <SecondFactor factors={factors} email={profile.email} now={now} />
           <Sessions sessions={sessions} now={now} {...stateOf('session', 'sessions')} />
         </div>
         <div>
           <Language locale={profile.locale} {...stateOf('language')} />
-          <Letters unwanted={profile.unwantedLetters} {...stateOf('letters')} />
+          <EmailChoices unwanted={profile.unwantedEmails} {...stateOf('emails')} />
           <OwnData />
           <Erase
             erasure={erasure}
             hasPassword={profile.hasPassword}
             token={query.get('token') ?? ''}
-            letterSent={query.get('saved') === 'eraseLetter'}
-            {...stateOf('erase', 'eraseLetter')}
+            emailSent={query.get('saved') === 'requestErasure'}
+            {...stateOf('erase', 'requestErasure')}
           />
         </div>
       </div>

@@ -26,7 +26,7 @@ import { GoogleWay } from './shared/google-way.tsx'
 import { NewPassword } from './shared/new-password.tsx'
 import { ActivityField, CompanyField, NameFields, PersonEmail, PersonPhone } from './person-fields.tsx'
 import { ProblemNote } from './shared/problem-note.tsx'
-import { resend, ResendLetter } from './resend-letter.tsx'
+import { resend, ResendEmail } from './resend-email.tsx'
 import { withBdi } from './with-bdi.tsx'
 
 /** The key makes a second submission harmless if the first response was lost. */
@@ -180,7 +180,7 @@ function Registered({ email, token, next }: { email: string; token: string; next
       </Note>
       <p>{withBdi(m.account_registered_next, email)}</p>
       <p className="muted">{m.account_registered_missing()}</p>
-      <ResendLetter token={token} />
+      <ResendEmail token={token} />
       {isDemo && <p className="hint">{m.account_demo_letters()}</p>}
       <Go className="btn primary lg wide" to={pathTo('login', {}, { next: next === '/' ? undefined : next })}>
         {m.account_login()}

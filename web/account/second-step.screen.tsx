@@ -24,7 +24,7 @@ import { Note } from '#web/ui/note.tsx'
 import { refused, textsIn, useAnswer, type Answer } from './shared/answer.ts'
 import { checked } from './shared/checked.ts'
 import { AuthPage, SubmitWide } from './auth-page.tsx'
-import { onTo, placeAfter } from './on-to.ts'
+import { redirectAfterLogin, pathAfterLogin } from './after-login.ts'
 import { ProblemNote } from './shared/problem-note.tsx'
 import { passkeyTrouble, usedFor } from './shared/browser-passkey.ts'
 import { CodeField, RecoveryField } from './shared/code-field.tsx'
@@ -55,7 +55,7 @@ async function act({ context, request }: Pick<ActionFunctionArgs, 'context' | 'r
   if ('answer' in read) return data(read.answer, 422)
   try {
     const { profile, factorAsked } = await callFor(context)('session.second', { body: read.body })
-    return onTo(next, profile.role, factorAsked)
+    return redirectAfterLogin(next, profile.role, factorAsked)
   } catch (error) {
     if (isGone(error)) return redirect(fromTheStart(next), 303)
     return data({ ...refused(error, values, [shown]), values: {} }, error instanceof CallError ? error.status : 503)
@@ -135,7 +135,7 @@ function PasskeyStep({ next, primary }: { next: string; primary?: boolean }) {
       const { profile, factorAsked } = await callFromBrowser('session.second', {
         body: { passkey: await usedFor(options) },
       })
-      location.assign(localize(placeAfter(next, profile.role, factorAsked), getLocale()))
+      location.assign(localize(pathAfterLogin(next, profile.role, factorAsked), getLocale()))
     } catch (problem) {
       if (isGone(problem)) return location.assign(localize(fromTheStart(next), getLocale()))
       setError(passkeyTrouble(problem))

@@ -8,7 +8,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { editionText } from '#web/edition/shared/name.ts'
-import { inEdition } from '#web/i18n/address.ts'
+import { editionPath } from '#web/i18n/address.ts'
 import { momentColumn, linesColumn } from '#web/list/columns.tsx'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
@@ -127,7 +127,7 @@ function Thing({ entry, current }: { entry: AuditEntry; current: string }) {
   const { label } = entry
   const elsewhere = entry.edition !== null && entry.edition !== current ? entry.edition : ''
   const place = placeOf(entry)
-  const to = place && inEdition(place, elsewhere)
+  const to = place && editionPath(place, elsewhere)
   return (
     <small>
       {to ? (

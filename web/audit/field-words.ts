@@ -71,7 +71,7 @@ const fields: Record<string, () => string> = {
   polygon: m.audit_field_polygon,
   hallId: m.audit_field_hallId,
   copiedFrom: m.audit_field_copiedFrom,
-  keptUntil: m.audit_field_keptUntil,
+  earmarkedUntil: m.audit_field_earmarkedUntil,
   copied: m.audit_field_copied,
   percent: m.audit_field_percent,
   currentEdition: m.audit_field_currentEdition,

@@ -31,7 +31,7 @@ const blank = (): PostWords => ({
   authorPhotoId: null,
 })
 
-/** Form for a new post with all its fields (docs/SPEC.md §2). Once it is created, the draft is autosaved. */
+/** Form for a new post with all its fields (test/SPEC.md §2). Once it is created, the draft is autosaved. */
 export default function CreatePost() {
   const { items: categories } = useLoaderData<typeof load>()
   const [language, setLanguage] = useState(getLocale())

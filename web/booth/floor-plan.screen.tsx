@@ -9,7 +9,7 @@ import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callContext } from '#web/call.ts'
-import { asLeft } from '#web/map/past-booths.ts'
+import { pastBooths } from '#web/map/past-booths.ts'
 import { HallStage, type HallStageProps } from '#web/map/hall-stage.tsx'
 import { useLiveBooths } from '#web/map/booth-changes.ts'
 import { unbroken } from '#web/map/names.ts'
@@ -25,10 +25,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { chosenIn, withChosen } from './shared/chosen.ts'
 import { ChooseBooth } from './shared/choose-booth.tsx'
-import { KeptBooths } from './shared/kept-booths.tsx'
+import { EarmarkedBooths } from './shared/earmarked-booths.tsx'
 import { openHall } from './shared/open-hall.ts'
 import { useOwn } from './shared/use-own.ts'
-import { LookedAt, useLooked, withLooked } from './looked-at.tsx'
+import { LookedAt, useLooked, withLooked } from './viewed-booth.tsx'
 import { useQuery } from './shared/use-query.ts'
 import type { Route } from './+types/floor-plan.screen.ts'
 
@@ -126,7 +126,7 @@ function OpenHall({ halls, hall, booths: text, own, most }: OpenHallProps) {
       renderChoose={(booth) => <ChooseBooth booth={booth} to={wayWith(chosen, booth, most)} />}
     >
       {looked && <LookedAt booth={looked} locale={locale} onClose={() => look(undefined)} />}
-      <KeptBooths booths={own} until={edition?.keptUntil} />
+      <EarmarkedBooths booths={own} until={edition?.earmarkedUntil} />
       <Selection
         booths={chosen}
         most={most}
@@ -179,7 +179,7 @@ const WasHall = ({
 }) => (
   <HallStage
     {...stage}
-    booths={asLeft(booths)}
+    booths={pastBooths(booths)}
     isOver
     locale={getLocale()}
     selected={nothing}

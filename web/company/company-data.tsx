@@ -2,7 +2,7 @@ import { useState, type CSSProperties } from 'react'
 import {
   missingFields,
   moneyFields,
-  wholeFields,
+  completenessFields,
   type OwnCompany,
   type WholeField,
 } from '#contract/entities/company.ts'
@@ -30,7 +30,7 @@ export function CompanyData({ company, exhibitor, places, mayEdit }: CompanyData
   // Fields hidden from a member count neither as filled in nor as missing.
   const isSeen = (field: WholeField) =>
     entitles(company.role, 'company.order') || !(moneyFields as readonly string[]).includes(field)
-  const all = wholeFields(company.country).filter(isSeen)
+  const all = completenessFields(company.country).filter(isSeen)
   const missing = missingFields(company).filter(isSeen)
   return (
     <section className="section" id="company-data">

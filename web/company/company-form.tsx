@@ -13,7 +13,7 @@ import { Part } from './part.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { Whole } from './own-parts.tsx'
+import { PartComplete } from './profile-parts.tsx'
 
 type Values = Pick<OwnExhibitor, 'name' | 'about' | 'products' | 'offers' | 'needs' | 'listed'> &
   Record<'website' | 'email' | 'phoneNumber', string>
@@ -60,14 +60,22 @@ export function CompanyForm({ exhibitor: page }: { exhibitor: OwnExhibitor }) {
     <form className={clsx('company-form', isDirty && 'dirty')} {...bind}>
       {problems.whole && <Note kind="bad" title={problems.whole} live />}
       {page.change && <Waiting change={page.change} />}
-      <Part id="profile" title={m.exhibitor_section_profile()} aside={<Whole part="profile" exhibitor={exhibitor} />}>
+      <Part
+        id="profile"
+        title={m.exhibitor_section_profile()}
+        aside={<PartComplete part="profile" exhibitor={exhibitor} />}
+      >
         <Profile {...fields} />
       </Part>
-      <Part id="words" title={m.exhibitor_section_words()} aside={<Whole part="words" exhibitor={exhibitor} />}>
+      <Part id="words" title={m.exhibitor_section_words()} aside={<PartComplete part="words" exhibitor={exhibitor} />}>
         <p className="muted lead">{m.exhibitor_words_hint()}</p>
         <WordFields {...fields} />
       </Part>
-      <Part id="contact" title={m.exhibitor_section_contact()} aside={<Whole part="contact" exhibitor={exhibitor} />}>
+      <Part
+        id="contact"
+        title={m.exhibitor_section_contact()}
+        aside={<PartComplete part="contact" exhibitor={exhibitor} />}
+      >
         <p className="muted lead">{m.exhibitor_contact_hint()}</p>
         <ContactFields {...fields} country={exhibitor.country} />
       </Part>

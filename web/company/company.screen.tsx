@@ -10,8 +10,8 @@ import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor, type Call } from '#web/call.ts'
-import { KeptForYou } from '#web/booth/shared/kept-for-you.tsx'
-import { ownKept } from '#web/booth/shared/own-kept.ts'
+import { EarmarkedForYou } from '#web/booth/shared/earmarked-for-you.tsx'
+import { ownEarmarked } from '#web/booth/shared/own-earmarked.ts'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { fairText } from '#web/edition/shared/name.ts'
@@ -30,7 +30,7 @@ import { Contacts } from './contacts.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { MeetingTimes } from './meeting-times.tsx'
 import { Stands } from './stands.tsx'
-import { OwnFace } from './own-face.tsx'
+import { OwnFace } from './public-preview.tsx'
 
 /**
  * Loads the company in the address, or else the first one. Country names are sent with the data, because browser and
@@ -47,7 +47,7 @@ async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | '
   const [{ company }, { exhibitor }, kept] = await Promise.all([
     call('company.read', { companyId }),
     call('exhibitor.mine', { query: { companyId } }),
-    ownKept(context),
+    ownEarmarked(context),
   ])
   return { items, company, exhibitor, kept: kept.filter((booth) => booth.companyId === company.id), places }
 }
@@ -88,7 +88,7 @@ export default function MyCompany() {
               mayEdit={mayEdit && !isClosed}
             />
           </div>
-          <KeptForYou booths={kept} until={edition?.keptUntil} />
+          <EarmarkedForYou booths={kept} until={edition?.earmarkedUntil} />
           {edition && <Rebook edition={edition} />}
           <Booths booths={company.booths} hasPage={exhibitor !== null} />
           {exhibitor && mayEdit && !isClosed && (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useRevalidator } from 'react-router'
-import { wholeFields, type Company, type CompanyEdit, type WholeField } from '#contract/entities/company.ts'
+import { completenessFields, type Company, type CompanyEdit, type WholeField } from '#contract/entities/company.ts'
 import type { Sector } from '#contract/entities/exhibitor.ts'
 import { imagePath } from '#contract/file-paths.ts'
 import { acceptOf } from '#contract/rules/file-kinds.ts'
@@ -85,7 +85,7 @@ interface CompanyFieldsProps extends FieldsProps<Company> {
 
 function Fields({ values, set, wrong, places, first, mayUpload }: CompanyFieldsProps) {
   const locale = getLocale()
-  const asked: readonly WholeField[] = wholeFields(values.country)
+  const asked: readonly WholeField[] = completenessFields(values.country)
   const text = (name: Text, label: string, most: number, more: Partial<ComponentProps<typeof Field>> = {}) => (
     <Field
       label={label}

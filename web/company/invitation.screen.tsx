@@ -182,7 +182,7 @@ const titles = {
 } as const
 
 /** Explains the state of the invitation, and who can help. */
-function afterText({ state, by, email, expiresAt, mine, member }: CompanyInvitation): string {
+function outcomeText({ state, by, email, expiresAt, mine, member }: CompanyInvitation): string {
   if (state === 'withdrawn') return m.company_invitation_withdrawn_text({ by: apart(by) })
   if (state === 'expired') return m.company_invitation_expired_text({ by: apart(by), until: dateText(expiresAt) })
   if (member) return m.company_invitation_accepted_text()
@@ -194,7 +194,7 @@ function Over({ invitation, state }: { invitation: CompanyInvitation; state: key
   return (
     <>
       <Note kind={state === 'accepted' && (member || !invitation.mine) ? 'good' : 'warn'} title={titles[state]()}>
-        {afterText(invitation)}
+        {outcomeText(invitation)}
       </Note>
       <WaysOn {...(member && { companyId })} next={pathTo('companyInvitation', { invitationId })} />
     </>

@@ -8,7 +8,7 @@ type Hall = Dashboard['halls'][number]
 const states = [
   ['taken', m.map_state_reserved],
   ['held', m.map_state_held],
-  ['kept', m.map_state_kept],
+  ['earmarked', m.map_state_kept],
   ['free', m.map_state_available],
   ['off', m.map_state_inactive],
 ] as const
@@ -18,7 +18,7 @@ const states = [
  * never mirrored.
  */
 export function Occupancy({ halls }: { halls: readonly Hall[] }) {
-  const shown = states.filter(([look]) => look !== 'kept' || halls.some(({ kept }) => kept > 0))
+  const shown = states.filter(([look]) => look !== 'earmarked' || halls.some(({ earmarked }) => earmarked > 0))
   const widest = Math.max(1, ...halls.map((hall) => columnsOf(hall)))
   return (
     <section className="section">
@@ -70,13 +70,13 @@ function Cells({ hall, widest }: { hall: Hall; widest: number }) {
   const pitch = Math.min(14, deepest / widest)
   const wide = pitch * 0.84
   const wall = pitch * columnsOf(hall) + 3.6
-  const box = { taken: '', held: '', kept: '', free: '', off: '' }
+  const box = { taken: '', held: '', earmarked: '', free: '', off: '' }
   let hatch = ''
   let place = 0
   for (const [look, count] of [
     ['taken', hall.reserved],
     ['held', hall.held],
-    ['kept', hall.kept],
+    ['earmarked', hall.earmarked],
     ['free', hall.free],
     ['off', hall.inactive],
   ] as const)

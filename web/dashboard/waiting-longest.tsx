@@ -3,7 +3,7 @@ import { pathTo } from '#contract/paths.ts'
 import { dayMs } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { inLetters } from '#web/i18n/company-name.ts'
+import { companyNameFor } from '#web/i18n/company-name.ts'
 import { contactKind, contactText } from '#web/contact/shared/words.ts'
 import { statusKind, statusText as honoraryText } from '#web/honorary/shared/words.ts'
 import { waitedText } from '#web/i18n/durations.ts'
@@ -114,7 +114,7 @@ function Row({ thing, now }: { thing: WaitingThing; now: string }) {
       </td>
       <td>
         <Go className="row-link" to={to}>
-          <bdi>{inLetters(thing.who, thing.latinName)}</bdi>
+          <bdi>{companyNameFor(thing.who, thing.latinName)}</bdi>
         </Go>
         <small>
           <span className="kind-word">{kind} </span>

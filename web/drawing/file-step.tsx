@@ -2,7 +2,7 @@ import '#web/ui/files.css'
 import { useEffect, useState } from 'react'
 import { m } from '#messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { FilePlace } from '#web/ui/file-place.tsx'
+import { FileArea } from '#web/ui/file-area.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import type { ImportState } from './use-import.ts'
@@ -28,7 +28,7 @@ export function FileStep({ state, onFile, onCancel }: FileStepProps) {
       {state.kind === 'busy' ? (
         <Busy step={state.step} name={state.file.name} onCancel={onCancel} />
       ) : (
-        <FilePlace
+        <FileArea
           title={m.drawing_file_drop()}
           choose={m.drawing_file_choose()}
           kinds={m.drawing_file_accept()}

@@ -1,6 +1,6 @@
 // Texts of the import about files, layers and warnings.
 import type { LayerCounts } from '#contract/drawing/drawing.ts'
-import type { Reason } from '#contract/drawing/find/aside.ts'
+import type { Reason } from '#contract/drawing/find/excluded-numbers.ts'
 import type { Warning, WarningKind, ProposedBooth } from '#contract/drawing/find/proposal.ts'
 import type { Role } from '#contract/drawing/find/roles.ts'
 import { m } from '#messages/messages.js'

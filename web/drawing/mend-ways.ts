@@ -2,7 +2,7 @@
 import type { Warning, WarningKind, ProposedBooth } from '#contract/drawing/find/proposal.ts'
 import { m } from '#messages/messages.js'
 import { area } from '#contract/rules/polygon.ts'
-import { choiceAt, placeOf, type Choice } from './resolved-booths.ts'
+import { choiceAt, choiceIndex, type Choice } from './resolved-booths.ts'
 import { unitWord } from './unit-words.ts'
 import { areaText, lengthText, widthOf } from './import-words.ts'
 
@@ -99,7 +99,7 @@ export function shortWay(warning: Warning, choice: Choice, booths: Booths): stri
   const booth = booths[warning.booths[0] ?? -1]
   if (choice === 'leave' && warning.kind !== 'overlap') return m.drawing_short_leave()
   if (choice === 'split') return m.drawing_short_split()
-  if (warning.kind === 'unit' && choice !== 'hand') return unitWord(warning.metres?.[placeOf(choice)] ?? 1)
+  if (warning.kind === 'unit' && choice !== 'hand') return unitWord(warning.metres?.[choiceIndex(choice)] ?? 1)
   if (choice === 'hand') return m.drawing_short_hand()
   if (warning.kind === 'nested') {
     const other = warning.shapes?.[0] ?? []
@@ -109,7 +109,7 @@ export function shortWay(warning: Warning, choice: Choice, booths: Booths): stri
   if (warning.kind === 'measure') return booth?.number ?? ''
   if (warning.kind === 'area') return areaText((choice === 'other' ? booth?.area : booth?.written) ?? 0)
   if (warning.kind === 'open') return m.drawing_short_close()
-  if (warning.kind === 'two') return warning.numbers?.[placeOf(choice)] ?? ''
+  if (warning.kind === 'two') return warning.numbers?.[choiceIndex(choice)] ?? ''
   if (warning.kind === 'none' && warning.numbers) return warning.numbers[0] ?? ''
   if (warning.kind === 'twice') return m.drawing_mend_keep_one()
   if (warning.kind === 'torn') return booth?.number ?? ''

@@ -21,7 +21,7 @@ const lineOf: Readonly<Record<Role, readonly [tone: string, width: number]>> = {
 export function paint(context: CanvasRenderingContext2D, scene: Scene, view: View, ratio: number) {
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.clearRect(0, 0, context.canvas.width, context.canvas.height)
-  paper(context, scene, view, ratio)
+  paintBackground(context, scene, view, ratio)
   scene.picture.layers.forEach((layer, at) => drawLayer(context, scene, layer, at, { view, ratio }))
   context.globalAlpha = scene.lit === undefined ? 1 : faded
   context.setTransform(ratio, 0, 0, ratio, 0, 0)
@@ -61,10 +61,10 @@ function drawLayer(
     context.fillStyle = tone
     context.fill(pathOf(layer))
   }
-  letters(context, layer, scene, role, scale)
+  paintTexts(context, layer, scene, role, scale)
 }
 
-function paper(context: CanvasRenderingContext2D, { picture, found }: Scene, view: View, ratio: number) {
+function paintBackground(context: CanvasRenderingContext2D, { picture, found }: Scene, view: View, ratio: number) {
   const { factor, x, y } = unitsToCm({ picture, found })
   const { minX, minY, maxX, maxY } = picture.box
   const edge = 0.03 * Math.max(maxX - minX, maxY - minY)
@@ -77,7 +77,7 @@ function paper(context: CanvasRenderingContext2D, { picture, found }: Scene, vie
 
 /** Text smaller than this is unreadable and not drawn, in px. */
 const readable = 5
-function letters(context: CanvasRenderingContext2D, layer: PictureLayer, scene: Scene, role: Role, scale: number) {
+function paintTexts(context: CanvasRenderingContext2D, layer: PictureLayer, scene: Scene, role: Role, scale: number) {
   if (role === 'numbers' && !scene.raw && scene.lit === undefined) return
   context.fillStyle = scene.raw ? tones.muted : lineOf[role][0]
   context.textAlign = 'center'

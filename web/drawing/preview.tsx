@@ -29,7 +29,7 @@ interface PreviewProps {
 export function Preview({ scene, part, chosen, onPick, label }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
-  const { view, lens, setView } = useFlight(part ?? wholeOf(scene), chosen && String(chosen.lens), size)
+  const { view, lens, setView } = useFlight(part ?? sceneBounds(scene), chosen && String(chosen.lens), size)
   useSize(canvas, setSize)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
@@ -69,7 +69,7 @@ export function Preview({ scene, part, chosen, onPick, label }: PreviewProps) {
   )
 }
 
-function wholeOf({ picture, found }: Scene) {
+function sceneBounds({ picture, found }: Scene) {
   const { factor, x, y } = unitsToCm({ picture, found })
   const { minX, minY, maxX, maxY } = picture.box
   const edge = 0.04 * Math.max(maxX - minX, maxY - minY, 1e-6)

@@ -14,7 +14,7 @@ import { halves, piecesFor } from './cut-booth.ts'
  */
 export type Choice = 'make' | 'leave' | 'split' | 'other' | 'hand' | `pick${number}`
 /** Index of the chosen option; 0 for the first. */
-export const placeOf = (choice: Choice): number =>
+export const choiceIndex = (choice: Choice): number =>
   choice === 'other' ? 1 : choice.startsWith('pick') ? Number(choice.slice(4)) : 0
 export const choiceAt = (at: number): Choice => (at === 0 ? 'make' : at === 1 ? 'other' : `pick${at}`)
 export interface ByHand {
@@ -109,7 +109,7 @@ function madeOf(booth: ProposedBooth, here: About, { hand }: Decisions, used: Se
 }
 function numberOf({ number }: ProposedBooth, here: About, used: Set<string>): string {
   for (const { warning, choice } of here) {
-    if (warning.kind === 'two') return warning.numbers?.[placeOf(choice)] ?? number
+    if (warning.kind === 'two') return warning.numbers?.[choiceIndex(choice)] ?? number
     if ((warning.kind === 'none' || warning.kind === 'open') && choice !== 'leave' && number === '')
       return nextFree(used)
     if (warning.kind === 'outlined' && choice === 'other' && number === '') return nextFree(used)

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import type { Found } from '#contract/drawing/find/find.ts'
 import type { Warning, ProposedBooth } from '#contract/drawing/find/proposal.ts'
-import { choiceOf, nothingDecided, placeOf, type ByHand, type Choice, type Decisions } from './resolved-booths.ts'
+import { choiceOf, nothingDecided, choiceIndex, type ByHand, type Choice, type Decisions } from './resolved-booths.ts'
 import { waysOf } from './mend-ways.ts'
 import { widthOf } from './import-words.ts'
 
@@ -62,7 +62,7 @@ function metresOf(
   { unit, booths }: Found,
   width?: number,
 ): number {
-  if (choice !== 'hand') return metres[placeOf(choice)] ?? unit.metres
+  if (choice !== 'hand') return metres[choiceIndex(choice)] ?? unit.metres
   const drawn = widthOf(booths[id ?? -1])
   return width && drawn ? (unit.metres * width) / drawn : unit.metres
 }

@@ -1,7 +1,7 @@
 // Animates a preview to a new view. It jumps at the start, on resize and with reduced motion.
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import type { Bounds } from '#contract/rules/polygon.ts'
-import { between, fit, type Size, type View } from '#web/map/view.ts'
+import { interpolateView, fit, type Size, type View } from '#web/map/view.ts'
 
 const flightMs = 200
 /** The lens fades in at the end of the animation, so that both finish together. */
@@ -17,7 +17,7 @@ export interface Seen {
 export function seenAfter(ms: number, from: View, to: View): Seen {
   const share = (part: number) => Math.max(0, Math.min(1, part))
   const t = share(ms / flightMs)
-  return { view: t === 1 ? to : between(from, to, t * (2 - t)), lens: share((ms - flightMs + lensMs) / lensMs) }
+  return { view: t === 1 ? to : interpolateView(from, to, t * (2 - t)), lens: share((ms - flightMs + lensMs) / lensMs) }
 }
 
 function fly(from: View, to: View, show: (seen: Seen) => void): () => void {

@@ -38,7 +38,7 @@ export function useImport() {
     if (file.size > limits.bytes) return refuse(file, 'tooLarge', limits.bytes)
     setState({ kind: 'busy', file, step: 'read' })
     const bytes = await file.arrayBuffer()
-    const hear = (answer: Answer) => setState((now) => after(now, file, answer))
+    const hear = (answer: Answer) => setState((now) => importStateAfter(now, file, answer))
     waitFor(file)
     post(
       start(hear, () => refuse(file, 'broken')),
@@ -101,7 +101,7 @@ function useReader(onTooLong: (file: File) => void) {
 
 const post = (worker: Worker, question: Question, moved: Transferable[] = []) => worker.postMessage(question, moved) // oxlint-disable-line unicorn/require-post-message-target-origin -- a worker has no origin to name
 
-function after(now: ImportState, file: File, answer: Answer): ImportState {
+function importStateAfter(now: ImportState, file: File, answer: Answer): ImportState {
   if (answer.kind === 'step') return now.kind === 'busy' ? { ...now, step: answer.step } : now
   if (answer.kind === 'read') {
     const { picture, found, ms } = answer

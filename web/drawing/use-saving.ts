@@ -11,7 +11,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { problemsOf } from '#web/form/use-form-guard.ts'
 import { say } from '#web/ui/toast.tsx'
 import { planned } from './make-step.tsx'
-import { bring } from './shared/brought.ts'
+import { bring } from './shared/import-step.ts'
 
 interface Saving {
   hallId: string

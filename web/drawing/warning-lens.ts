@@ -63,7 +63,7 @@ function drawLens(context: CanvasRenderingContext2D, scene: Scene, chosen: Chose
   const { view } = window
   const [x, y] = chosen.lens
   const at: XY = [x * view.k + view.x, y * view.k + view.y]
-  const middle = besideBooth(chosen.booth, at, window)
+  const middle = lensPosition(chosen.booth, at, window)
   drawRays(context, at, middle)
   context.save()
   round(context, middle)
@@ -81,7 +81,7 @@ function drawLens(context: CanvasRenderingContext2D, scene: Scene, chosen: Chose
   tag(context, chosen.gapText, middle[0], middle[1] - radius + 22, tones.ink, scene.font)
 }
 /** Position of the lens next to the booth: right of it, left of it, or on the roomier side. */
-function besideBooth({ points }: Shown, [x, y]: XY, { view, width, height }: Window): XY {
+function lensPosition({ points }: Shown, [x, y]: XY, { view, width, height }: Window): XY {
   const { left, right } = boxOf(points)
   const [west, east] = [left * view.k + view.x - radius - 40, right * view.k + view.x + radius + 40]
   const down = Math.min(Math.max(y + 40, radius + 8), height - radius - 8)

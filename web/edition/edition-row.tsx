@@ -5,7 +5,7 @@ import type { EditionState } from '#contract/states.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { pathTo } from '#contract/paths.ts'
-import { calendarOf, dateText, otherCalendar, rangeText, inFairZone, shortDateTime } from '#web/i18n/dates.ts'
+import { calendarOf, dateText, otherCalendar, rangeText, fairZoneText, shortDateTime } from '#web/i18n/dates.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -50,7 +50,9 @@ export function EditionRow({ edition, onAsk, onTakeOut }: RowProps) {
         <Days edition={edition} />
         <Status kind={kind}>{text()}</Status>
         <Waiting edition={edition} />
-        {edition.state !== 'past' && (edition.kept.booths > 0 || edition.kept.until) && <Kept edition={edition} />}
+        {edition.state !== 'past' && (edition.earmarked.booths > 0 || edition.earmarked.until) && (
+          <Kept edition={edition} />
+        )}
       </div>
       <Figures edition={edition} />
       <div className="acts">
@@ -83,12 +85,12 @@ function Days({ edition: { firstDay, lastDay } }: Pick<RowProps, 'edition'>) {
   )
 }
 
-/** Booths reserved by right of return for companies of the previous edition, with a link. */
+/** Booths earmarked for companies of the previous edition, with a link. */
 function Kept({ edition }: Pick<RowProps, 'edition'>) {
-  const { until, booths, companies } = edition.kept
+  const { until, booths, companies } = edition.earmarked
   return (
     <small>
-      <Anchor className="link" href={pathIn(edition, pathTo('keptBooths'))}>
+      <Anchor className="link" href={pathIn(edition, pathTo('earmarkedBooths'))}>
         {m.edition_kept_title()}
       </Anchor>
       {': '}
@@ -175,7 +177,7 @@ function Acts({ edition, onAsk }: RowProps) {
       <Button size="sm" icon="undo" onClick={() => onAsk('undo')}>
         {m.edition_undo()}
       </Button>
-      <small>{m.edition_undo_until({ time: inFairZone(shortDateTime(undoneUntil)) })}</small>
+      <small>{m.edition_undo_until({ time: fairZoneText(shortDateTime(undoneUntil)) })}</small>
     </>
   )
 }

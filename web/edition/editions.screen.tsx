@@ -17,7 +17,7 @@ import { EditionRow, type EditionMove } from './edition-row.tsx'
 import { MakePublic } from './make-public.tsx'
 import { editionText, yearText } from './shared/name.ts'
 import { StartDialog } from './start-dialog.tsx'
-import { TakeOut } from './take-out.tsx'
+import { TakeOut } from './export-edition.tsx'
 
 const load = async ({ context }: Pick<LoaderFunctionArgs, 'context'>) => ({
   editions: (await callFor(context)('panelEdition.list', {})).items,

@@ -6,7 +6,7 @@ import { today } from '#web/ui/date-field.tsx'
 import { editionInside, editionText } from './shared/name.ts'
 
 /** States that a fair is upcoming or running, with its dates. Undefined once it is over or without dates. */
-export function aheadText(edition: PanelEdition) {
+export function upcomingText(edition: PanelEdition) {
   const { firstDay, lastDay, isAhead } = edition
   if (!isAhead || !firstDay || !lastDay) return undefined
   const input = { name: editionText(edition), days: rangeText(firstDay, lastDay) }

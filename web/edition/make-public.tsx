@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { pathIn } from './addresses.ts'
-import { aheadText, endsOf } from './ends.ts'
+import { upcomingText, endsOf } from './ends.ts'
 import { editionInside, editionText } from './shared/name.ts'
 import { Points } from './shared/points.tsx'
 
@@ -89,7 +89,7 @@ interface Words {
 
 function openWords(edition: PanelEdition, current: PanelEdition): Words {
   const name = editionInside(edition)
-  const ahead = aheadText(current)
+  const ahead = upcomingText(current)
   return {
     title: m.edition_book_title({ name }),
     text: m.edition_book_text({ name, current: editionInside(current), address: pathIn(edition, pathTo('home')) }),
@@ -101,7 +101,7 @@ function openWords(edition: PanelEdition, current: PanelEdition): Words {
 
 function makeWords(edition: PanelEdition, current: PanelEdition): Words {
   const name = editionInside(edition)
-  const ahead = aheadText(current)
+  const ahead = upcomingText(current)
   return {
     title: m.edition_make_title({ name }),
     text: m.edition_make_text({ name, before: editionText(current) }),

@@ -1,6 +1,6 @@
 // Right of return in the dialog for the next edition: last day and exceptions.
 import { useState } from 'react'
-import type { KeptBooth } from '#contract/entities/kept-booth.ts'
+import type { EarmarkedBooth } from '#contract/entities/earmarked-booth.ts'
 import type { PanelEdition } from '#contract/entities/panel-edition.ts'
 import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DateField, today } from '#web/ui/date-field.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { areInHalls, byCompany, codesOf } from './kept-rows.ts'
+import { areInHalls, groupByCompany, codesOf } from './earmark-rows.ts'
 import { editionInside } from './shared/name.ts'
 import type { StartValues } from './start-dialog.tsx'
 
@@ -41,12 +41,12 @@ export function Priority({ fields, from }: PriorityProps) {
           <DateField
             label={m.edition_kept_last_day()}
             hideLabel
-            name="keptUntil"
-            value={values.keptUntil}
+            name="earmarkedUntil"
+            value={values.earmarkedUntil}
             min={today()}
             max={values.lastDay ?? undefined}
-            onChange={(keptUntil) => set({ keptUntil })}
-            error={wrong('keptUntil')}
+            onChange={(earmarkedUntil) => set({ earmarkedUntil })}
+            error={wrong('earmarkedUntil')}
             hint={m.edition_kept_about({ companies, booths })}
           />
           <Exceptions key={from.id} fields={fields} from={from} />
@@ -58,7 +58,7 @@ export function Priority({ fields, from }: PriorityProps) {
 
 /** Loaded only on demand: a fair has hundreds of booths. */
 function Exceptions({ fields: { values, set }, from }: PriorityProps) {
-  const [rows, setRows] = useState<readonly KeptBooth[] | 'asked' | 'failed'>()
+  const [rows, setRows] = useState<readonly EarmarkedBooth[] | 'asked' | 'failed'>()
   const load = () => {
     setRows('asked')
     callFromBrowser('panelEdition.places', { editionId: from.id }).then(
@@ -73,13 +73,17 @@ function Exceptions({ fields: { values, set }, from }: PriorityProps) {
       </Button>
     )
   if (rows === 'failed') return <Note kind="bad">{m.edition_kept_failed()}</Note>
-  const not = new Set(values.notKept)
+  const not = new Set(values.notEarmarked)
   const turn = (ids: readonly string[], on: boolean) =>
-    set({ notKept: on ? values.notKept.filter((id) => !ids.includes(id)) : [...new Set([...values.notKept, ...ids])] })
+    set({
+      notEarmarked: on
+        ? values.notEarmarked.filter((id) => !ids.includes(id))
+        : [...new Set([...values.notEarmarked, ...ids])],
+    })
   return (
     <ul className="kept-choice" aria-label={m.edition_kept_choose()}>
-      {byCompany(rows, getLocale()).map((booths) => {
-        const [first] = booths as [KeptBooth]
+      {groupByCompany(rows, getLocale()).map((booths) => {
+        const [first] = booths as [EarmarkedBooth]
         const ids = booths.map(({ id }) => id)
         return (
           <li key={first.companyId}>

@@ -19,7 +19,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { DayNotes } from './shared/day-notes.tsx'
-import { CarriedOver, NotCarriedOver } from './carry.tsx'
+import { CarriedOver, NotCarriedOver } from './carry-over.tsx'
 import { Priority } from './priority.tsx'
 import { editionInside, editionText } from './shared/name.ts'
 
@@ -34,8 +34,8 @@ export interface StartValues {
   copies: EditionPart[]
   /** Right of return: whether it applies, its last day, and ids of excluded booths. */
   keeps: boolean
-  keptUntil: string | null
-  notKept: string[]
+  earmarkedUntil: string | null
+  notEarmarked: string[]
 }
 
 interface StartProps {
@@ -53,11 +53,11 @@ const firstParts: EditionPart[] = ['halls', 'equipment', 'rates', 'seller', 'tex
  * button.
  */
 export function StartDialog({ editions, onClose, onDone }: StartProps) {
-  const kept = useValues<StartValues>(() => suggested(editions))
-  const { bind, fields, pending, problems } = useForm(kept, {
-    save: async ({ keeps, keptUntil, notKept, ...body }, key) => {
-      const kept = keeps && body.copies.includes('halls') ? { keptUntil, notKept } : {}
-      onDone((await callFromBrowser('panelEdition.start', { body: { ...body, ...kept } }, { key })).edition)
+  const earmarked = useValues<StartValues>(() => suggested(editions))
+  const { bind, fields, pending, problems } = useForm(earmarked, {
+    save: async ({ keeps, earmarkedUntil, notEarmarked, ...body }, key) => {
+      const earmarked = keeps && body.copies.includes('halls') ? { earmarkedUntil, notEarmarked } : {}
+      onDone((await callFromBrowser('panelEdition.start', { body: { ...body, ...earmarked } }, { key })).edition)
     },
   })
   const { slug, firstDay, fromId } = fields.values
@@ -115,8 +115,8 @@ function suggested(editions: readonly PanelEdition[]): StartValues {
     percent: 0,
     copies: firstParts,
     keeps: current.places.booths > 0,
-    keptUntil: priorityEnd(firstDay),
-    notKept: [],
+    earmarkedUntil: priorityEnd(firstDay),
+    notEarmarked: [],
   }
 }
 
@@ -150,7 +150,7 @@ function Names({
         value={values.fromId}
         onPick={(fromId) => {
           const from = editions.find(({ id }) => id === fromId)
-          set({ fromId, notKept: [], ...(from && nextNames(from, values)) })
+          set({ fromId, notEarmarked: [], ...(from && nextNames(from, values)) })
         }}
         error={wrong('fromId')}
       />

@@ -17,7 +17,7 @@ import { digitsText } from '#web/ui/fold.ts'
 import { sectorPoints } from './shared/sectors.ts'
 import { SharedStar } from './shared/shared-stars.tsx'
 
-export const letterOf = ({ name }: DirectoryRow, locale: Locale) =>
+export const initialOf = ({ name }: DirectoryRow, locale: Locale) =>
   [
     ...textAndLanguage(name, locale)
       .text.normalize(locale === 'en' ? 'NFKD' : 'NFC')
@@ -29,7 +29,7 @@ export function ByLetter({ companies }: { companies: readonly DirectoryRow[] }) 
   const locale = getLocale()
   return (
     <div className="groups">
-      {[...Map.groupBy(companies, (company) => letterOf(company, locale))].map(([letter, rows]) => (
+      {[...Map.groupBy(companies, (company) => initialOf(company, locale))].map(([letter, rows]) => (
         <section key={letter} className="group" id={`letter-${letter}`}>
           <h2>{letter}</h2>
           <ul>

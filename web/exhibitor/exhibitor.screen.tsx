@@ -10,7 +10,7 @@ import { companyOf } from '#contract/rules/structured.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
-import { asLeft } from '#web/map/past-booths.ts'
+import { pastBooths } from '#web/map/past-booths.ts'
 import { cropAround, PlanSvg } from '#web/map/plan-svg.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
@@ -154,7 +154,7 @@ export default function ExhibitorPage() {
 function Where({ place: { booths, hall, around } }: { place: Place }) {
   const locale = getLocale()
   const { edition } = useShellData() ?? {}
-  const seen = edition && fairIsOver(edition) ? asLeft(around) : around
+  const seen = edition && fairIsOver(edition) ? pastBooths(around) : around
   const first = booths[0]!
   const ids = new Set(booths.map(({ id }) => id))
   const codes = booths.map(({ name }) => name).join(locale === 'fa' ? '، ' : ', ')

@@ -14,7 +14,7 @@ import { Live } from '#web/shell/live.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { DirectoryForm, type DirectoryQuery } from './directory-form.tsx'
-import { ByLetter, Found, letterOf } from './directory.tsx'
+import { ByLetter, Found, initialOf } from './directory.tsx'
 import { fitOf } from './hits.tsx'
 import { StarShapes } from './shared/shared-stars.tsx'
 
@@ -129,7 +129,7 @@ function Letters({
   query: DirectoryQuery
 }) {
   const locale = getLocale()
-  const here = new Set(isWhole ? companies.map((company) => letterOf(company, locale)) : letters[locale])
+  const here = new Set(isWhole ? companies.map((company) => initialOf(company, locale)) : letters[locale])
   const all = [...new Set([...alphabets[locale], ...here])]
   if (here.size < 2) return null
   return (

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Locale } from '#contract/locale.ts'
 import { isFree, type FinderHall } from '#contract/rules/finder/hall.ts'
-import { roomOf, type Room } from '#contract/rules/finder/beside.ts'
-import type { NearPlace } from '#contract/rules/finder/wishes.ts'
+import { roomOf, type Room } from '#contract/rules/finder/neighbours.ts'
+import type { NearTarget } from '#contract/rules/finder/wishes.ts'
 import { isCorner } from '#contract/rules/open-sides.ts'
 import { bounds, type Quarter } from '#contract/rules/polygon.ts'
 import { lineTax } from '#contract/rules/price.ts'
@@ -14,7 +14,7 @@ import { companyOf, marksText, perMetre, sidesText, unbroken } from '#web/map/na
 import { Amount } from '#web/ui/amount.tsx'
 import { numberText } from '#web/i18n/numbers.ts'
 import type { Column } from './compare-table.tsx'
-import { entranceOf, placesIn, placeText } from './places.ts'
+import { entranceOf, nearTargetsIn, nearTargetText } from './near-targets.ts'
 import { directionsText } from './reasons.tsx'
 
 export interface Row {
@@ -57,7 +57,7 @@ const two = (head: string, small: string): Cell => ({
 })
 
 /** Rows about the location. Without models, they only contain the booth's own data. */
-export function placeRows(
+export function locationRows(
   columns: readonly Column[],
   models: ReadonlyMap<string, FinderHall> | undefined,
   locale: Locale,
@@ -171,7 +171,7 @@ function SideFigure({ booth, open }: { booth: Booth; open: readonly Quarter[] })
 }
 
 type Modelled = Column & { model: FinderHall }
-const walked: readonly NearPlace[] = [
+const walked: readonly NearTarget[] = [
   'facility:stage',
   'facility:cafe',
   'facility:info',
@@ -181,11 +181,11 @@ const walked: readonly NearPlace[] = [
 
 /** Walking distance to the entrance and to the first two facilities that visitors look for. */
 function walkRow(of: readonly Modelled[], locale: Locale): Row {
-  const known = new Set(of.flatMap(({ hall }) => placesIn(hall.plan, locale).map(({ id }) => id)))
+  const known = new Set(of.flatMap(({ hall }) => nearTargetsIn(hall.plan, locale).map(({ id }) => id)))
   const others = walked.filter((place) => known.has(place)).slice(0, 2)
   const ways = of.map(({ model, booth, hall }) =>
     [entranceOf(hall.plan), ...others].map((place) => ({
-      name: placeText(place, hall.plan, locale),
+      name: nearTargetText(place, hall.plan, locale),
       metres: model.walkMetres(booth, place),
     })),
   )
@@ -209,7 +209,7 @@ function walkRow(of: readonly Modelled[], locale: Locale): Row {
   )
 }
 
-const states = { held: m.finder_is_held, reserved: m.finder_is_taken, kept: m.finder_is_taken }
+const states = { held: m.finder_is_held, reserved: m.finder_is_taken, earmarked: m.finder_is_taken }
 
 function neighboursCell({ model, booth, booths }: Modelled, locale: Locale): Cell {
   const now = new Map(booths.map((one) => [one.id, one]))

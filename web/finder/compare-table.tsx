@@ -14,7 +14,7 @@ import { Go } from '#web/shell/go.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusStar } from '#web/ui/star.tsx'
-import { moneyRows, placeRows, type Row } from './compare-rows.tsx'
+import { moneyRows, locationRows, type Row } from './compare-rows.tsx'
 
 export interface Column {
   hall: HallWithPlan
@@ -44,7 +44,7 @@ export function CompareTable(props: CompareTableProps) {
     () => false,
   )
   const models = useModels(columns)
-  const places = placeRows(columns, isHere ? models : undefined, locale)
+  const places = locationRows(columns, isHere ? models : undefined, locale)
   const money = moneyRows(columns, vatBasisPoints)
   const seen = (rows: readonly Row[]) => rows.filter(({ texts }) => !isShort || !isAlike(texts))
   return (

@@ -1,16 +1,16 @@
 // The sheet on phones. It is dragged by its header or moved with keys, and never covers the plan above it.
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { m } from '#messages/messages.js'
-import type { Rest, SheetState } from '#web/map/use-sheet.ts'
+import type { SheetStop, SheetState } from '#web/map/use-sheet.ts'
 
-export const rests: readonly Rest[] = ['peek', 'half', 'full']
+export const rests: readonly SheetStop[] = ['peek', 'half', 'full']
 /**
  * Heights in px, as in finder.css. `peek` shows the header above the button, `head` keeps the filters visible at full
  * height.
  */
 const peek = 168
 const head = 58
-export const heightOf = (rest: Rest): number =>
+export const heightOf = (rest: SheetStop): number =>
   rest === 'peek' ? peek : rest === 'half' ? window.innerHeight / 2 : window.innerHeight - head
 /** A drag counts from `slack` px on. A flick continues for `flick` ms. */
 const slack = 6
@@ -59,7 +59,7 @@ export function usePull({ setRest }: SheetState) {
   }
 }
 
-const words: Record<Rest, () => string> = {
+const words: Record<SheetStop, () => string> = {
   peek: m.finder_sheet_raise,
   half: m.finder_sheet_full,
   full: m.finder_sheet_lower,

@@ -113,7 +113,7 @@ function Best(props: SuggestionsProps) {
   const { besides, fits } = answer
   const [isAll, setAll] = useState(false)
   const isPrinting = usePrinting()
-  const shown = isPrinting ? withRest(answer) : answer.shown
+  const shown = isPrinting ? allForPrint(answer) : answer.shown
   const pressed = besides ? [{ found: besides, isGone: besides === answer.list.held }] : []
   const rows = [...pressed, ...shown]
   const list = useRowFocus(rows)
@@ -155,7 +155,7 @@ function Best(props: SuggestionsProps) {
 }
 
 /** In print, all further matching booths follow the best five. */
-function withRest({ shown, fits }: Answer): Answer['shown'] {
+function allForPrint({ shown, fits }: Answer): Answer['shown'] {
   const known = new Set(shown.map(({ found }) => found.booth.id))
   return [...shown, ...fits.flatMap((found) => (known.has(found.booth.id) ? [] : [{ found, isGone: false }]))]
 }

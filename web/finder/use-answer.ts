@@ -9,13 +9,13 @@ import {
   readWishes,
   wishesIn,
   writeWishes,
-  type NearPlace,
+  type NearTarget,
   type Wishes,
 } from '#contract/rules/finder/wishes.ts'
 import { textIn } from '#web/i18n/text.ts'
 import { sheetParam } from '#web/map/use-sheet.ts'
 import type { Answer, Shown } from './shared/answer.ts'
-import { entranceOf, placeText } from './places.ts'
+import { entranceOf, nearTargetText } from './near-targets.ts'
 import { fitting, useOthers, type OtherHall } from './use-others.ts'
 import { useShown } from './use-shown.ts'
 
@@ -40,7 +40,7 @@ export function useAnswer(props: FinderProps): Answer & { others: ReadonlyMap<st
   const others = useOthers(useMemo(() => halls.flatMap(({ id }) => (id === hall.id ? [] : id)), [halls, hall.id]))
   const count = wishesIn(wishes).length
   const { found, fits, shown, looked } = useFound(model, booths, wishes)
-  const place: NearPlace = wishes.near?.place ?? entranceOf(hall.plan)
+  const place: NearTarget = wishes.near?.place ?? entranceOf(hall.plan)
   return useMemo(
     () => ({
       wishes,
@@ -50,12 +50,12 @@ export function useAnswer(props: FinderProps): Answer & { others: ReadonlyMap<st
       shown,
       ...looked,
       way: looked.at ? model.way(looked.at.booth, place) : [],
-      wayFrom: placeText(place, hall.plan, locale),
+      wayFrom: nearTargetText(place, hall.plan, locale),
       faded: fadedIn(booths, fits, shown, wishes),
       avoided: avoidedIn(booths, others, wishes.away?.exhibitorId, locale),
       costliest: fits.length ? undefined : costliestMust(found.map(({ verdict }) => verdict)),
       counts: countsOf(others, wishes).set(hall.id, fits.length),
-      placeText: wishes.near ? placeText(wishes.near.place, hall.plan, locale) : '',
+      placeText: wishes.near ? nearTargetText(wishes.near.place, hall.plan, locale) : '',
       others,
     }),
     [wishes, count, change, fits, found, shown, looked, model, place, booths, others, hall, locale],

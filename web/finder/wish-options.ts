@@ -10,7 +10,7 @@ import { priceSteps } from '#web/map/filter.ts'
 import { namedSectors, sectorText } from '#web/exhibitor/shared/sectors.ts'
 import { eurosText, schemeText } from '#web/map/names.ts'
 import type { Option } from '#web/ui/options.tsx'
-import { placesIn, placeText } from './places.ts'
+import { nearTargetsIn, nearTargetText } from './near-targets.ts'
 
 interface Choosing {
   wishes: Wishes
@@ -84,7 +84,10 @@ export const optionsOf: Record<WishName, (choosing: Choosing) => Option[]> = {
     { id: '4', text: m.map_sides_from_4() },
   ],
   near: ({ hall, wishes: { near }, locale }) =>
-    withOwn(placesIn(hall.plan, locale), near && { id: near.place, text: placeText(near.place, hall.plan, locale) }),
+    withOwn(
+      nearTargetsIn(hall.plan, locale),
+      near && { id: near.place, text: nearTargetText(near.place, hall.plan, locale) },
+    ),
   away: ({ companies, wishes: { away } }) =>
     withOwn(
       companies.map(({ id, text }) => ({ id, text: m.finder_away_option({ company: text, metres: awayMetres }) })),

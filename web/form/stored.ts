@@ -4,7 +4,7 @@
  * Storage key for the edition of the page, so that each edition has its own draft of a form. Without a slug in the
  * document, the edition part is empty.
  */
-export const inThisEdition = (name: string) =>
+export const editionKey = (name: string) =>
   `${name}:${typeof document === 'undefined' ? '' : (document.documentElement.dataset['slug'] ?? '')}`
 
 /**

@@ -1,5 +1,5 @@
 // Unsent input of a guest, stored for this tab so that it survives a reload.
-import { inThisEdition, stored } from '#web/form/stored.ts'
+import { editionKey, stored } from '#web/form/stored.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 import type { Wish } from './wish.ts'
 
@@ -9,7 +9,7 @@ export interface Draft {
   files: readonly StoredFile[]
   wish?: Partial<Wish>
 }
-export const guestDraft = () => stored<Draft>('sessionStorage', inThisEdition('guestOrderDraft'))
+export const guestDraft = () => stored<Draft>('sessionStorage', editionKey('guestOrderDraft'))
 
 /** Current values of the form, without the proof of work and the honeypot field. */
 export function valuesIn(form: FormData): Pick<Draft, 'values' | 'services'> {

@@ -81,7 +81,7 @@ export default function Track() {
           </section>
         </div>
         <aside>
-          <Beside order={order} />
+          <OrderDetails order={order} />
         </aside>
       </div>
     </TrackPage>
@@ -145,7 +145,7 @@ function momentsOf({ timeline, status, joined }: TrackedOrder, isOver: boolean):
   ]
 }
 
-function Beside({ order }: { order: TrackedOrder }) {
+function OrderDetails({ order }: { order: TrackedOrder }) {
   const { profile } = useRouteLoaderData('root') as { profile: Profile | null }
   const locale = getLocale()
   return (

@@ -20,7 +20,7 @@ import { CornersField } from './corners-field.tsx'
 import { warningText } from './drawing/booth-warning-text.ts'
 import { warningsOf } from './drawing/booth-warnings.ts'
 import { reshaped } from './drawing/reshape.ts'
-import { tied } from '#web/form/tied.ts'
+import { tied } from '#web/form/bind-field.ts'
 import type { FieldsProps } from '#web/form/use-form.ts'
 import type { Problems } from '#web/form/use-form-guard.ts'
 

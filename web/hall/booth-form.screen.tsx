@@ -21,7 +21,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { BoothFields } from './booth-fields.tsx'
 import { isSold, lockReason } from './drawing/sold.ts'
-import { freePlace, newBooth } from './drawing/new-booth.ts'
+import { freeSquare, newBooth } from './drawing/new-booth.ts'
 import { RemoveBooths } from './remove-booths.tsx'
 import { useSaveForm } from '#web/form/use-save-form.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
@@ -59,7 +59,7 @@ export default function BoothForm() {
   const form = useSaveForm<Booth>(
     () =>
       (booth && { ...booth, active: !booth.switchedOff }) ??
-      newBooth(hall.plan, others, hall.id, freePlace(hall.plan, others, usualSideCm)),
+      newBooth(hall.plan, others, hall.id, freeSquare(hall.plan, others, usualSideCm)),
     mayWrite,
     async (draft, { leave }) => {
       const body = givenOf({ ...draft, name: draft.name.trim() })

@@ -35,7 +35,7 @@ export function HallFields({ booths, values, onChange, problems, disabled, local
       <div>
         {problems.whole && <Note kind="bad" title={problems.whole} live />}
         <Names {...fields} />
-        <Place {...fields} />
+        <HallOrderFields {...fields} />
         {plan && (
           <section className="section">
             <h2>{m.hall_section_plan()}</h2>
@@ -102,7 +102,7 @@ function Names({ values, set, wrong, disabled }: FieldsProps<HallValues>) {
 }
 
 /** Height, position in the list and visibility of the hall. */
-function Place({ values, set, wrong, disabled }: FieldsProps<HallValues>) {
+function HallOrderFields({ values, set, wrong, disabled }: FieldsProps<HallValues>) {
   return (
     <section className="section">
       <h2>{m.hall_section_order()}</h2>

@@ -134,7 +134,7 @@ function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; 
         <span className="only-phone muted">{m.hall_booths()}: </span>
         <span>{numberText(hall.booths)}</span>
         <small>{m.hall_free_count({ count: hall.free })}</small>
-        {hall.kept > 0 && <small>{m.hall_kept_count({ count: hall.kept })}</small>}
+        {hall.earmarked > 0 && <small>{m.hall_kept_count({ count: hall.earmarked })}</small>}
       </td>
       <td className="end wide-only">{numberText(hall.meterage, locale, 2)}</td>
       <td className="end wide-only">
@@ -160,12 +160,12 @@ function HallRow({ hall, mayWrite, onRemove }: { hall: Hall; mayWrite: boolean; 
   )
 }
 
-/** Booths by state (reserved, held, reserved by right of return, free, inactive), in map colours. */
-function Fill({ hall: { booths, onOffer, reserved, held, kept, free } }: { hall: Hall }) {
+/** Booths by state (reserved, held, earmarked, free, inactive), in map colours. */
+function Fill({ hall: { booths, onOffer, reserved, held, earmarked, free } }: { hall: Hall }) {
   const parts = [
     ['taken', reserved],
     ['held', held],
-    ['kept', kept],
+    ['earmarked', earmarked],
     ['free', free],
     ['off', booths - onOffer],
   ] as const

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import type { HallPlace } from '#contract/entities/hall.ts'
+import type { HallPosition } from '#contract/entities/hall.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -13,11 +13,11 @@ export interface Standing {
   id: string
   name: Bilingual
   outline: Polygon
-  place: HallPlace
+  place: HallPosition
 }
 interface SiteFieldProps {
   halls: readonly Standing[]
-  onPlace(id: string, place: HallPlace): void
+  onPlace(id: string, place: HallPosition): void
   disabled: boolean
   locale: Locale
 }
@@ -34,7 +34,7 @@ const turned = (angle: number) => ((angle % 360) + 360) % 360
 const toMetre = (length: number) => Math.round(length / metre) * metre
 
 /** Location after a key press; undefined if the key has no meaning. */
-function keyed({ at: [x, y], angle }: HallPlace, { key, shiftKey }: KeyboardEvent): HallPlace | undefined {
+function keyed({ at: [x, y], angle }: HallPosition, { key, shiftKey }: KeyboardEvent): HallPosition | undefined {
   const way = ways[key]
   const step = (shiftKey ? 5 : 1) * metre
   if (way) return { at: [x + way[0] * step, y + way[1] * step], angle }
@@ -76,7 +76,7 @@ export function SiteField({ halls, onPlace, disabled, locale }: SiteFieldProps) 
       </svg>
       <div className="site-places">
         {halls.map((hall) => (
-          <PlaceFields
+          <PositionFields
             key={hall.id}
             hall={hall}
             onPlace={(place) => onPlace(hall.id, place)}
@@ -93,7 +93,7 @@ interface ShapeProps {
   hall: Standing
   isChosen: boolean
   onChoose: () => void
-  onPlace: (place: HallPlace) => void
+  onPlace: (place: HallPosition) => void
   onSettled: () => void
   disabled: boolean
   locale: Locale
@@ -101,7 +101,7 @@ interface ShapeProps {
 
 function HallShape({ hall, isChosen, onChoose, onPlace, onSettled, disabled, locale }: ShapeProps) {
   const { name, outline, place } = hall
-  const held = useRef<{ x: number; y: number; place: HallPlace }>(undefined)
+  const held = useRef<{ x: number; y: number; place: HallPosition }>(undefined)
   const polygon = outlineAt(outline, place)
   const spot = labelSpot(polygon)
   const floor = ({ clientX, clientY, currentTarget }: PointerEvent<SVGGElement>) => {
@@ -153,12 +153,12 @@ function HallShape({ hall, isChosen, onChoose, onPlace, onSettled, disabled, loc
 }
 
 type FieldsProps = Pick<ShapeProps, 'hall' | 'onPlace' | 'disabled' | 'locale'>
-function PlaceFields({ hall: { name, place }, onPlace, disabled, locale }: FieldsProps) {
+function PositionFields({ hall: { name, place }, onPlace, disabled, locale }: FieldsProps) {
   const {
     at: [x, y],
     angle,
   } = place
-  const metres = (label: string, value: number, set: (cm: number) => HallPlace) => (
+  const metres = (label: string, value: number, set: (cm: number) => HallPosition) => (
     <NumberField
       label={label}
       unit={m.hall_metre()}

@@ -1,8 +1,8 @@
 import './hall.css'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import type { Hall, HallPlace } from '#contract/entities/hall.ts'
+import type { Hall, HallPosition } from '#contract/entities/hall.ts'
 import { pathTo } from '#contract/paths.ts'
-import { placesOf } from '#contract/rules/site.ts'
+import { hallPositions } from '#contract/rules/site.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -25,7 +25,7 @@ export const loader = load
 export const clientLoader = load
 
 /** The halls with an outline, each at its location. */
-function standing(halls: readonly Hall[], places: readonly { hallId: string; place: HallPlace }[]): Standing[] {
+function standing(halls: readonly Hall[], places: readonly { hallId: string; place: HallPosition }[]): Standing[] {
   const at = new Map(places.map(({ hallId, place }) => [hallId, place]))
   return halls.flatMap(({ id, name, site }) => {
     const place = at.get(id)
@@ -39,7 +39,7 @@ export default function HallSite() {
   const mayWrite = useMay()('halls.manage')
   const locale = getLocale()
   const form = useSaveForm(
-    () => ({ places: [...placesOf(halls)].map(([hallId, place]) => ({ hallId, place })) }),
+    () => ({ places: [...hallPositions(halls)].map(([hallId, place]) => ({ hallId, place })) }),
     mayWrite,
     async ({ places }, { leave }) => {
       if (places) await callFromBrowser('panelHall.place', { body: { places } })
@@ -47,7 +47,7 @@ export default function HallSite() {
     },
   )
   const { values, setValues, pending, problems, guard } = form
-  const onPlace = (hallId: string, place: HallPlace) =>
+  const onPlace = (hallId: string, place: HallPosition) =>
     setValues({ places: values.places.map((one) => (one.hallId === hallId ? { hallId, place } : one)) })
   return (
     <main className="pmain">

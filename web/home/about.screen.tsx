@@ -43,7 +43,7 @@ export default function About() {
           {written ? <Written text={written} /> : <BuiltInAbout edition={edition} />}
         </article>
         <aside>
-          {written && <Place edition={edition} />}
+          {written && <DatesAndVenue edition={edition} />}
           {hasClaims(edition.claims) && (
             <section className="section">
               <h2>{m.home_about_figures()}</h2>
@@ -103,7 +103,7 @@ function SectorTexts({ edition }: { edition: Edition }) {
 }
 
 /** Shown next to the team's text, so that the dates always come from the settings. */
-function Place({ edition }: { edition: Edition }) {
+function DatesAndVenue({ edition }: { edition: Edition }) {
   const place = whenAndWhere(edition, getLocale())
   return (
     place && (

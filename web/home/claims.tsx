@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { numberText } from '#web/i18n/numbers.ts'
 
-/** The fair's claims about itself (docs/SPEC.md §1). */
+/** The fair's claims about itself (test/SPEC.md §1). */
 export function Claims({ claims }: Pick<Edition, 'claims'>) {
   if (!hasClaims(claims)) return null
   return (

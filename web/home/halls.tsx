@@ -22,13 +22,13 @@ export function Halls({ halls }: { halls: readonly Hall[] }) {
 }
 
 function HallRow({ hall }: { hall: Hall }) {
-  const { id, onOffer, free, held, kept, lowestPerSquareMetreCents: lowest } = hall
+  const { id, onOffer, free, held, earmarked, lowestPerSquareMetreCents: lowest } = hall
   return (
     <li>
       <Go to={pathTo('floorPlan', { hallId: id })}>
         <b>{textIn(hall.name)}</b>
         <span>{textIn(hall.theme)}</span>
-        <Occupancy onOffer={onOffer} free={free} held={held} kept={kept} />
+        <Occupancy onOffer={onOffer} free={free} held={held} earmarked={earmarked} />
         <span className="halls-free">
           {free > 0
             ? m.home_hall_free_of({ freeCount: free, boothsCount: onOffer })
@@ -44,15 +44,15 @@ function HallRow({ hall }: { hall: Hall }) {
 }
 
 /**
- * Bar of reserved, held and free booths, and those reserved by right of return. The text next to it gives the same
+ * Bar of reserved, held and free booths, and those earmarked. The text next to it gives the same
  * numbers.
  */
-function Occupancy({ onOffer, free, held, kept }: Pick<Hall, 'onOffer' | 'free' | 'held' | 'kept'>) {
+function Occupancy({ onOffer, free, held, earmarked }: Pick<Hall, 'onOffer' | 'free' | 'held' | 'earmarked'>) {
   const share = (count: number) => Math.round((count / Math.max(1, onOffer)) * 1_000) / 10
   return (
     <svg className="halls-share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
       <path className="reserved" d="M0 0h100v6H0z" />
-      <path className="kept" d={`M0 0h${share(free + held + kept)}v6H0z`} />
+      <path className="earmarked" d={`M0 0h${share(free + held + earmarked)}v6H0z`} />
       <path className="held" d={`M0 0h${share(free + held)}v6H0z`} />
       <path className="available" d={`M0 0h${share(free)}v6H0z`} />
     </svg>

@@ -10,7 +10,7 @@ import { addressIn, openEditions } from '#web/shell/open-editions.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import strapwork from '#web/pattern/drawn/hero.svg?url'
 import { brandPatternPath } from '#contract/rules/brand-paths.ts'
-import { isHouse } from '#contract/rules/brand-colours.ts'
+import { isDefault } from '#contract/rules/brand-colours.ts'
 import { headlineParts } from '#contract/rules/headline.ts'
 import { datesOf, fairTime, lengthOf, type Dates } from '#web/i18n/fair-time.ts'
 import { hourText } from '#web/i18n/hour.ts'
@@ -79,7 +79,7 @@ export const HeroPattern = ({ colours }: Pick<Edition, 'colours'>) => (
     rel="preload"
     as="image"
     fetchPriority="high"
-    href={isHouse(colours) ? strapwork : brandPatternPath(colours, 'hero')}
+    href={isDefault(colours) ? strapwork : brandPatternPath(colours, 'hero')}
   />
 )
 

@@ -7,7 +7,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
-import { inFairZone, shortDateTime } from '#web/i18n/dates.ts'
+import { fairZoneText, shortDateTime } from '#web/i18n/dates.ts'
 import { Neighbours } from '#web/list/neighbours.tsx'
 import { MailLink } from '#web/shell/contact-links.tsx'
 import { Crumbs } from '#web/shell/band.tsx'
@@ -27,7 +27,7 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import { Assessments } from './desk/assessments.tsx'
 import { Decisions } from './desk/decisions.tsx'
 import { InterviewTime } from './interview.tsx'
-import { InvitationPapers } from './invitation-papers.tsx'
+import { InvitationDocuments } from './invitation-documents.tsx'
 import { moveText, sourceText, statusKind, statusText } from './shared/words.ts'
 
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
@@ -78,7 +78,7 @@ export default function HonoraryOnDesk() {
                   {visitor.invitationNumber}
                 </bdi>
               </p>
-              <InvitationPapers visitorId={visitor.id} />
+              <InvitationDocuments visitorId={visitor.id} />
             </section>
           )}
           {visitor.interview && (
@@ -193,7 +193,7 @@ function TeamTimeline({ visitor: { timeline, status } }: { visitor: PanelHonorar
         <span>{shortDateTime(at)}</span>
       </>
     ),
-    ...(note && { note: move === 'appoint' ? inFairZone(shortDateTime(note)) : <bdi>{note}</bdi> }),
+    ...(note && { note: move === 'appoint' ? fairZoneText(shortDateTime(note)) : <bdi>{note}</bdi> }),
   }))
   return (
     <Timeline

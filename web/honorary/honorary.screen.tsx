@@ -39,7 +39,7 @@ export const loader = load
 export const clientLoader = load
 
 /**
- * Registration of guests of honour (docs/SPEC.md §2). It has an introduction, the four steps, and the form for
+ * Registration of guests of honour (test/SPEC.md §2). It has an introduction, the four steps, and the form for
  * signed-in users.
  */
 export default function HonoraryVisitor() {

@@ -14,7 +14,7 @@ import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { dateText, rangeText, shortDateTime } from '#web/i18n/dates.ts'
 import { datesOf } from '#web/i18n/fair-time.ts'
-import { overText } from '#web/shell/fair-over.tsx'
+import { afterFairText } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
@@ -29,7 +29,7 @@ import { Status } from '#web/ui/status.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { InterviewTime } from './interview.tsx'
-import { InvitationPapers } from './invitation-papers.tsx'
+import { InvitationDocuments } from './invitation-documents.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { moveText, nextText, statusKind, statusText, stepOf, steps } from './shared/words.ts'
 
@@ -51,7 +51,7 @@ export default function MyHonorary() {
         <Application visitor={visitor} isOver={isOver} />
       ) : isOver ? (
         <Empty title={m.over_no_application()} points={8}>
-          {overText(edition)}
+          {afterFairText(edition)}
         </Empty>
       ) : (
         <Empty
@@ -145,7 +145,7 @@ function Invitation({ visitor }: { visitor: Honorary }) {
       <h2>{m.honorary_invitation()}</h2>
       <InvitationCard visitor={visitor} />
       <p className="muted">{m.honorary_invitation_text()}</p>
-      <InvitationPapers visitorId={visitor.id} first />
+      <InvitationDocuments visitorId={visitor.id} first />
     </section>
   )
 }

@@ -10,10 +10,10 @@ export const localize = (path: string, locale: Locale = getLocale()) =>
   localized(path, { locale, edition: getEdition() })
 
 /** Path of a screen in a given edition, for global pages that link to several editions. */
-export const inEdition = (path: string, edition: string) => (edition ? below(path, { locale: 'fa', edition }) : path)
+export const editionPath = (path: string, edition: string) => (edition ? below(path, { locale: 'fa', edition }) : path)
 
 /** Value of `next` for a path in the page's edition. It has no language. */
-export const asNext = (path: string) => withoutLocale(localize(path))
+export const nextParameter = (path: string) => withoutLocale(localize(path))
 
 /** Address of an API call in the page's edition, for links to files, streams and forms. */
 export const pathToCall: PathToCall = (name, ...rest) => pathToCallOf(getEdition())(name, ...rest)

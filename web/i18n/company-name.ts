@@ -6,9 +6,9 @@ interface Named {
   companyName: string | null
   latinName: string | null
 }
-export const inLetters = (written: string, latinName: string | null) =>
+export const companyNameFor = (written: string, latinName: string | null) =>
   getLocale() === 'en' && latinName ? latinName : written
-export const companyText = ({ companyName, latinName }: Named) => inLetters(companyName ?? '', latinName)
+export const companyText = ({ companyName, latinName }: Named) => companyNameFor(companyName ?? '', latinName)
 
 /** Name of an order's customer: the company, else the person. */
 export const partyText = ({ visitorName, ...order }: Named & { visitorName: string }) =>

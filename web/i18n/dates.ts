@@ -8,7 +8,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { clocks } from './clocks.ts'
-import { madeOnce } from './made-once.ts'
+import { madeOnce } from './memoize.ts'
 
 export type CalendarName = 'persian' | 'gregory'
 /** All times are in the fair's time zone, wherever the reader or the server is. */
@@ -135,9 +135,9 @@ export const shortDateTime = (when: When, locale: Locale = getLocale(), now?: Wh
 /**
  * Adds the city of the fair's time zone to a text that ends in a time. Examples: «۲۳:۱۸ (تهران)», “23:18 (Tehran)”.
  */
-export const inFairZone = (text: string, locale: Locale = getLocale()) =>
+export const fairZoneText = (text: string, locale: Locale = getLocale()) =>
   m.ui_in_zone({ at: text, city: textIn(clocks().city, locale) }, { locale })
-export const fairTime = (when: When, locale: Locale = getLocale()) => inFairZone(timeText(when, locale), locale)
+export const fairTime = (when: When, locale: Locale = getLocale()) => fairZoneText(timeText(when, locale), locale)
 
 /**
  * Weekday and time in the reader's time zone, for the browser only: «یکشنبه ۱۴:۰۰», “Sunday 14:00”. Undefined if the

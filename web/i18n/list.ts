@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { madeOnce } from './made-once.ts'
+import { madeOnce } from './memoize.ts'
 
 /**
  * Names separated by the comma of the language: «C-2، C-5», “C-2, C-5”. `long` is the form for sentences: «جنوب و غرب»,

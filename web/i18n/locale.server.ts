@@ -20,5 +20,5 @@ overwriteFairWords(() => current.getStore()?.words)
  * Code inside `run` uses this language, this edition and its own clocks. `clockDays`: days by which the portal's clock
  * is ahead.
  */
-export const inBase = <T>({ locale, edition }: Base, clockDays: number, run: () => T) =>
+export const runWithBase = <T>({ locale, edition }: Base, clockDays: number, run: () => T) =>
   current.run({ locale, edition, clocks: firstClocks(clockDays), words: noWords() }, run)

@@ -1,5 +1,5 @@
 import { getLocale } from '#messages/runtime.js'
-import { madeOnce } from './made-once.ts'
+import { madeOnce } from './memoize.ts'
 import { latinDigits } from '#web/ui/fold.ts'
 import type { Language } from '#web/ui/language.ts'
 

@@ -12,7 +12,7 @@ import { callFor } from '#web/call.ts'
 import { readAddress } from '#web/list/list.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Title } from '#web/shell/title.tsx'
-import { useFocusKept } from '#web/shell/use-focus-kept.ts'
+import { useRestoredFocus } from '#web/shell/use-restored-focus.ts'
 import { Note } from '#web/ui/note.tsx'
 import { numberText } from '#web/i18n/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
@@ -49,7 +49,7 @@ export default function ImportScreen() {
     void revalidate()
   }
   const isColumns = table.stage === 'columns' || isChanging
-  useFocusKept([table.stage, work?.what, isColumns].join(' '))
+  useRestoredFocus([table.stage, work?.what, isColumns].join(' '))
   return (
     <main className="pmain">
       <Title of={kindNames[table.kind]()} />

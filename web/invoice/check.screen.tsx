@@ -32,7 +32,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 /** Opened by the code on an invoice. The reader compares the document in hand with the issued one. */
-export default function CheckedPaper() {
+export default function CheckedDocument() {
   const { check, typed, refused } = useLoaderData<typeof loader>()
   return (
     <main className="page paper-check">

@@ -8,7 +8,7 @@ import { quantityText } from './shared/lines-table.tsx'
 
 const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', 'withTaxCents'] as const
 
-/** Every line with the columns of docs/SPEC.md §3, and their totals. */
+/** Every line with the columns of test/SPEC.md §3, and their totals. */
 export function InvoiceTable({ invoice: { lines, vatBasisPoints } }: { invoice: Invoice }) {
   const heads = [
     m.invoice_quantity(),

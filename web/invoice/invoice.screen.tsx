@@ -26,7 +26,7 @@ import { accountFacts, codeText, partyFacts, taxFacts, titleOf, showsOn } from '
 import { InvoiceTable } from './invoice-table.tsx'
 import { PhoneInvoice } from './phone-invoice.tsx'
 import { Qr } from '#web/ui/qr.tsx'
-import { paperInks } from './shared/paper-inks.ts'
+import { documentColours } from './shared/document-colours.ts'
 import { Stamp } from './shared/stamp.tsx'
 
 const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
@@ -58,14 +58,14 @@ export default function InvoiceScreen() {
         </a>
         <a className="btn" href={pdf} download>
           <Icon name="download" />
-          {m.paper_pdf()}
+          {m.document_pdf()}
         </a>
         <Button variant="primary" icon="print" onClick={() => print()}>
           {m.invoice_print()}
         </Button>
       </nav>
       <Scroll className="paper-scroll" label={titleOf(invoice)}>
-        <article className="a4" style={paperInks(invoice)}>
+        <article className="a4" style={documentColours(invoice)}>
           <Head invoice={invoice} address={check} />
           <div className="inv-parties">
             <Party title={m.booth_seller()} of={invoice.seller} />

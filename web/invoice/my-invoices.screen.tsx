@@ -93,7 +93,7 @@ const columns = (): readonly Column<InvoiceRow>[] => [
   },
   {
     key: 'paper',
-    head: hiddenHead(m.paper_pdf()),
+    head: hiddenHead(m.document_pdf()),
     nowrap: true,
     phone: 'act',
     render: ({ id, number }) => (

@@ -70,7 +70,7 @@ export default function PanelInvoices() {
   )
 }
 
-const kindOfPaper = (kind: InvoiceRow['kind']) => (kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title())
+const kindOfDocument = (kind: InvoiceRow['kind']) => (kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title())
 
 const columns = (): readonly Column<InvoiceRow>[] => [
   {
@@ -83,7 +83,7 @@ const columns = (): readonly Column<InvoiceRow>[] => [
     render: ({ kind, number }) => (
       <>
         <Code>{number}</Code>
-        <small className="only-phone">{kindOfPaper(kind)}</small>
+        <small className="only-phone">{kindOfDocument(kind)}</small>
       </>
     ),
   },
@@ -99,7 +99,7 @@ const columns = (): readonly Column<InvoiceRow>[] => [
     ({ orderKind }) => kindText[orderKind](),
     { nowrap: true },
   ),
-  { key: 'kind', head: m.invoice_kind(), render: ({ kind }) => kindOfPaper(kind) },
+  { key: 'kind', head: m.invoice_kind(), render: ({ kind }) => kindOfDocument(kind) },
   momentColumn('issuedAt', m.invoice_issued(), { sort: 'issuedAt' }),
   moneyColumn('totalWithTaxCents', m.order_total_euro(), { sort: 'totalWithTaxCents' }),
 ]

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { accountFacts, codeText, knownPartyFacts, taxFacts, titleOf, showsOn } from './invoice-facts.tsx'
 import { quantityText } from './shared/lines-table.tsx'
-import { paperInks } from './shared/paper-inks.ts'
+import { documentColours } from './shared/document-colours.ts'
 import { Qr } from '#web/ui/qr.tsx'
 import { Stamp } from './shared/stamp.tsx'
 
@@ -35,7 +35,7 @@ export function PhoneInvoice({ invoice, address, orderPath, pdf }: PhoneInvoiceP
           <LanguageSwitch />
         </div>
       </header>
-      <article className={invoice.kind === 'invoice' ? 'pinv' : 'pinv is-credit'} style={paperInks(invoice)}>
+      <article className={invoice.kind === 'invoice' ? 'pinv' : 'pinv is-credit'} style={documentColours(invoice)}>
         <Head invoice={invoice} address={address} orderPath={orderPath} />
         <PhoneParty title={m.booth_seller()} of={invoice.seller} />
         <PhoneParty title={m.booth_buyer()} of={invoice.buyer} isOpen />
@@ -80,7 +80,7 @@ export function PhoneInvoice({ invoice, address, orderPath, pdf }: PhoneInvoiceP
       <div className="pbottom">
         <a className="btn primary" href={pdf} download>
           <Icon name="download" />
-          {m.paper_pdf()}
+          {m.document_pdf()}
         </a>
       </div>
     </div>

@@ -57,7 +57,7 @@ interface ListRowsProps {
   filters?: ReactNode
   /** Number of rows; hidden if there are none. */
   count: ReactNode
-  /** Shown below "No Results Found!" (docs/SPEC.md §8) when no row matches; `all` is the label of the link to all rows. */
+  /** Shown below "No Results Found!" (test/SPEC.md §8) when no row matches; `all` is the label of the link to all rows. */
   nothing: { text: ReactNode; all?: string; points?: 8 | 10 }
   /** Shown when the list has no rows at all. */
   none?: ReactNode

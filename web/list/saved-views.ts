@@ -2,11 +2,11 @@
 import type { SavedView } from '#contract/entities/saved-view.ts'
 import { find } from '#contract/paths.ts'
 import { isListScreen } from '#contract/rules/list-screens.ts'
-import { keptAnswer } from '#web/cache.ts'
+import { cachedResponse } from '#web/cache.ts'
 import type { Call } from '#web/call.ts'
 import { pathToView } from './view-path.ts'
 
-const kept = keptAnswer<readonly SavedView[]>('saved views')
+const kept = cachedResponse<readonly SavedView[]>('saved views')
 
 /** Caches the views loaded with a list's page, so that its next page need not wait for them. */
 export function seedViews(pathname: string, views: readonly SavedView[]) {

@@ -96,7 +96,7 @@ function comingBack(hear: (source: EventSource, isBack: () => void) => void, pat
 }
 
 /**
- * Applies changes to booths; returns the same list if nothing differs. A free booth has no company and no `keptUntil`.
+ * Applies changes to booths; returns the same list if nothing differs. A free booth has no company and no `earmarkedUntil`.
  */
 export function withChanges(booths: readonly Booth[], changes: readonly BoothChange[]): readonly Booth[] {
   const news = new Map(changes.map((change) => [change.id, change]))
@@ -109,8 +109,8 @@ export function withChanges(booths: readonly Booth[], changes: readonly BoothCha
       ...booth,
       state: change.state,
       active: change.active,
-      company: change.state === 'available' || change.state === 'kept' ? null : booth.company,
-      keptUntil: change.state === 'available' ? null : booth.keptUntil,
+      company: change.state === 'available' || change.state === 'earmarked' ? null : booth.company,
+      earmarkedUntil: change.state === 'available' ? null : booth.earmarkedUntil,
     }
   })
   return differs ? next : booths
@@ -153,9 +153,9 @@ export function useBoothEvents(
  * `fromPage`.
  */
 export function useLiveBooths(hallId: string, fromPage: readonly Booth[], reload: () => void) {
-  const [kept, setKept] = useState({ fromPage, booths: fromPage })
-  if (kept.fromPage !== fromPage) setKept({ fromPage, booths: fromPage })
-  const booths = kept.fromPage === fromPage ? kept.booths : fromPage
+  const [earmarked, setKept] = useState({ fromPage, booths: fromPage })
+  if (earmarked.fromPage !== fromPage) setKept({ fromPage, booths: fromPage })
+  const booths = earmarked.fromPage === fromPage ? earmarked.booths : fromPage
   const live = useBoothEvents(hallId, (news) => {
     if (news === 'reload') reload()
     else setKept((now) => ({ ...now, booths: withChanges(now.booths, news) }))

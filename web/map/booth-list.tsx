@@ -7,7 +7,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { numberText } from '../i18n/numbers.ts'
 import { Key } from './legend.tsx'
-import { besidesText, companyOf, keptText, marksText, perMetre, sidesText, stateText } from './names.ts'
+import { besidesText, companyOf, earmarkText, marksText, perMetre, sidesText, stateText } from './names.ts'
 import { looks, lookOf } from './paint.ts'
 
 interface BoothListProps {
@@ -175,7 +175,7 @@ function Row({ booth, selected, locale, onToggle, may, isMarked, companyTo }: Ro
           <Key look={look} />
           <span>{stateText(look)}</span>
         </span>
-        {!on && keptText(booth) && <small>{keptText(booth)}</small>}
+        {!on && earmarkText(booth) && <small>{earmarkText(booth)}</small>}
         {company && (
           <small>
             {companyTo && booth.exhibitor ? (

@@ -66,7 +66,7 @@ export function LookSvg({ look, booths }: { look: Look; booths: readonly Booth[]
           strokeWidth={sizes.ringEdge}
         />
       )}
-      {look === 'kept' && (
+      {look === 'earmarked' && (
         <path
           d={booths.map(({ polygon }) => clock(polygon)).join('')}
           fill="none"
@@ -94,7 +94,7 @@ export function ring(polygon: Booth['polygon']) {
   return `M${round(spot.x) - r} ${round(spot.y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`
 }
 
-/** A ring with two clock hands: the booth is reserved by right of return until a day. */
+/** A ring with two clock hands: the booth is earmarked until a day. */
 export function clock(polygon: Booth['polygon']) {
   const { spot } = shapeOf(polygon)
   const r = round(ringOf(spot))

@@ -39,11 +39,11 @@ export function innerWalls({ walls = [], doors }: HallPlan): { d: string; width:
   const byWidth = Map.groupBy(walls, ({ thickness }) => thickness)
   return [...byWidth].map(([width, alike]) => ({
     width,
-    d: alike.flatMap(({ points }) => edgesAlong(points).flatMap((edge) => withoutGaps(edge, doors))).join(''),
+    d: alike.flatMap(({ points }) => edgesAlong(points).flatMap((edge) => wallPieces(edge, doors))).join(''),
   }))
 }
 const edgesAlong = (points: readonly Point[]): Edge[] => points.slice(1).map((to, at): Edge => [points[at] ?? to, to])
-function withoutGaps(edge: Edge, doors: HallPlan['doors']): string[] {
+function wallPieces(edge: Edge, doors: HallPlan['doors']): string[] {
   const stops = [edge[0], ...gapsIn(edge, doors).flat(), edge[1]]
   return stops.flatMap((from, at) => {
     const to = stops[at + 1]

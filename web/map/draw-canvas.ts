@@ -1,6 +1,6 @@
 // Draws the booths on the canvas: only those in view, one path per look, labels only if legible.
 import { traced } from '#contract/plan/arcs.ts'
-import { drawGates, drawGround, drawNames, trace, write, type Pen, type PreparedFloor } from './draw-floor.ts'
+import { drawGates, drawFloor, drawNames, trace, write, type Pen, type PreparedFloor } from './draw-floor.ts'
 import { drawScale } from './draw-scale.ts'
 import { crowd, overview } from './draw-overview.ts'
 import { hatch } from './hatch.ts'
@@ -48,7 +48,7 @@ export function paintOn(canvas: HTMLCanvasElement, floor: PreparedFloor, still: 
     if (ratio !== window.devicePixelRatio) resize(size) // pixel ratio changed: browser zoom, or another screen
     const places = scene.index.within(seenIn(view, size))
     const fading = fades(scene)
-    layGround(pen, floor, view, size, ratio)
+    paintBackground(pen, floor, view, size, ratio)
     if (view.k < far && places.length > crowd) drawAll(pen, scene, ratio, view)
     else drawBooths(pen, places, scene, view.k)
     drawMarked(pen, scene, view.k)
@@ -61,12 +61,12 @@ export function paintOn(canvas: HTMLCanvasElement, floor: PreparedFloor, still: 
   return { resize, draw }
 }
 
-function layGround(pen: Pen, floor: PreparedFloor, { x, y, k }: View, size: Size, ratio: number) {
+function paintBackground(pen: Pen, floor: PreparedFloor, { x, y, k }: View, size: Size, ratio: number) {
   pen.setTransform(ratio, 0, 0, ratio, 0, 0)
   pen.fillStyle = hall.ground
   pen.fillRect(0, 0, size.width, size.height)
   pen.setTransform(k * ratio, 0, 0, k * ratio, x * ratio, y * ratio)
-  drawGround(pen, floor, k)
+  drawFloor(pen, floor, k)
 }
 
 interface Seen {
@@ -97,7 +97,7 @@ function grouped(places: readonly Place[], scene: Scene): Record<Look, Group> {
   const groups: Record<Look, Group> = {
     available: group(),
     own: group(),
-    kept: group(),
+    earmarked: group(),
     held: group(),
     reserved: group(),
     inactive: group(),
@@ -147,7 +147,7 @@ function drawAlike(pen: Pen, places: readonly Place[], look: Look, k: number) {
   pen.strokeStyle = paint[look].stroke
   pen.lineWidth = hasStrongEdge(look) ? 3 / k : Math.min(1.2, Math.max(0.4, k * 10)) / k
   pen.stroke()
-  if (look === 'held' || look === 'kept' || look === 'inactive') drawMarks(pen, places, look, k)
+  if (look === 'held' || look === 'earmarked' || look === 'inactive') drawMarks(pen, places, look, k)
 }
 
 /** Filling rectangles one by one is many times faster than as parts of one path. */
@@ -168,7 +168,7 @@ function fillAll(pen: Pen, places: readonly Place[], fill: string | CanvasPatter
   pen.fill()
 }
 
-function drawMarks(pen: Pen, places: readonly Place[], look: 'held' | 'kept' | 'inactive', k: number) {
+function drawMarks(pen: Pen, places: readonly Place[], look: 'held' | 'earmarked' | 'inactive', k: number) {
   pen.beginPath()
   for (const {
     shape: { spot },
@@ -177,7 +177,7 @@ function drawMarks(pen: Pen, places: readonly Place[], look: 'held' | 'kept' | '
       const r = ringOf(spot)
       pen.moveTo(spot.x + r, spot.y)
       pen.arc(spot.x, spot.y, r, 0, 2 * Math.PI)
-      if (look === 'kept') {
+      if (look === 'earmarked') {
         pen.moveTo(spot.x, spot.y - r * 0.6)
         pen.lineTo(spot.x, spot.y)
         pen.lineTo(spot.x + r * 0.45, spot.y + r * 0.3)

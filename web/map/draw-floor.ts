@@ -85,7 +85,7 @@ function gridOf({ outline }: HallPlan, step: number) {
   return path
 }
 
-export function drawGround(pen: Pen, floor: PreparedFloor, k: number) {
+export function drawFloor(pen: Pen, floor: PreparedFloor, k: number) {
   const { outline, grid, grid5, zones } = floor
   pen.fillStyle = hall.floor
   pen.fill(outline)

@@ -22,7 +22,7 @@ const booth: Booth = {
   ],
   company: { fa: 'نیک‌اندیشان کیش', en: 'Nik Andishan' },
   exhibitor: null,
-  keptUntil: null,
+  earmarkedUntil: null,
 }
 const wants = (part: Partial<typeof noFilter>, of: Partial<Booth> = {}) =>
   matcher({ ...noFilter, ...part })({ ...booth, ...of })

@@ -11,7 +11,7 @@ import { innerWalls, pillarsPath, stairsOf, supplyOf, zonesPath } from './buildi
 import { chevron, gatesOf, wallsOf } from './floor.ts'
 import { shapeOf } from './model.ts'
 import { fitted, hall, sizes } from './paint.ts'
-import { path, Letters, round, useWhole } from './svg-letters.tsx'
+import { path, Letters, round, useFitsInView } from './svg-letters.tsx'
 
 export function FloorSvg({ plan, locale }: { plan: HallPlan; locale: Locale }) {
   const { minX, minY, maxX, maxY } = bounds(plan.outline)
@@ -109,7 +109,7 @@ export function SupplySvg({ plan }: { plan: HallPlan }) {
 }
 
 function TextsSvg({ plan: { texts = [] }, locale }: { plan: HallPlan; locale: Locale }) {
-  const isWhole = useWhole()
+  const isWhole = useFitsInView()
   const whole = texts.filter(({ at: [x, y], text, size, angle }) =>
     isWhole([textIn(text, locale)], { x, y, size, angle }),
   )
@@ -136,7 +136,7 @@ interface DoorsProps {
 }
 export function DoorsSvg({ plan, booths, locale }: DoorsProps) {
   const gates = gatesOf(plan, booths)
-  const isWhole = useWhole()
+  const isWhole = useFitsInView()
   return (
     <>
       <path

@@ -87,13 +87,13 @@ export const gatesOf = (plan: HallPlan, booths: Standing = []): Gate[] => {
     const ny = (door.to[0] - door.from[0]) / length
     const sign = contains(plan.outline, x + nx * 50, y + ny * 50) ? 1 : -1
     const gate = { x, y, inX: nx * sign, inY: ny * sign, door }
-    const places = namePlaces(gate)
+    const places = namePositions(gate)
     return { ...gate, name: places.find((place) => isFree(place, door, taken)) ?? places[0] }
   })
 }
 
 /** Possible positions of a name, best first. An entrance's name goes inside, other names go outside along the wall. */
-function namePlaces({ x, y, inX, inY, door }: Omit<Gate, 'name'>): [GateName, ...GateName[]] {
+function namePositions({ x, y, inX, inY, door }: Omit<Gate, 'name'>): [GateName, ...GateName[]] {
   const upright = Math.abs(inX) > Math.abs(inY)
   const outside = (away: number): GateName => ({ x: x - inX * away, y: y - inY * away, angle: upright ? -90 : 0, anchor: 'middle', outside: true }) // prettier-ignore
   if (door.kind !== 'entrance') return [outside(75)]

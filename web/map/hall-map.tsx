@@ -8,7 +8,7 @@ import { later } from '../ui/later.tsx'
 import { firstMiddle } from './first-view.ts'
 import { frameOf } from './floor.ts'
 import type { BoothIndex } from './model.ts'
-import { companyOf, eurosText, factsOf, keptText, refusalText, stateText } from './names.ts'
+import { companyOf, eurosText, factsOf, earmarkText, refusalText, stateText } from './names.ts'
 import { lookOf } from './paint.ts'
 import { useHallMap, type HallMapProps } from './use-hall-map.ts'
 import './map.css'
@@ -109,7 +109,7 @@ function BoothTip({
   const look = lookOf(booth, selected)
   const company = companyOf(booth, locale)
   const free = look === 'available' || look === 'own' || look === 'selected'
-  const kept = keptText(booth)
+  const earmarked = earmarkText(booth)
   return (
     <>
       <b>
@@ -119,7 +119,7 @@ function BoothTip({
         <span>{company || stateText(look)}</span>
       </b>
       <small className="dotted">{company ? stateText(look) : factsOf(booth, locale)}</small>
-      {kept && !refused && <small>{kept}</small>}
+      {earmarked && !refused && <small>{earmarked}</small>}
       {refused && <small className="why">{refusalText(booth)}</small>}
       {free && <small>{eurosText(booth.totalCents, locale)}</small>}
     </>

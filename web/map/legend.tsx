@@ -7,13 +7,13 @@ const order = [
   'available',
   'own',
   'held',
-  'kept',
+  'earmarked',
   'reserved',
   'inactive',
   'selected',
 ] as const satisfies readonly Look[]
 /** Looks that are explained only if they occur. */
-const rare = new Set<Look>(['own', 'kept'])
+const rare = new Set<Look>(['own', 'earmarked'])
 
 const none: ReadonlySet<string> = new Set()
 /** Looks that occur after the fair. */
@@ -54,7 +54,7 @@ export function Key({ look }: { look: Look }) {
     <svg className="map-key" viewBox="0 0 20 20" aria-hidden="true">
       <rect x="2" y="2" width="16" height="16" fill={fill} stroke={stroke} strokeWidth={strong ? 3.5 : 1.2} />
       {look === 'held' && <circle cx="10" cy="10" r="3.5" fill="none" stroke={label} strokeWidth="2" />}
-      {look === 'kept' && (
+      {look === 'earmarked' && (
         <path d="M10 5.5a4.5 4.5 0 1 0 .01 0M10 7.5V10l2 1.5" fill="none" stroke={label} strokeWidth="1.6" />
       )}
       {look === 'reserved' && (

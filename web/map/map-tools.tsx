@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
-import { madeOnce } from '#web/i18n/made-once.ts'
+import { madeOnce } from '#web/i18n/memoize.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { IconName } from '../ui/icon.tsx'
 import type { HallMapHandle } from './hall-map.tsx'

@@ -17,7 +17,7 @@ const booth = (name: string, polygon: Polygon, state: Booth['state'] = 'availabl
   polygon,
   company: null,
   exhibitor: null,
-  keptUntil: null,
+  earmarkedUntil: null,
 })
 const ell = booth('ell', [
   [0, 0],

@@ -16,7 +16,7 @@ const states: Record<Look, () => string> = {
   available: m.map_state_available,
   held: m.map_state_held,
   reserved: m.map_state_reserved,
-  kept: m.map_state_kept,
+  earmarked: m.map_state_kept,
   own: m.map_state_own,
   inactive: m.map_state_inactive,
   selected: m.map_state_selected,
@@ -70,20 +70,20 @@ export const factsOf = (booth: Booth, locale: Locale): ReactNode =>
 export const unbroken = (code: string): string => code.replaceAll('-', '\u2060-\u2060')
 
 /** Reason why a booth cannot be selected, and advice. */
-export function refusalText({ name, active, state, keptUntil }: Booth): string {
+export function refusalText({ name, active, state, earmarkedUntil }: Booth): string {
   const code = unbroken(name)
   if (!active) return m.map_refused_inactive({ code })
-  if (state === 'kept') return m.map_refused_kept({ code, day: lastDayText(keptUntil) })
+  if (state === 'earmarked') return m.map_refused_kept({ code, day: lastDayText(earmarkedUntil) })
   return state === 'held' ? m.map_refused_held({ code }) : m.map_refused_reserved({ code })
 }
 const lastDayText = (day: string | null) => (day === null ? '' : shortDate(day))
 
 /** Text on the right of return and its last day; empty if the booth is not reserved by it. */
-export function keptText(booth: Pick<Booth, 'active' | 'state' | 'keptUntil'>): string {
-  const day = lastDayText(booth.keptUntil)
+export function earmarkText(booth: Pick<Booth, 'active' | 'state' | 'earmarkedUntil'>): string {
+  const day = lastDayText(booth.earmarkedUntil)
   if (!booth.active || day === '') return ''
   if (isOwn(booth)) return m.map_own_until({ day })
-  return booth.state === 'kept' ? m.map_kept_until({ day }) : ''
+  return booth.state === 'earmarked' ? m.map_kept_until({ day }) : ''
 }
 
 /** A booth in one sentence. An assigned booth is described by its company instead of its price. */
@@ -94,7 +94,7 @@ export function boothName(booth: Booth, selected: ReadonlySet<string>, locale: L
     code: booth.name,
     area: areaText(booth.meterage),
     sides: [sidesText(booth.openSides), ...marksText(booth)].join(locale === 'fa' ? '، ' : ', '),
-    state: (look !== 'selected' && keptText(booth)) || stateText(look),
+    state: (look !== 'selected' && earmarkText(booth)) || stateText(look),
   }
   return look === 'reserved' && company
     ? m.map_booth_of({ ...common, company })

@@ -4,13 +4,13 @@ import type { Locale } from '#contract/locale.ts'
 import type { Spot } from '#contract/rules/polygon.ts'
 import { textIn } from '#web/i18n/text.ts'
 
-export type Look = 'available' | 'own' | 'held' | 'kept' | 'reserved' | 'inactive' | 'selected'
+export type Look = 'available' | 'own' | 'held' | 'earmarked' | 'reserved' | 'inactive' | 'selected'
 
 /** In drawing order: the strong edge of a selected booth must cover its neighbours. */
 export const looks = [
   'inactive',
   'available',
-  'kept',
+  'earmarked',
   'held',
   'reserved',
   'own',
@@ -19,10 +19,10 @@ export const looks = [
 
 export const paint: Record<Look, { fill: string; stroke: string; label: string }> = {
   available: { fill: '#3fae9c', stroke: '#17695f', label: '#042b27' },
-  /** Reserved by right of return for a company of this user: selectable, with a strong edge. */
+  /** Earmarked for a company of this user: selectable, with a strong edge. */
   own: { fill: '#3fae9c', stroke: '#8a5200', label: '#042b27' },
   held: { fill: '#f3bd4b', stroke: '#8a5200', label: '#3d2800' },
-  kept: { fill: '#f6e7c4', stroke: '#8a5200', label: '#6b4300' },
+  earmarked: { fill: '#f6e7c4', stroke: '#8a5200', label: '#6b4300' },
   reserved: { fill: '#2b4a8c', stroke: '#1b3368', label: '#ffffff' },
   inactive: { fill: '#e6e4db', stroke: '#7d817b', label: '#3c423f' },
   selected: { fill: '#c23b4b', stroke: '#062b31', label: '#ffffff' },
@@ -65,21 +65,23 @@ export const sizes = {
 export const seam = 28
 
 export const lookOf = (
-  booth: Pick<Booth, 'id' | 'active' | 'state' | 'keptUntil'>,
+  booth: Pick<Booth, 'id' | 'active' | 'state' | 'earmarkedUntil'>,
   selected: ReadonlySet<string>,
 ): Look => (selected.has(booth.id) ? 'selected' : !booth.active ? 'inactive' : isOwn(booth) ? 'own' : booth.state)
 
 /**
- * Whether a booth is reserved by right of return for a company of this user. Only {@link forOwn} makes such a booth
+ * Whether a booth is earmarked for a company of this user. Only {@link forOwn} makes such a booth
  * available, the server does not.
  */
-export const isOwn = ({ state, keptUntil }: Pick<Booth, 'state' | 'keptUntil'>) =>
-  state === 'available' && keptUntil !== null
-/** Makes booths that are reserved by right of return for the user's own companies available. */
-export const forOwn = (booths: readonly Booth[], own: ReadonlySet<string>): readonly Booth[] =>
+export const isOwn = ({ state, earmarkedUntil }: Pick<Booth, 'state' | 'earmarkedUntil'>) =>
+  state === 'available' && earmarkedUntil !== null
+/** Makes booths that are earmarked for the user's own companies available. */
+export const asOwnCompanySees = (booths: readonly Booth[], own: ReadonlySet<string>): readonly Booth[] =>
   own.size === 0
     ? booths
-    : booths.map((booth) => (booth.state === 'kept' && own.has(booth.id) ? { ...booth, state: 'available' } : booth))
+    : booths.map((booth) =>
+        booth.state === 'earmarked' && own.has(booth.id) ? { ...booth, state: 'available' } : booth,
+      )
 /** Looks with an edge as strong as that of a selected booth. */
 export const hasStrongEdge = (look: Look) => look === 'selected' || look === 'own'
 

@@ -85,15 +85,15 @@ export function cropAround(
   const box = bounds(corners.length ? corners : plan.outline)
   const wide = Math.max(width, (box.maxX - box.minX) * 1.25, (box.maxY - box.minY) * 1.4 * ratio)
   const floor = bounds(plan.outline)
-  const [minX, maxX] = within(floor.minX, floor.maxX, (box.minX + box.maxX) / 2, wide)
-  const [minY, maxY] = within(floor.minY, floor.maxY, (box.minY + box.maxY) / 2, wide / ratio)
+  const [minX, maxX] = clampedSpan(floor.minX, floor.maxX, (box.minX + box.maxX) / 2, wide)
+  const [minY, maxY] = clampedSpan(floor.minY, floor.maxY, (box.minY + box.maxY) / 2, wide / ratio)
   return { minX, minY, maxX, maxY }
 }
 
 /** Margin shown outside the walls, for door names, in cm. */
 const strip = 130
 /** Interval of `length` around `middle`, moved inside the floor and its margin. Nothing is drawn further out. */
-function within(from: number, to: number, middle: number, length: number): [number, number] {
+function clampedSpan(from: number, to: number, middle: number, length: number): [number, number] {
   const least = from - strip
   const most = to + strip - length
   const start = least > most ? (least + most) / 2 : Math.min(Math.max(middle - length / 2, least), most)

@@ -2,7 +2,7 @@
 import './site.css'
 import type { Hall } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
-import { outlineAt, placesOf } from '#contract/rules/site.ts'
+import { outlineAt, hallPositions } from '#contract/rules/site.ts'
 import { bounds } from '#contract/rules/polygon.ts'
 import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
@@ -24,7 +24,7 @@ const margin = 600
 const letters = 560
 
 export function SitePlan({ halls, current, free, toOf, locale }: SitePlanProps) {
-  const places = placesOf(halls)
+  const places = hallPositions(halls)
   const placed = halls.flatMap((hall) => {
     const place = places.get(hall.id)
     return hall.site && place ? [{ hall, polygon: outlineAt(hall.site.outline, place) }] : []
@@ -58,7 +58,7 @@ export function SitePlan({ halls, current, free, toOf, locale }: SitePlanProps) 
       </svg>
       <ul>
         {placed.map(({ hall, polygon }) => (
-          <li key={hall.id} style={within(polygon, { minX, minY, maxX, maxY })}>
+          <li key={hall.id} style={relativeBox(polygon, { minX, minY, maxX, maxY })}>
             <Go
               to={toOf(hall)}
               preventScrollReset
@@ -76,7 +76,7 @@ export function SitePlan({ halls, current, free, toOf, locale }: SitePlanProps) 
  * Bounding box of a hall in percent of the picture. HTML links lie over it, because SVG links cannot use the site's
  * client-side navigation.
  */
-function within(polygon: readonly (readonly [number, number])[], site: ReturnType<typeof bounds>) {
+function relativeBox(polygon: readonly (readonly [number, number])[], site: ReturnType<typeof bounds>) {
   const box = bounds(polygon as [number, number][])
   const [width, height] = [site.maxX - site.minX + 2 * margin, site.maxY - site.minY + 2 * margin]
   const part = (length: number, of: number) => `${(100 * length) / of}%`

@@ -6,7 +6,7 @@ import { m } from '#messages/messages.js'
 import type { MapOverlay } from '#web/finder/shared/answer.ts'
 import type { Comparing } from './compared-booths.ts'
 import type { MapView } from './filters.tsx'
-import { FoundInPlace, MapMarks, SuggestionsBeside } from './finder-parts.tsx'
+import { FoundOnMap, MapMarks, SuggestionsPane } from './finder-parts.tsx'
 import { HallMap, type HallMapHandle } from './hall-map.tsx'
 import type { HallStageProps } from './hall-stage.tsx'
 import { ZoomButtons } from './map-tools.tsx'
@@ -45,19 +45,19 @@ interface Looked {
 export const StageView = ({ view, ...parts }: Parts & Looked & { view: MapView; onClear: (() => void) | undefined }) =>
   view === 'list' ? (
     <Suspense>
-      <ListInPlace {...parts} />
+      <ListPane {...parts} />
     </Suspense>
   ) : (
     <>
-      <MapInPlace {...parts} />
+      <MapPane {...parts} />
       <ZoomButtons map={parts.map} />
     </>
   )
 
 /** Booths that match the filter; while there are wishes, those that fit them. */
-function ListInPlace({ wanted, onClear, ...parts }: Parts & Looked & { onClear: (() => void) | undefined }) {
+function ListPane({ wanted, onClear, ...parts }: Parts & Looked & { onClear: (() => void) | undefined }) {
   const { renderChoose, selected, locale, onToggle, canToggle, companyTo, name, finder } = parts
-  if (finder.answer && renderChoose) return <FoundInPlace {...parts} renderChoose={renderChoose} />
+  if (finder.answer && renderChoose) return <FoundOnMap {...parts} renderChoose={renderChoose} />
   return (
     <BoothList
       selected={selected}
@@ -106,7 +106,7 @@ function useMarked({ booths, selected, pointed, finder: { answer }, wanted, dimm
   return { selected: seen, dimmed: faded ?? dimmed, faint: faded && 0.42 }
 }
 
-function MapInPlace(parts: Parts & Looked) {
+function MapPane(parts: Parts & Looked) {
   const { hall, booths, locale, selected, finder, map, name } = parts
   const { answer } = finder
   const overlay = useRef<MapOverlay>(null)
@@ -145,6 +145,6 @@ function MapInPlace(parts: Parts & Looked) {
 export const StageFinder = (parts: Parts) =>
   parts.renderChoose && (
     <WhenHere isHere={parts.finder.isHere}>
-      <SuggestionsBeside {...parts} renderChoose={parts.renderChoose} />
+      <SuggestionsPane {...parts} renderChoose={parts.renderChoose} />
     </WhenHere>
   )

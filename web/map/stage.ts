@@ -6,7 +6,7 @@ import { prepareFloor, roomForNames } from './draw-floor.ts'
 import { firstView, type Middle } from './first-view.ts'
 import { frameOf } from './floor.ts'
 import type { Scene } from './model.ts'
-import { between, fit, keep, reveal, show, zoomAt, type Size, type View } from './view.ts'
+import { interpolateView, fit, keep, reveal, show, zoomAt, type Size, type View } from './view.ts'
 
 const glideFor = 160
 const fonts = ['650 12px Manrope', '550 12px Manrope', '600 12px Vazirmatn', '550 12px Vazirmatn']
@@ -92,7 +92,7 @@ export class Stage {
 
   #step({ from, to, since }: { from: View; to: View; since: number }) {
     const t = Math.min(1, (performance.now() - since) / glideFor)
-    this.view = between(from, to, t * (2 - t))
+    this.view = interpolateView(from, to, t * (2 - t))
     if (t === 1) this.#glide = undefined
   }
 

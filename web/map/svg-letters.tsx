@@ -22,7 +22,7 @@ interface Place {
   anchor?: 'start' | 'middle' | 'end' | undefined
 }
 /** Whether a label fits completely into the picture: labels cut off at its edge are left out. */
-export function useWhole() {
+export function useFitsInView() {
   const crop = useContext(Crop)
   return (lines: readonly string[], { x, y, size, angle = 0, anchor = 'middle' }: Place) => {
     if (!crop) return true
@@ -54,7 +54,7 @@ export function Letters({
   x: number
   y: number
 }) {
-  const isWhole = useWhole()
+  const isWhole = useFitsInView()
   if (!isWhole(lines, { x, y, size })) return null
   const first = y + size * (0.36 - ((lines.length - 1) / 2) * lineHeight)
   return lines.map((text, i) => (

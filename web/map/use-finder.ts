@@ -86,21 +86,21 @@ const useIsHere = () =>
     () => false,
   )
 
-function closed(now: URLSearchParams, kept: URLSearchParams) {
+function closed(now: URLSearchParams, earmarked: URLSearchParams) {
   const next = new URLSearchParams(now)
   for (const name of finderParams) {
     const value = next.get(name)
-    kept.delete(name)
-    if (value !== null) kept.set(name, value)
+    earmarked.delete(name)
+    if (value !== null) earmarked.set(name, value)
     next.delete(name)
   }
   next.delete(sheetParam)
   return next
 }
 
-function opened(now: URLSearchParams, kept: URLSearchParams) {
+function opened(now: URLSearchParams, earmarked: URLSearchParams) {
   const next = new URLSearchParams(now)
   next.set('find', '')
-  for (const [name, value] of kept) next.set(name, value)
+  for (const [name, value] of earmarked) next.set(name, value)
   return next
 }

@@ -219,13 +219,13 @@ function zoomByKey(stage: Stage, key: string, at: Shape | undefined): boolean {
 
 /** A single index for the lifetime of the map, updated with new states. */
 function useIndex(booths: readonly Booth[]): BoothIndex {
-  const kept = useRef<{ index: BoothIndex; booths: readonly Booth[] }>(undefined)
-  kept.current ??= { index: new BoothIndex(booths), booths }
-  if (kept.current.booths !== booths) {
-    kept.current.index.update(booths)
-    kept.current.booths = booths
+  const earmarked = useRef<{ index: BoothIndex; booths: readonly Booth[] }>(undefined)
+  earmarked.current ??= { index: new BoothIndex(booths), booths }
+  if (earmarked.current.booths !== booths) {
+    earmarked.current.index.update(booths)
+    earmarked.current.booths = booths
   }
-  return kept.current.index
+  return earmarked.current.index
 }
 
 function cover(element: HTMLElement | null, shape: Shape | undefined, { x, y, k }: View) {

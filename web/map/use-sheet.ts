@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 /** `step`: adds a history entry, to which the back button leads. */
 export type OnQuery = (change: (query: URLSearchParams) => URLSearchParams, step?: boolean) => void
 
-export type Rest = 'peek' | 'half' | 'full'
+export type SheetStop = 'peek' | 'half' | 'full'
 /** Query parameter set while the sheet covers the plan. */
 export const sheetParam = 'sheet'
 type Cover = 'wishes' | 'list'
@@ -14,8 +14,8 @@ export interface SheetState {
   /** Whether the wishes fill the screen. */
   isFull: boolean
   setFull(isFull: boolean): void
-  rest: Rest
-  setRest(rest: Rest): void
+  rest: SheetStop
+  setRest(rest: SheetStop): void
 }
 
 export function useSheet(query: URLSearchParams, onQuery: OnQuery): SheetState {

@@ -84,9 +84,9 @@ function stageOn(host: HTMLElement, canvas: HTMLCanvasElement, plan: HallPlan, b
 
 /** Returns the previous plan object while its content is the same. Reloading then does not move the view. */
 function useSame(plan: HallPlan): HallPlan {
-  const kept = useRef(plan)
-  if (kept.current !== plan && JSON.stringify(kept.current) !== JSON.stringify(plan)) kept.current = plan
-  return kept.current
+  const earmarked = useRef(plan)
+  if (earmarked.current !== plan && JSON.stringify(earmarked.current) !== JSON.stringify(plan)) earmarked.current = plan
+  return earmarked.current
 }
 
 function gesturesOf(stage: Stage, host: HTMLElement, now: Now, passed: () => void) {

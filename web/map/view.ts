@@ -65,7 +65,7 @@ export function reveal(view: View, part: Bounds, frame: Bounds, size: Size, edge
   return dx || dy ? keep({ ...view, x: view.x + dx, y: view.y + dy }, frame, size) : view
 }
 
-export const between = (from: View, to: View, t: number): View => ({
+export const interpolateView = (from: View, to: View, t: number): View => ({
   k: from.k * (to.k / from.k) ** t,
   x: from.x + (to.x - from.x) * t,
   y: from.y + (to.y - from.y) * t,

@@ -19,7 +19,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { say } from '#web/ui/toast.tsx'
-import { endedBy, otherOf, placeText, statusMark, statusText } from './shared/words.ts'
+import { endedBy, otherOf, meetingPlaceText, statusMark, statusText } from './shared/words.ts'
 
 interface MeetingRowProps {
   meeting: Meeting
@@ -53,7 +53,7 @@ export function MeetingRow({ meeting, withDay = false }: MeetingRowProps) {
         <span className="topic">
           <bdi>{topic}</bdi>
         </span>
-        <small>{mine === 'host' ? m.meeting_as_host() : placeText(place, locale)}</small>
+        <small>{mine === 'host' ? m.meeting_as_host() : meetingPlaceText(place, locale)}</small>
         {reason && (
           <p className="quote">
             <bdi>{reason}</bdi>

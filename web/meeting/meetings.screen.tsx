@@ -12,7 +12,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { callFor, type Call } from '#web/call.ts'
 import { ConfirmAction } from '#web/form/action-button.tsx'
 import { dayAndMonth, portalNow } from '#web/i18n/dates.ts'
-import { keptAnswer } from '#web/cache.ts'
+import { cachedResponse } from '#web/cache.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
@@ -32,14 +32,14 @@ const list = defineList({
 })
 
 /** Hall names for a filter, cached because all pages of the list need the same ones. */
-const keptHalls = keptAnswer<Pick<Hall, 'id' | 'name'>[]>('names of halls')
+const cachedHalls = cachedResponse<Pick<Hall, 'id' | 'name'>[]>('names of halls')
 const readHalls = async (call: Call) => (await call('panelHall.list', {})).items.map(({ id, name }) => ({ id, name }))
 
 /** `now` is part of the data, so that server and browser count the same days. */
 async function load(args: LoaderFunctionArgs) {
   const [page, halls] = await Promise.all([
     list.load(args),
-    keptHalls.read(() => readHalls(callFor(args.context))).catch(() => []),
+    cachedHalls.read(() => readHalls(callFor(args.context))).catch(() => []),
   ])
   return { page, halls, now: portalNow().toISOString() }
 }

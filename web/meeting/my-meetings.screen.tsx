@@ -8,7 +8,7 @@ import { m } from '#messages/messages.js'
 import { dateText, fullDate, otherDateText } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
 import { Older, useOwnList } from '#web/list/own-list.tsx'
-import { overText } from '#web/shell/fair-over.tsx'
+import { afterFairText } from '#web/shell/fair-over.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { OwnPage } from '#web/shell/own-page.tsx'
@@ -57,7 +57,7 @@ export default function MyMeetings() {
             )
           }
         >
-          {canRequest ? m.meeting_empty_text() : edition && overText(edition)}
+          {canRequest ? m.meeting_empty_text() : edition && afterFairText(edition)}
         </Empty>
       ) : (
         <>

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/rules/days.ts'
 import { meetingMoves } from '#contract/states.ts'
 import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { inLetters } from '#web/i18n/company-name.ts'
+import { companyNameFor } from '#web/i18n/company-name.ts'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Logo } from '#web/exhibitor/shared/logo.tsx'
@@ -107,7 +107,7 @@ function Guest({ meeting: { guestName, guestCompany, latinName } }: { meeting: P
         <Icon name="user" />
       </span>
       <span>
-        <bdi>{inLetters(guestCompany, latinName) || guestName}</bdi>
+        <bdi>{companyNameFor(guestCompany, latinName) || guestName}</bdi>
         {guestCompany && (
           <small>
             <bdi>{guestName}</bdi>

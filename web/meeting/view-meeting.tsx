@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { dayText } from './panel-columns.tsx'
-import { endedBy, placeText, statusMark, statusText } from './shared/words.ts'
+import { endedBy, meetingPlaceText, statusMark, statusText } from './shared/words.ts'
 
 /** All data the team has about a meeting. */
 export function ViewMeeting({ meeting, onClose }: { meeting: PanelMeeting; onClose: () => void }) {
@@ -52,7 +52,7 @@ export function ViewMeeting({ meeting, onClose }: { meeting: PanelMeeting; onClo
               m.meeting_time(),
               `${dayText(startsAt)}${comma}${m.ui_range({ from: timeText(startsAt), to: fairTime(endsAt) })}`,
             ],
-            place.length > 0 && [m.meeting_booth(), placeText(place, locale)],
+            place.length > 0 && [m.meeting_booth(), meetingPlaceText(place, locale)],
             [m.meeting_guest(), person([guestName, guestCompany].filter(Boolean).join(comma), guestEmail)],
             [m.meeting_host(), person([textIn(company), hostName].join(comma), hostEmail)],
             [

@@ -18,7 +18,7 @@ import { countries } from '#web/ui/countries.ts'
 import { RadioGroup } from '#web/ui/radio.tsx'
 import { CompanyStep } from './behalf/company-step.tsx'
 import { ContactStep } from './behalf/contact-step.tsx'
-import { takeOn } from './shared/take-on.ts'
+import { takeOn } from './shared/behalf-order.ts'
 import { kindText } from './shared/words.ts'
 
 /** Kinds ordered with an account, and their forms. */

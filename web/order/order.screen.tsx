@@ -19,7 +19,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { callFor, type Call } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
-import { keptAnswer } from '#web/cache.ts'
+import { cachedResponse } from '#web/cache.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useMay } from '#web/shell/may.ts'
@@ -34,9 +34,9 @@ import { Attachments } from './facts/attachments.tsx'
 import { Decisions } from './desk/decisions.tsx'
 import { Notes } from './desk/notes.tsx'
 import { OrderLines } from './desk/order-lines.tsx'
-import { OrderPlace, type Place } from './desk/order-place.tsx'
+import { OrderLocation, type BoothLocation } from './desk/order-location.tsx'
 import { deskOf } from './kinds/desks.tsx'
-import { OrderPapers } from './facts/order-papers.tsx'
+import { OrderDocuments } from './facts/order-documents.tsx'
 import { OrderFacts } from './facts/order-facts.tsx'
 import { OrderAssignee } from './desk/order-assignee.tsx'
 import { TeamTimeline } from './desk/team-timeline.tsx'
@@ -49,8 +49,8 @@ import { kindOfScreen, pathToOrder, pathToOrders } from './shared/panel-addresse
 import { kindTitle, statusText } from './shared/words.ts'
 
 /** Hall of the order's booths, cached. Reviewing reloads the order, and the next order is often in the same hall. */
-const keptPlace = keptAnswer<Place>('hall of an order')
-async function readPlace(call: Call, hallId: string): Promise<Place> {
+const cachedHall = cachedResponse<BoothLocation>('hall of an order')
+async function readHall(call: Call, hallId: string): Promise<BoothLocation> {
   const [{ hall }, { items: booths }] = await Promise.all([
     call('panelHall.read', { hallId }, { signal: left.signal }),
     call('panelBooth.list', { hallId }, { signal: left.signal }),
@@ -78,7 +78,7 @@ async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'cont
   const kind = kindOfScreen(find(new URL(request.url).pathname).screen)
   if (kind && kind !== order.kind) throw redirect(pathToOrder(order))
   const hallId = order.booths[0]?.hallId
-  const place = hallId ? keptPlace.read(() => readPlace(call, hallId), hallId) : null
+  const place = hallId ? cachedHall.read(() => readHall(call, hallId), hallId) : null
   return { order, place }
 }
 /** A full document contains the plan. In client-side navigation, the order is shown before the plan. */
@@ -141,9 +141,9 @@ export default function OrderOnDesk() {
         </div>
         <div>
           <OrderAssignee order={order} may={may} meId={profile.id} />
-          <OrderPlace order={order} place={place} />
+          <OrderLocation order={order} place={place} />
           {Beside && <Beside order={order} />}
-          <OrderPapers order={order} />
+          <OrderDocuments order={order} />
           <Attachments order={order} />
           <section className="section">
             <h2>{m.order_course()}</h2>

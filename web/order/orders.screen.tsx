@@ -7,7 +7,7 @@ import { find, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor, type Call } from '#web/call.ts'
-import { keptAnswer } from '#web/cache.ts'
+import { cachedResponse } from '#web/cache.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListPage } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
@@ -49,7 +49,7 @@ const kindAt = (pathname: string, wanted: string | null) =>
   kindOfScreen(find(pathname).screen) ?? orderKinds.find((kind) => kind === wanted)
 
 /** Hall names for a select, cached because all pages of the list need the same ones. */
-const keptHalls = keptAnswer<Pick<Hall, 'id' | 'name'>[]>('names of halls')
+const cachedHalls = cachedResponse<Pick<Hall, 'id' | 'name'>[]>('names of halls')
 const readHalls = async (call: Call) => (await call('panelHall.list', {})).items.map(({ id, name }) => ({ id, name }))
 
 async function load(args: LoaderFunctionArgs) {
@@ -57,7 +57,7 @@ async function load(args: LoaderFunctionArgs) {
   const kind = kindAt(pathname, searchParams.get('kind'))
   const [page, halls] = await Promise.all([
     list.load(args, { kind }),
-    kind === undefined || kind === 'booth' ? keptHalls.read(() => readHalls(callFor(args.context))) : [],
+    kind === undefined || kind === 'booth' ? cachedHalls.read(() => readHalls(callFor(args.context))) : [],
   ])
   return { page, halls, countries: countries(getLocale()) }
 }

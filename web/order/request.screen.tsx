@@ -20,10 +20,10 @@ import { Status } from '#web/ui/status.tsx'
 import { AddFile } from './mine/add-file.tsx'
 import { answerDay } from './shared/answer-day.ts'
 import { OwnLines } from './mine/own-lines.tsx'
-import { isLate, untilText } from './mine/waits.ts'
+import { isLate, deadlineText } from './mine/pending-tasks.ts'
 import { RequestedPart, PeoplePart } from './facts/requested-part.tsx'
 import { Attachments } from './facts/attachments.tsx'
-import { OrderPapers } from './facts/order-papers.tsx'
+import { OrderDocuments } from './facts/order-documents.tsx'
 import { OrderFacts } from './facts/order-facts.tsx'
 import { OwnerTimeline } from './mine/owner-timeline.tsx'
 import { Withdraw } from './shared/withdraw.tsx'
@@ -74,9 +74,9 @@ export default function Request() {
           <OwnLines order={order} />
         </div>
         <aside>
-          <Place order={order} place={place} />
+          <BoothsOnPlan order={order} place={place} />
           {order.kind !== 'guest' && <RequestedPart order={order} edition={edition} />}
-          <OrderPapers order={order} />
+          <OrderDocuments order={order} />
           <Attachments order={order} />
           <Acts key={order.status} order={order} />
         </aside>
@@ -102,16 +102,16 @@ function AnswerBy({ order: { id, kind, status, createdAt } }: { order: Order }) 
   if (until)
     return (
       <span className={isLate(until) ? 'late' : 'muted'}>
-        {m.order_your_turn_by({ when: untilText(until, locale) })}
+        {m.order_your_turn_by({ when: deadlineText(until, locale) })}
       </span>
     )
   const isOpen = status === 'unseen' || status === 'reviewing'
   const day = kind === 'booth' && isOpen && edition && isConfirmed(edition, 'answers') && answerDay(createdAt)
-  return day && <span className="muted">{m.order_answer_by({ when: untilText(day, locale) })}</span>
+  return day && <span className="muted">{m.order_answer_by({ when: deadlineText(day, locale) })}</span>
 }
 
 /** Plan section with the order's booths. */
-function Place({ order, place }: { order: Order; place: Awaited<ReturnType<typeof load>>['place'] }) {
+function BoothsOnPlan({ order, place }: { order: Order; place: Awaited<ReturnType<typeof load>>['place'] }) {
   const locale = getLocale()
   const ids = new Set(order.booths.map(({ id }) => id))
   if (!place) return null

@@ -1,6 +1,6 @@
 import './outbox.css'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
-import { letterStatuses, type LetterRow, type LetterStatus } from '#contract/entities/letter.ts'
+import { emailStatuses, type EmailRow, type EmailStatus } from '#contract/entities/email.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFor } from '#web/call.ts'
@@ -16,20 +16,20 @@ import { Status, type StatusKind } from '#web/ui/status.tsx'
 import { Reading } from './reading.tsx'
 
 const list = defineList({
-  call: 'panelLetter.list',
+  call: 'panelEmail.list',
   keys: ['q', 'status'],
-  ownKeys: ['letter', 'as'],
+  ownKeys: ['email', 'as'],
   tab: 'status',
-  values: { status: letterStatuses },
+  values: { status: emailStatuses },
 })
 
 async function load(args: LoaderFunctionArgs) {
-  const { letter } = list.read(new URL(args.request.url).searchParams)
+  const { email } = list.read(new URL(args.request.url).searchParams)
   const [page, read] = await Promise.all([
     list.load(args),
-    letter ? callFor(args.context)('panelLetter.read', { letterId: letter }) : undefined,
+    email ? callFor(args.context)('panelEmail.read', { emailId: email }) : undefined,
   ])
-  return { page, letter: read?.letter }
+  return { page, email: read?.email }
 }
 
 export const loader = load
@@ -38,27 +38,27 @@ export const clientLoader = load
 
 /** Outbox: the list of e-mails, with the selected one next to it. */
 export default function Outbox() {
-  const { page, letter } = useLoaderData<typeof load>()
-  const view = useList(list, page, { path: (query) => pathTo('outbox', {}, query), keeps: ['letter', 'as'] })
+  const { page, email } = useLoaderData<typeof load>()
+  const view = useList(list, page, { path: (query) => pathTo('outbox', {}, query), keeps: ['email', 'as'] })
   const [search] = useSearchParams()
   const { q, as } = view.query
   const edition = useShellData()?.edition
   const isKept = edition?.outbox ?? false
-  const states = !isKept ? sentStates : edition?.demo ? demoStates : keptStates
+  const states = !isKept ? sentStates : edition?.demo ? demoStates : storedStates
   /** Address of another e-mail or another view of it, with the same rows. */
-  const pathToLetter = (change: { letter?: string; as?: string }) =>
+  const emailPath = (change: { email?: string; as?: string }) =>
     view.pathWith({ cursor: search.get('cursor') ?? '', ...change })
   return (
     <ListPage
       list={view}
       title={m.panel_outbox_title()}
-      exported="panelLetter.export"
+      exported="panelEmail.export"
       about={isKept ? m.panel_outbox_text() : m.panel_outbox_text_sent()}
       tabs={{
         label: m.panel_outbox_filter(),
         tabs: [
           view.tab('', m.panel_outbox_all(), page.counts.all),
-          ...letterStatuses.map((status) => view.tab(status, states[status].text(), page.counts[status])),
+          ...emailStatuses.map((status) => view.tab(status, states[status].text(), page.counts[status])),
         ],
       }}
       search={{ label: m.panel_outbox_search(), hint: m.panel_outbox_search_hint() }}
@@ -77,14 +77,14 @@ export default function Outbox() {
       <div className="outbox">
         <div>
           <nav aria-label={m.panel_outbox_letters()}>
-            <ul className="letters">
+            <ul className="emails">
               {page.items.map((row) => (
                 <li key={row.id}>
-                  <LetterLink
+                  <EmailLink
                     row={row}
                     states={states}
-                    to={pathToLetter({ letter: row.id })}
-                    current={row.id === letter?.id}
+                    to={emailPath({ email: row.id })}
+                    current={row.id === email?.id}
                   />
                 </li>
               ))}
@@ -92,15 +92,15 @@ export default function Outbox() {
           </nav>
           <Pager newer={view.newer} older={view.older} rows={page.items.length} />
         </div>
-        {letter ? (
+        {email ? (
           <Reading
-            key={letter.id}
-            letter={letter}
+            key={email.id}
+            email={email}
             isKept={isKept}
             asText={as === 'text'}
-            list={pathToLetter({ letter: '', as: '' })}
-            drawn={pathToLetter({ as: '' })}
-            plain={pathToLetter({ as: 'text' })}
+            list={emailPath({ email: '', as: '' })}
+            drawn={emailPath({ as: '' })}
+            plain={emailPath({ as: 'text' })}
           />
         ) : (
           <p className="muted">{m.panel_outbox_choose()}</p>
@@ -110,25 +110,25 @@ export default function Outbox() {
   )
 }
 
-type States = Record<LetterStatus, { kind: StatusKind; text: () => string }>
+type States = Record<EmailStatus, { kind: StatusKind; text: () => string }>
 
-const keptStates: States = {
+const storedStates: States = {
   queued: { kind: 'waiting', text: m.panel_outbox_is_queued },
   sent: { kind: 'past', text: m.panel_outbox_is_sent },
   failed: { kind: 'inactive', text: m.panel_outbox_is_failed_state },
 }
 
-const demoStates: States = { ...keptStates, sent: { kind: 'past', text: m.panel_outbox_is_demo } }
+const demoStates: States = { ...storedStates, sent: { kind: 'past', text: m.panel_outbox_is_demo } }
 
-const sentStates: States = { ...keptStates, sent: { kind: 'active', text: m.panel_outbox_left } }
+const sentStates: States = { ...storedStates, sent: { kind: 'active', text: m.panel_outbox_left } }
 
-function LetterLink({
+function EmailLink({
   row: { to: address, subject, template, status, locale: language, createdAt },
   states,
   to,
   current,
 }: {
-  row: LetterRow
+  row: EmailRow
   states: States
   to: string
   current: boolean

@@ -1,6 +1,6 @@
 // The selected e-mail next to the list. A failed one can be sent again.
 import { useRevalidator } from 'react-router'
-import { type Letter } from '#contract/entities/letter.ts'
+import { type Email } from '#contract/entities/email.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
@@ -14,7 +14,7 @@ import { Note } from '#web/ui/note.tsx'
 import { SegmentedLinks } from '#web/ui/segmented.tsx'
 
 export interface ReadingProps {
-  letter: Letter
+  email: Email
   isKept: boolean
   asText: boolean
   list: string
@@ -22,9 +22,9 @@ export interface ReadingProps {
   plain: string
 }
 
-export function Reading({ letter, isKept, asText, list, drawn, plain }: ReadingProps) {
+export function Reading({ email, isKept, asText, list, drawn, plain }: ReadingProps) {
   const { revalidate } = useRevalidator()
-  const { to, subject, html, text, status, error, createdAt, locale } = letter
+  const { to, subject, html, text, status, error, createdAt, locale } = email
   return (
     <article className="reading">
       <Go to={list} className="link back-to">
@@ -33,7 +33,7 @@ export function Reading({ letter, isKept, asText, list, drawn, plain }: ReadingP
       </Go>
       <div className="section-head">
         <h2 lang={locale}>
-          <bdi>{subject || letter.template}</bdi>
+          <bdi>{subject || email.template}</bdi>
         </h2>
         {html && (
           <SegmentedLinks
@@ -50,7 +50,7 @@ export function Reading({ letter, isKept, asText, list, drawn, plain }: ReadingP
       {status === 'failed' && (
         <Note kind="bad">
           {isKept ? m.panel_outbox_failed({ error: error ?? '' }) : m.panel_outbox_failed_sent({ error: error ?? '' })}{' '}
-          <ResendLetter letter={letter} />
+          <ResendEmail email={email} />
         </Note>
       )}
       {!html && status === 'sent' && <p className="muted">{m.panel_outbox_hidden()}</p>}
@@ -66,7 +66,7 @@ export function Reading({ letter, isKept, asText, list, drawn, plain }: ReadingP
         <iframe
           title={m.panel_outbox_frame({ subject })}
           sandbox="allow-popups allow-popups-to-escape-sandbox allow-same-origin"
-          ref={whole}
+          ref={fitHeight}
           srcDoc={html.replace('<head>', '<head><base target="_blank">').replace(/<style>.*?<\/style>/s, '')}
         />
       )}
@@ -79,7 +79,7 @@ export function Reading({ letter, isKept, asText, list, drawn, plain }: ReadingP
   )
 }
 
-const ToAndWhen = ({ to, createdAt }: Pick<Letter, 'to' | 'createdAt'>) => (
+const ToAndWhen = ({ to, createdAt }: Pick<Email, 'to' | 'createdAt'>) => (
   <p className="muted reading-to">
     <span>
       {m.panel_outbox_to()} <bdi dir="ltr">{to}</bdi>
@@ -92,7 +92,7 @@ const ToAndWhen = ({ to, createdAt }: Pick<Letter, 'to' | 'createdAt'>) => (
  * Makes the frame as tall as its e-mail at any width, so that it needs no scrolling. Scripts in the e-mail do not run;
  * its document is only measured.
  */
-function whole(frame: HTMLIFrameElement | null) {
+function fitHeight(frame: HTMLIFrameElement | null) {
   if (!frame) return undefined
   const measure = () => {
     const body = frame.contentDocument?.body
@@ -108,7 +108,7 @@ function whole(frame: HTMLIFrameElement | null) {
 }
 
 /** Sends a failed e-mail again, after a confirmation. */
-export function ResendLetter({ letter: { id: letterId, to: email } }: { letter: Letter }) {
+export function ResendEmail({ email: { id: emailId, to: email } }: { email: Email }) {
   const { profile } = useShellData() ?? {}
   if (!permits(profile, 'orders.manage')) return null
   return (
@@ -117,7 +117,7 @@ export function ResendLetter({ letter: { id: letterId, to: email } }: { letter: 
       icon="mail"
       label={m.panel_outbox_again()}
       question={{ title: m.panel_outbox_again_title(), text: m.panel_outbox_again_text({ email }) }}
-      call={() => callFromBrowser('panelLetter.resend', { letterId })}
+      call={() => callFromBrowser('panelEmail.resend', { emailId })}
       done={m.panel_outbox_again_toast()}
     />
   )

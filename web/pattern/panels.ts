@@ -1,5 +1,5 @@
 // Panels of the portal: sizes and colours of the strapwork.
-import { type BrandColours, houseColours, isHouse, mixed, tonesOf } from '#contract/rules/brand.ts'
+import { type BrandColours, defaultColours, isDefault, mixed, tonesOf } from '#contract/rules/brand.ts'
 import type { Palette, Panel } from './strapwork.ts'
 
 const [ink, pomegranate, saffron, turquoise, firuzeh, lapis, night] = [
@@ -224,5 +224,5 @@ function brandPalette(colours: BrandColours): Palette {
   }
 }
 /** A panel in a fair's colours. */
-export const panelIn = (name: 'hero' | 'band' | 'auth' | 'lost' | 'shared', colours = houseColours): Panel =>
-  isHouse(colours) ? panels[name] : { ...panels[name], palette: brandPalette(colours) }
+export const panelIn = (name: 'hero' | 'band' | 'auth' | 'lost' | 'shared', colours = defaultColours): Panel =>
+  isDefault(colours) ? panels[name] : { ...panels[name], palette: brandPalette(colours) }

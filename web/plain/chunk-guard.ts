@@ -1,5 +1,5 @@
 import { chunkReloadGuardMs } from '#contract/constants.ts'
-import './leaving.ts'
+import './page-leave.ts'
 
 const key = 'reloadedAt'
 const missing = (reason: unknown) =>
@@ -9,7 +9,7 @@ const missing = (reason: unknown) =>
 const tooSoon = () => Date.now() - Number(sessionStorage.getItem(key) ?? 0) < chunkReloadGuardMs
 
 /**
- * A deploy removes old chunks. A page that misses one reloads, but at most once in ten seconds (docs/SPEC.md §8). A
+ * A deploy removes old chunks. A page that misses one reloads, but at most once in ten seconds (test/SPEC.md §8). A
  * module that fails to load cannot guard itself, so this script runs before all modules.
  */
 export function guardChunks() {

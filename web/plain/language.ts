@@ -1,12 +1,12 @@
 import { localeCookieSeconds } from '#contract/constants.ts'
-import { baseOf, inLanguage } from '#contract/locale.ts'
+import { baseOf, addressInLanguage } from '#contract/locale.ts'
 
 /**
- * Storage holds the language of the page while it is open (docs/SPEC.md §4). The cookie holds the language first seen
+ * Storage holds the language of the page while it is open (test/SPEC.md §4). The cookie holds the language first seen
  * or chosen, for a year.
  */
 export function keepLanguage() {
-  whenSeen(() => {
+  onFirstVisible(() => {
     if (startedElsewhere()) return
     const { lang } = document.documentElement
     if (!cookie('locale')) choose(lang)
@@ -24,7 +24,7 @@ export function keepLanguage() {
 
 /**
  * Storage outlives a page that had no chance to clear it. If neither the cookie nor the address decides the language,
- * the next start takes the opposite direction (docs/SPEC.md §4). The cookie `localeGuess` means that the server only
+ * the next start takes the opposite direction (test/SPEC.md §4). The cookie `localeGuess` means that the server only
  * guessed the language from the browser.
  */
 function startedElsewhere() {
@@ -36,7 +36,7 @@ function startedElsewhere() {
   if (cookie('locale') || decided || wasLeftToRight === null) return false
   const wanted = wasLeftToRight === 'true' ? 'fa' : 'en'
   if (wanted === lang) return false
-  location.replace(inLanguage(pathname, wanted) + search + hash)
+  location.replace(addressInLanguage(pathname, wanted) + search + hash)
   return true
 }
 
@@ -66,7 +66,7 @@ const choose = (locale: string) => {
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=[^;]`).test(document.cookie)
 
 /** Runs `open` when the page is shown. A prerendered page has not been opened yet. */
-function whenSeen(open: () => void) {
+function onFirstVisible(open: () => void) {
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener('prerenderingchange', open, { once: true })
   else open()

@@ -1,7 +1,7 @@
 // Script for public pages with a form. Without it, the submit button sends the form and shows the same content.
 import { callTimeoutMs } from '#contract/constants.ts'
 import { digitsText, latinDigits } from '../ui/fold.ts'
-import { noteLeaving } from './leaving.ts'
+import { noteLeaving } from './page-leave.ts'
 
 const pauseMs = 250
 let waiting: ReturnType<typeof setTimeout> | undefined

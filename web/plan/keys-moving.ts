@@ -1,7 +1,7 @@
 // Arrow keys move the selection, a corner, or the cursor of a drawing tool. Space clicks at that cursor.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { boxOf } from '#contract/plan/tools/footprint.ts'
-import { nearestGap } from '#contract/plan/tools/near.ts'
+import { nearestGap } from '#contract/plan/tools/nearest-gap.ts'
 import { bounds } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
 import { nudge } from './desk/actions.ts'

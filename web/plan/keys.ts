@@ -83,7 +83,7 @@ function pressed(keyboard: Keyboard, event: KeyboardEvent): boolean {
   if (isPressed(event) || !isFor(event)) return false
   if (event.ctrlKey || event.metaKey) return withControl(keyboard, event)
   if (event.altKey) return withAlt(keyboard, event)
-  return whileDrawing(keyboard.desk, event) || onCanvas(keyboard, event) || plain(keyboard, event)
+  return whileDrawing(keyboard.desk, event) || isCanvasKey(keyboard, event) || plain(keyboard, event)
 }
 
 /** Focuses the number of the key booth, or the first field of the panel. */
@@ -165,7 +165,7 @@ function tab(keyboard: Keyboard, by: 1 | -1): boolean {
 }
 
 /** Keys that work only on the canvas. Elsewhere the browser handles them. */
-function onCanvas(keyboard: Keyboard, { key, shiftKey, target }: KeyboardEvent): boolean {
+function isCanvasKey(keyboard: Keyboard, { key, shiftKey, target }: KeyboardEvent): boolean {
   if (!isCanvas(target)) return false
   const { desk } = keyboard
   const way = arrows[key]

@@ -14,11 +14,11 @@ import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { Go } from '#web/shell/go.tsx'
 import { useShellData } from '#web/shell/header.tsx'
-import { ErrorBoundary as ScreenError } from '#web/shell/inside.tsx'
+import { ErrorBoundary as ScreenError } from '#web/shell/error-boundary.tsx'
 import { useMay } from '#web/shell/may.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { keptSteps } from './desk/unsaved-steps.ts'
+import { unsentSteps } from './desk/unsaved-steps.ts'
 import { PlanEditor } from './editor.tsx'
 import type { HallToCopy } from './start-copy.tsx'
 
@@ -71,7 +71,7 @@ export default function PlanOfHall() {
 export function ErrorBoundary() {
   const { hallId = '' } = useParams()
   const [count, setCount] = useState(0)
-  useEffect(() => setCount(keptSteps(hallId).length), [hallId])
+  useEffect(() => setCount(unsentSteps(hallId).length), [hallId])
   return (
     <div className="at-work">
       <ScreenError />

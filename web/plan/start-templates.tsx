@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
-import { groundOf } from '#contract/plan/tools/footprint.ts'
+import { footprintOf } from '#contract/plan/tools/footprint.ts'
 import { templateNames, templateOf, type TemplateName } from '#contract/plan/tools/templates.ts'
 import { bounds } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
@@ -48,7 +48,7 @@ function Ready({ desk, name, locale }: { desk: Desk; name: TemplateName; locale:
           <path
             key={i}
             className={`r-${thing.kind}`}
-            d={`M${groundOf(thing)
+            d={`M${footprintOf(thing)
               .map(([x, y]) => `${x} ${y}`)
               .join('L')}${thing.kind === 'door' ? '' : 'Z'}`}
           />

@@ -7,8 +7,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/i18n/numbers.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
-import { sumsOf, type Preview, type offRule, type Sums } from './preview.ts'
-import { wholeText } from './shared/figures.ts'
+import { sumsOf, type Preview, type boothsOffRule, type Sums } from './preview.ts'
+import { wholeText } from './shared/rule-texts.ts'
 
 const euros = (cents: number, locale: Locale) => wholeText(cents / 100, locale)
 
@@ -70,7 +70,7 @@ export function BeforeAfter({ preview, hall, locale }: { preview: readonly Previ
 export const firstMarks = 3
 
 /** Sold booths with another agreed price. Applying the rule does not change them. */
-export function OffRule({ booths, locale }: { booths: ReturnType<typeof offRule>; locale: Locale }) {
+export function OffRule({ booths, locale }: { booths: ReturnType<typeof boothsOffRule>; locale: Locale }) {
   const [isAll, setAll] = useState(false)
   const isPrinting = usePrinting()
   if (booths.length === 0) return null

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { earlyTexts } from './shared/figures.ts'
+import { earlyTexts } from './shared/rule-texts.ts'
 
 const most = 3
 

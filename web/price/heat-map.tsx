@@ -7,7 +7,7 @@ import { shapeOf } from '#web/map/model.ts'
 import { path } from '#web/map/svg-letters.tsx'
 import { numberText } from '#web/i18n/numbers.ts'
 import { classesOf, classOf, type Preview } from './preview.ts'
-import { wholeText } from './shared/figures.ts'
+import { wholeText } from './shared/rule-texts.ts'
 
 export type HeatView = 'before' | 'after' | 'change'
 const ramp = ['#eef5f0', '#c5e3da', '#8fcabc', '#4c9f8e', '#126a68'] as const

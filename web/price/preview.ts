@@ -1,6 +1,6 @@
 // Preview of a price rule in a hall, by the function that the server applies.
 import type { PricedBooth, PriceRule, PricesOfHall } from '#contract/entities/price.ts'
-import { nearby } from '#contract/plan/near.ts'
+import { nearby } from '#contract/plan/nearby-things.ts'
 import { hasCorner, sidesReach } from '#contract/rules/open-sides.ts'
 import { ruleMetreCents } from '#contract/rules/price-rule.ts'
 import { boothCents, isUnpriced, times } from '#contract/rules/price.ts'
@@ -87,7 +87,7 @@ export const countsOf = (previews: readonly (readonly Preview[])[], ...fates: Fa
   sumsOf(previews.flat(), ...fates)
 
 /** Sold booths whose price differs from the rule, the largest difference first. */
-export const offRule = (preview: readonly Preview[]) =>
+export const boothsOffRule = (preview: readonly Preview[]) =>
   preview
     .filter(({ fate, before, ruled }) => fate === 'sold' && before !== ruled)
     .map((one) => ({ ...one, apart: one.beforeCents - times(one.booth.meterage, one.ruled) }))

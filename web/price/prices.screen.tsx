@@ -14,7 +14,7 @@ import { eurosText } from '#web/map/names.ts'
 import { Crumbs } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useMay } from '#web/shell/may.ts'
-import { useSetUpWay } from '#web/shell/set-up-way.ts'
+import { useSetUpWay } from '#web/shell/setup-return-link.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -25,7 +25,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { BeforeAfter, firstMarks, OffRule } from './before-after.tsx'
 import { EarlyPrices } from './early-prices.tsx'
 import { HeatMap, type HeatView } from './heat-map.tsx'
-import { countsOf, offRule, unpricedIn, type Preview as Previewed } from './preview.ts'
+import { countsOf, boothsOffRule, unpricedIn, type Preview as Previewed } from './preview.ts'
 import { RuleTable } from './rule-table.tsx'
 import { useApplying } from './use-applying.ts'
 import { useDrafts, type Drafts } from './use-drafts.ts'
@@ -107,7 +107,7 @@ const heatViews = ['before', 'after', 'change'] as const satisfies readonly Heat
 function Preview({ open, preview }: { open: PricesOfHall; preview: readonly Previewed[] }) {
   const locale = getLocale()
   const [view, setView] = useState<HeatView>('after')
-  const off = useMemo(() => offRule(preview), [preview])
+  const off = useMemo(() => boothsOffRule(preview), [preview])
   const name = textIn(open.hall.name)
   return (
     <div className="pr2">

@@ -3,7 +3,7 @@ import type { PriceRule } from '#contract/entities/price.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 import { numberOf, numberText } from '#web/i18n/numbers.ts'
-import { figures } from './shared/figures.ts'
+import { figures } from './shared/rule-texts.ts'
 
 interface CellProps {
   figure: (typeof figures)[number]

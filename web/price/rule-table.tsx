@@ -10,7 +10,7 @@ import { ColumnHead } from '#web/ui/column-head.tsx'
 import { numberText } from '#web/i18n/numbers.ts'
 import { Status } from '#web/ui/status.tsx'
 import { Cell, changesOf } from './rule-row.tsx'
-import { figures } from './shared/figures.ts'
+import { figures } from './shared/rule-texts.ts'
 import type { Draft, Drafts } from './use-drafts.ts'
 
 /** One row per hall. The plan below shows the hall whose row is edited. */

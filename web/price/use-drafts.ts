@@ -43,7 +43,7 @@ export function useDrafts(halls: readonly PriceHall[], open: PricesOfHall) {
     isWaiting: [...drafts.keys()].some((hallId) => !known.has(hallId)),
     change: (hallId: string, draft: Partial<Draft>) =>
       setDrafts((now) => new Map(now).set(hallId, { ...(now.get(hallId) ?? beginning(halls, hallId)), ...draft })),
-    drop: (hallId?: string) => setDrafts((now) => (hallId === undefined ? none : without(now, hallId))),
+    drop: (hallId?: string) => setDrafts((now) => (hallId === undefined ? none : omitDraft(now, hallId))),
     learn: (items: readonly PricesOfHall[]) =>
       setKnown((now) => new Map([...now, ...items.map((item) => [item.hall.id, item] as const)])),
   }
@@ -54,7 +54,7 @@ function beginning(halls: readonly PriceHall[], hallId: string): Draft {
   return { rule: row?.rule ?? firstRule(row?.lowestPerSquareMetreCents ?? null), own: !row?.rule }
 }
 
-function without(drafts: ReadonlyMap<string, Draft>, hallId: string) {
+function omitDraft(drafts: ReadonlyMap<string, Draft>, hallId: string) {
   const next = new Map(drafts)
   next.delete(hallId)
   return next

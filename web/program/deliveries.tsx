@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { ActionButton } from '#web/form/action-button.tsx'
-import { dateTimeText, inFairZone } from '#web/i18n/dates.ts'
+import { dateTimeText, fairZoneText } from '#web/i18n/dates.ts'
 import { agoText } from '#web/i18n/durations.ts'
 import { Status } from '#web/ui/status.tsx'
 import { deliveryText, eventText, problemText } from './words.ts'
@@ -74,7 +74,7 @@ function Inside({ delivery, webhookId, isOff, onDone }: { delivery: Delivery } &
         ))}
       </ol>
       {delivery.status === 'waiting' && delivery.nextAt !== null && (
-        <p className="muted">{m.program_delivery_next({ when: inFairZone(dateTimeText(delivery.nextAt)) })}</p>
+        <p className="muted">{m.program_delivery_next({ when: fairZoneText(dateTimeText(delivery.nextAt)) })}</p>
       )}
       <h3 className="label">{m.program_delivery_body()}</h3>
       <pre dir="ltr">{JSON.stringify(JSON.parse(delivery.body), null, 2)}</pre>

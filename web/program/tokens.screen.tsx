@@ -9,7 +9,7 @@ import { portalNow } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
 import { ListRows } from '#web/list/list-page.tsx'
 import { useList } from '#web/list/use-list.ts'
-import { useFocusKept } from '#web/shell/use-focus-kept.ts'
+import { useRestoredFocus } from '#web/shell/use-restored-focus.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -30,7 +30,7 @@ export default function Tokens() {
   const { revalidate } = useRevalidator()
   const [isMaking, setIsMaking] = useState(false)
   const [leaving, setLeaving] = useState<ApiToken>()
-  useFocusKept(page.items.map(({ id, status }) => id + status).join(' '))
+  useRestoredFocus(page.items.map(({ id, status }) => id + status).join(' '))
   const { q = '' } = view.query
   const make = (
     <Button variant="primary" icon="plus" onClick={() => setIsMaking(true)}>

@@ -15,11 +15,11 @@ export interface Proof {
  */
 export async function makeProof(): Promise<Proof> {
   const { challenge } = await callFromBrowser('challenge.make', {})
-  const solution = await inWorker(challenge).catch(() => inSlices(challenge))
+  const solution = await solveInWorker(challenge).catch(() => solveInSlices(challenge))
   return { text: proofOf(challenge, solution), until: challenge.parameters.expiresAt * 1_000 - 30_000 }
 }
 
-function inWorker(challenge: Challenge) {
+function solveInWorker(challenge: Challenge) {
   const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<Solution>((done, failed) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Solution>) => done(data))
@@ -29,7 +29,7 @@ function inWorker(challenge: Challenge) {
 }
 
 /** Solves the challenge without a worker, in slices shorter than a frame. */
-async function inSlices(challenge: Challenge): Promise<Solution> {
+async function solveInSlices(challenge: Challenge): Promise<Solution> {
   const solve = solver(challenge)
   for (;;) {
     const solution = solve(2_000)

@@ -10,7 +10,7 @@ import type { FieldsProps } from '#web/form/use-form.ts'
 import { SaveForm } from '#web/form/save-form.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { FieldOfKind, firstOf } from './field-of-kind.tsx'
-import { PlaceFields } from './place-fields.tsx'
+import { PositionFields } from './position-fields.tsx'
 import {
   fieldsOf,
   nameOf,
@@ -107,7 +107,7 @@ function FormFields({ name, ...fields }: Fields & { name: Shown }) {
         {section.fields.map((field) => (
           <FieldOfKind key={field} register={name} field={field} {...fields} />
         ))}
-        {at === sections.length - 1 && <PlaceFields {...(fields as unknown as Placed)} />}
+        {at === sections.length - 1 && <PositionFields {...(fields as unknown as Placed)} />}
       </div>
     </section>
   ))

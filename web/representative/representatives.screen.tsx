@@ -16,11 +16,11 @@ import { offers } from '#contract/rules/services.ts'
 import { countryName } from '#contract/rules/country-names.ts'
 import { textIn } from '#contract/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { hoursApart } from './hours-apart.ts'
+import { hoursApart } from './zone-offset.ts'
 import { World } from './world.tsx'
 import type { Route } from './+types/representatives.screen.ts'
 
-/** The fair is in Tehran (docs/SPEC.md §1). */
+/** The fair is in Tehran (test/SPEC.md §1). */
 const fairCity = '35.7, 51.4'
 
 export async function loader({ context }: Route.LoaderArgs) {

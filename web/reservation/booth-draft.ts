@@ -5,7 +5,7 @@ import { isAbroad } from '#contract/rules/abroad.ts'
 import type { BoothOrderForm } from '#contract/orders/booth/fields.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { withRegion } from '#web/i18n/region.ts'
-import { inThisEdition } from '#web/form/stored.ts'
+import { editionKey } from '#web/form/stored.ts'
 import { useDraft } from '#web/form/use-draft.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 
@@ -28,7 +28,7 @@ interface DraftOf {
 }
 
 /** Invoice fields of the order. Iranian numbers stay in the draft, but count only while the country is Iran. */
-export const papersOf = ({ country, nationalId, economicNumber, postalCode }: Draft['fields']) =>
+export const buyerDetailsOf = ({ country, nationalId, economicNumber, postalCode }: Draft['fields']) =>
   isAbroad(country)
     ? { nationalId: '', economicNumber: '', postalCode: '' }
     : { nationalId, economicNumber, postalCode }
@@ -71,7 +71,7 @@ const fasciaOf = ({ locale, companyName }: Profile): Bilingual =>
 /** Draft of an order, stored in this browser. The booths are in the hold on the server. */
 export function useBoothDraft(profile: Profile, { of, names, papers }: DraftOf, date: string) {
   const { draft, ready, change, forget } = useDraft(
-    { where: 'localStorage', key: `${inThisEdition('boothDraft')}${of}:${profile.id}` },
+    { where: 'localStorage', key: `${editionKey('boothDraft')}${of}:${profile.id}` },
     () => firstDraft(profile, date, names, papers),
     (first, old) => {
       const draft = completed(first, old)

@@ -1,7 +1,7 @@
 // Checks a booth order in the browser, with the schema that the server uses.
 import * as z from 'zod/mini'
 import { BoothOrderForm } from '#contract/orders/booth/fields.ts'
-import { papersProblems } from '#contract/orders/contact.ts'
+import { buyerDetailsProblems } from '#contract/orders/contact.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { dayProblems } from '#contract/rules/day-problems.ts'
 import { codeOf, valueAt } from '#contract/fields.ts'
@@ -46,7 +46,7 @@ export function mistakesIn(
   const checked = z.safeParse(BoothOrderForm, { ...fields, attachmentIds: files.map(({ id }) => id) })
   // These are checked separately. The schema skips them if a field is empty, and it does not know which days have
   // passed.
-  const apart = [...papersProblems(fields), ...dayProblems([['date', fields.date]], edition)]
+  const apart = [...buyerDetailsProblems(fields), ...dayProblems([['date', fields.date]], edition)]
   const issues = checked.error?.issues.toReversed() ?? []
   const found = [...apart.map(([path, message]) => ({ path, message })), ...issues].map(
     ({ path, message }) => [path.join('.'), codeOf(message, valueAt(fields, path.join('.')))] as const,

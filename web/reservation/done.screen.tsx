@@ -13,9 +13,9 @@ import { useHeadFocus } from '#web/shell/use-head-focus.ts'
 import { Title } from '#web/shell/title.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusStar } from '#web/ui/star.tsx'
-import { Ahead } from './done/ahead.tsx'
+import { NextSteps } from './done/next-steps.tsx'
 import { CopyNumber } from './done/copy-number.tsx'
-import { Meanwhile } from './done/meanwhile.tsx'
+import { Preparations } from './done/preparations.tsx'
 import { OrderSide } from './done/order-side.tsx'
 
 /** Loads the order and the hall of its first booth. An order of another kind redirects to its own page. */
@@ -66,8 +66,8 @@ export default function OrderDone() {
       <div className="page cols">
         <div>
           <Slip order={order} email={kept ? profile.email : undefined} />
-          <Ahead order={order} edition={edition} />
-          {!isOff(order.status) && <Meanwhile order={order} edition={edition} />}
+          <NextSteps order={order} edition={edition} />
+          {!isOff(order.status) && <Preparations order={order} edition={edition} />}
         </div>
         <OrderSide order={order} place={place} edition={edition} />
       </div>

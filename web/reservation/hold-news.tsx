@@ -2,13 +2,13 @@ import { useLocation } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { Go } from '#web/shell/go.tsx'
-import { noAnswerText } from '#web/shell/failure.ts'
+import { offlineText } from '#web/shell/failure.ts'
 import { Note } from '#web/ui/note.tsx'
 import type { HoldNews } from './use-hold.ts'
 
 const lost = {
   taken: { title: m.booth_news_taken, way: m.booth_news_taken_way },
-  kept: { title: () => m.booth_news_kept(), way: m.booth_news_kept_way },
+  earmarked: { title: () => m.booth_news_kept(), way: m.booth_news_kept_way },
 }
 
 /** Message about what happened to the booths, with their names. */
@@ -23,7 +23,7 @@ export function News({ news, most }: { news: HoldNews; most: number }) {
     ) : null
   switch (news.kind) {
     case 'taken':
-    case 'kept':
+    case 'earmarked':
       return (
         <Note kind="warn" live title={lost[news.kind].title({ count: news.names.length })}>
           {names} {lost[news.kind].way()}
@@ -64,7 +64,7 @@ export function News({ news, most }: { news: HoldNews; most: number }) {
       )
     case 'failed':
       return (
-        <Note kind="bad" live title={noAnswerText(m.booth_news_failed)}>
+        <Note kind="bad" live title={offlineText(m.booth_news_failed)}>
           {m.booth_kept()}
         </Note>
       )

@@ -5,7 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { chosenIn, withChosen } from '#web/booth/shared/chosen.ts'
-import { KeptBooths } from '#web/booth/shared/kept-booths.tsx'
+import { EarmarkedBooths } from '#web/booth/shared/earmarked-booths.tsx'
 import { openHall } from '#web/booth/shared/open-hall.ts'
 import { useOwn } from '#web/booth/shared/use-own.ts'
 import { useQuery } from '#web/booth/shared/use-query.ts'
@@ -94,9 +94,9 @@ function Hall({ halls, hall, booths: text, own }: NonNullable<Loaded['open']> & 
       onQuery={onQuery}
       renderChoose={(booth) => <Take booth={booth} isTaken={selected.has(booth.id)} onTake={() => toggle(booth)} />}
     >
-      <KeptBooths
+      <EarmarkedBooths
         booths={own}
-        until={edition.keptUntil}
+        until={edition.earmarkedUntil}
         take={{
           hallId: hall.id,
           chosen: selected,

@@ -7,7 +7,7 @@ import { useReservation } from './context.ts'
 import { News } from './news.tsx'
 
 /** Kinds of news that mean held booths were released. */
-const released: ReadonlySet<string> = new Set(['taken', 'kept', 'over'])
+const released: ReadonlySet<string> = new Set(['taken', 'earmarked', 'over'])
 
 /** Replaces a step whose booths are no longer held. It states the reason and links to the map. */
 export function NoHold() {

@@ -27,11 +27,11 @@ export function buyerOf({ buyer }: Draft, companies: readonly OwnCompanyRow[]): 
 export const buyerMistakes = (draft: Draft, companies: readonly OwnCompanyRow[]): Mistakes =>
   buyerOf(draft, companies) ? {} : { buyer: m.booth_order_for_missing() }
 
-const paperFields = ['nationalId', 'economicNumber', 'postalCode', 'address'] as const
+const documentFields = ['nationalId', 'economicNumber', 'postalCode', 'address'] as const
 /** Invoice data of a company. It fills fields that are empty or still hold the data of the company chosen before. */
-const papersFrom = (fields: Draft['fields'], company: OwnCompanyRow, before: OwnCompanyRow | undefined) =>
+const buyerDetailsFrom = (fields: Draft['fields'], company: OwnCompanyRow, before: OwnCompanyRow | undefined) =>
   Object.fromEntries(
-    paperFields.map((name) => {
+    documentFields.map((name) => {
       const typed = fields[name] ?? ''
       return [name, typed === '' || typed === before?.[name] ? company[name] : typed]
     }),
@@ -60,7 +60,7 @@ export function OrderFor({ draft, companies, error, change }: OrderForProps) {
         ...(!isNamed && { companyName: textIn(name) }),
         fasciaName: fa || en ? draft.fields.fasciaName : name,
         ...(company.country && { country: company.country }),
-        ...papersFrom(
+        ...buyerDetailsFrom(
           draft.fields,
           company,
           own.find((one) => one.id === draft.buyer?.id),

@@ -14,11 +14,11 @@ import { numberText } from '#web/i18n/numbers.ts'
 import { Sum } from '#web/ui/sum.tsx'
 
 /** The hall of the first booth with all its booths. Null if it could not be loaded. */
-export type OrderedPlace = { hall: HallWithPlan; booths: readonly Booth[] } | null
+export type OrderedHall = { hall: HallWithPlan; booths: readonly Booth[] } | null
 
 interface OrderedProps {
   title: string
-  place: OrderedPlace | undefined
+  place: OrderedHall | undefined
   booths: readonly { id: string; name: string; hallId: string; meterage: number }[]
   /** While the price is loading there are no lines, and only the plan is shown. */
   lines: readonly Line[] | undefined
@@ -45,7 +45,7 @@ export function OrderedLines({ title, place, booths, lines, totals, vatBasisPoin
           <span className="muted">{areaText(area)}</span>
         )}
       </div>
-      <Place place={place} booths={booths} onPlan={onPlan} />
+      <OrderedBooths place={place} booths={booths} onPlan={onPlan} />
       {lines && <Lines lines={lines} />}
       {totals && (
         <Sum
@@ -61,7 +61,7 @@ export function OrderedLines({ title, place, booths, lines, totals, vatBasisPoin
   )
 }
 
-function Place({ place, booths, onPlan }: Pick<OrderedProps, 'place' | 'booths' | 'onPlan'>) {
+function OrderedBooths({ place, booths, onPlan }: Pick<OrderedProps, 'place' | 'booths' | 'onPlan'>) {
   const locale = getLocale()
   const ids = new Set(booths.map(({ id }) => id))
   if (!place) return null

@@ -19,7 +19,7 @@ import { Note } from '#web/ui/note.tsx'
 import { SkeletonRows } from '#web/ui/skeleton.tsx'
 import { Sum } from '#web/ui/sum.tsx'
 import { useReservation } from './context.ts'
-import { papersOf } from './booth-draft.ts'
+import { buyerDetailsOf } from './booth-draft.ts'
 import { NeedsForm } from './guard.tsx'
 import { News } from './news.tsx'
 import { SideSummary } from './side-summary.tsx'
@@ -128,7 +128,7 @@ function Parties() {
           columns={1}
           facts={[
             [m.booth_name(), fields.companyName],
-            ...papers(m.invoice_buyer_tax_number(), { ...papersOf(fields), taxNumber }),
+            ...papers(m.invoice_buyer_tax_number(), { ...buyerDetailsOf(fields), taxNumber }),
             isAbroad(fields.country) && [m.booth_country(), countryName(fields.country)],
           ]}
         />

@@ -24,7 +24,7 @@ import { Title } from '#web/shell/title.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import type { Reservation } from './context.ts'
 import { useBoothDraft } from './booth-draft.ts'
-import { useReturn } from './placed.ts'
+import { useReturn } from './submitted.ts'
 import { HoldAwaited, HoldTimer, useTimeLeft } from './timer.tsx'
 import { useHold } from './use-hold.ts'
 import type { Quoted } from './use-quote.ts'
@@ -56,7 +56,7 @@ const steps = [
 ] as const satisfies readonly (readonly [ScreenName, () => string, () => string])[]
 
 /**
- * Frame of the five reservation steps (docs/SPEC.md §2), with the stepper and the time left. The draft and the hold are
+ * Frame of the five reservation steps (test/SPEC.md §2), with the stepper and the time left. The draft and the hold are
  * passed to the steps.
  */
 export default function ReservationFrame({ loaderData }: Route.ComponentProps) {

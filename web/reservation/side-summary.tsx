@@ -76,7 +76,7 @@ export function SidePlan() {
   const { hold } = useReservation()
   const locale = getLocale()
   const booths = hold?.booths ?? []
-  const place = usePlace(booths[0]?.hallId)
+  const place = useHall(booths[0]?.hallId)
   const ids = new Set(booths.map(({ id }) => id))
   return (
     <div className="side-plan">
@@ -96,7 +96,7 @@ export function SidePlan() {
 }
 
 /** The current hall of the booths, loaded after the page. */
-export function usePlace(hallId: string | undefined) {
+export function useHall(hallId: string | undefined) {
   const [place, setPlace] = useState<{ hall: HallWithPlan; booths: readonly Booth[] }>()
   useEffect(() => {
     if (!hallId) return

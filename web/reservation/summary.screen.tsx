@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Phone } from '#web/shell/contact-links.tsx'
 import { Identifier } from '#web/ui/identifier.tsx'
 import { useReservation } from './context.ts'
-import { newBuyer, papersOf } from './booth-draft.ts'
+import { newBuyer, buyerDetailsOf } from './booth-draft.ts'
 import { NeedsForm } from './guard.tsx'
 import { LiveTotal } from './live-total.tsx'
 import { SidePlan } from './side-summary.tsx'
@@ -48,14 +48,14 @@ export default function ReservationSummary() {
         </div>
       </div>
       <aside className="side-sticky">
-        <YourPlace />
+        <YourBooths />
         <LiveTotal equipment={equipment} />
       </aside>
     </NeedsForm>
   )
 }
 
-function YourPlace() {
+function YourBooths() {
   const { hold } = useReservation()
   const [first] = hold?.booths ?? []
   return (
@@ -108,7 +108,7 @@ function Company() {
   const {
     draft: { fields, buyer },
   } = useReservation()
-  const papers = papersOf(fields)
+  const papers = buyerDetailsOf(fields)
   return (
     <section className="section">
       <Head title={m.booth_step_details()} to={pathTo('reservationDetails')} />

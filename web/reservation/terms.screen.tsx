@@ -23,9 +23,9 @@ import { useReservation } from './context.ts'
 import { NeedsForm } from './guard.tsx'
 import { News } from './news.tsx'
 import { OrderedLines } from './ordered.tsx'
-import { usePlace } from './side-summary.tsx'
+import { useHall } from './side-summary.tsx'
 import { useQuote } from './use-quote.ts'
-import { usePlaceOrder } from './use-place-order.ts'
+import { useSubmitOrder } from './use-submit-order.ts'
 
 const boxes = ['acceptTerms', 'maySign'] as const
 type Box = (typeof boxes)[number]
@@ -39,7 +39,7 @@ export default function ReservationTerms() {
     draft: { fields },
   } = useReservation()
   const { ticked, missed, tick, check } = useConsent()
-  const { submit, sending, mistakes, changed, accept, decline } = usePlaceOrder()
+  const { submit, sending, mistakes, changed, accept, decline } = useSubmitOrder()
   const { quote, retry } = useQuote()
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -180,7 +180,7 @@ function Total({ quote, short = false }: { quote: Quote | undefined; short?: boo
 
 function Side({ quote }: { quote: Quote | undefined }) {
   const { hold, edition } = useReservation()
-  const place = usePlace(hold?.booths[0]?.hallId)
+  const place = useHall(hold?.booths[0]?.hallId)
   return (
     <aside className="side-sticky">
       <OrderedLines

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '#messages/messages.js'
 import type { Locale } from '#contract/locale.ts'
-import { madeOnce } from '#web/i18n/made-once.ts'
+import { madeOnce } from '#web/i18n/memoize.ts'
 
 /** Milliseconds until a time, updated every second. Undefined before hydration or without a time. */
 export function useTimeLeft(expiresAt: string | undefined): number | undefined {

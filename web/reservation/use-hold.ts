@@ -4,10 +4,10 @@ import type { OwnHold } from '#contract/entities/hold.ts'
 import { CallError } from '#contract/kernel/caller.ts'
 import { callFromBrowser } from '#web/browser.ts'
 
-/** Reason why the booths are not those that the user chose. `kept`: reserved by right of return for another company. */
+/** Reason why the booths are not those that the user chose. `kept`: earmarked for another company. */
 export type HoldNews =
   | { kind: 'taken'; names: string[] }
-  | { kind: 'kept'; names: string[] }
+  | { kind: 'earmarked'; names: string[] }
   | { kind: 'over'; names: string[] }
   | { kind: 'full' }
   | { kind: 'signedOut' | 'gone' }
@@ -91,7 +91,7 @@ export function newsOf(error: unknown): HoldNews {
   if (!(error instanceof CallError)) return { kind: 'failed' }
   const names = ((error.about['booths'] ?? []) as { name: string }[]).map(({ name }) => name)
   if (error.code === 'booth.taken' || error.code === 'booth.notActive') return { kind: 'taken', names }
-  if (error.code === 'booth.kept') return { kind: 'kept', names }
+  if (error.code === 'booth.earmarked') return { kind: 'earmarked', names }
   if (error.code === 'hold.tooMany' || error.fields.some(({ code }) => code === 'tooMany')) return { kind: 'full' }
   if (error.code === 'session.missing') return { kind: 'signedOut' }
   return { kind: 'refused', title: error.message, text: error.fields.map(({ message }) => message).join('; ') }

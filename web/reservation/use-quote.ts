@@ -63,12 +63,12 @@ async function requestQuote(boothIds: string[], fields: Draft['fields']): Promis
   try {
     return await callFromBrowser('quote.make', { body: { kind: 'booth', boothIds, catalogListing, equipment } })
   } catch (error) {
-    return { error, ...(await withoutGone(error, equipment)) }
+    return { error, ...(await dropUnavailable(error, equipment)) }
   }
 }
 
 /** A draft may be weeks old. Equipment no longer offered is removed, and the user is told. */
-async function withoutGone(error: unknown, chosen: readonly { equipmentId: string; count: number }[]) {
+async function dropUnavailable(error: unknown, chosen: readonly { equipmentId: string; count: number }[]) {
   if (!(error instanceof CallError) || !error.fields.some(({ code }) => code === 'equipmentUnknown')) return undefined
   try {
     const { items } = await callFromBrowser('equipment.list', {})

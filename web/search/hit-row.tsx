@@ -1,6 +1,6 @@
 import type { SearchHit } from '#contract/entities/search.ts'
 import { getLocale } from '#messages/runtime.js'
-import { inLetters } from '#web/i18n/company-name.ts'
+import { companyNameFor } from '#web/i18n/company-name.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Status } from '#web/ui/status.tsx'
@@ -14,7 +14,7 @@ export function HitRow({ hit }: { hit: SearchHit }) {
     <>
       <Icon name={kindIcon[hit.kind]} />
       <span>
-        <bdi>{inLetters(hit.title, hit.latinName)}</bdi>
+        <bdi>{companyNameFor(hit.title, hit.latinName)}</bdi>
         {detail && (
           <small>
             <bdi>{detail}</bdi>

@@ -43,7 +43,7 @@ function bilingual({ detail }: SearchHit, locale: Locale) {
   const [fa = '', en = ''] = detail.split('|')
   return textIn({ fa, en }, locale)
 }
-export const placeOf = (hit: SearchHit) => places[hit.kind](hit)
+export const hitPath = (hit: SearchHit) => places[hit.kind](hit)
 
 const details: Record<SearchKind, (hit: SearchHit, locale: Locale) => string> = {
   order: ({ detail }) => kindText[detail as OrderKind](),

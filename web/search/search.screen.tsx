@@ -9,7 +9,7 @@ import { Title } from '#web/shell/title.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { HitRow } from './hit-row.tsx'
-import { grouped, kindTitle, placeOf } from './hits.ts'
+import { grouped, kindTitle, hitPath } from './hits.ts'
 
 async function load({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').slice(0, 200)
@@ -58,7 +58,7 @@ export default function Search() {
           <ul>
             {hits.map((hit) => (
               <li key={hit.id}>
-                <Go to={placeOf(hit)}>
+                <Go to={hitPath(hit)}>
                   <HitRow hit={hit} />
                 </Go>
               </li>

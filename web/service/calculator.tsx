@@ -18,7 +18,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/i18n/numbers.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { area, around, type Wish } from './wish.ts'
+import { area, surroundingDays, type Wish } from './wish.ts'
 
 interface CalculatorProps {
   edition: Edition
@@ -129,7 +129,7 @@ function Result({ edition, hall, booths, chosen, isListed, wish: { area: metres,
       ({ pricePerSquareMetreCents }) => pricePerSquareMetreCents ?? [],
     ),
   )
-  const [from, to] = around(metres)
+  const [from, to] = surroundingDays(metres)
   const free = fitting.filter(
     ({ state, meterage }) => state === 'available' && meterage >= from && meterage <= to,
   ).length

@@ -11,7 +11,10 @@ export interface Wish {
 export const area = { least: 9, most: 120, usual: 24 } as const
 /** Booths of about the same size differ by at most this many m². */
 const about = 4
-export const around = (metres: number): [from: number, to: number] => [Math.max(1, metres - about), metres + about]
+export const surroundingDays = (metres: number): [from: number, to: number] => [
+  Math.max(1, metres - about),
+  metres + about,
+]
 
 /** Parses a whole number in any digits and clamps it to the limits. Returns `usual` if it is not a number. */
 const within = (text: string | null, least: number, most: number, usual: number) => {

@@ -84,7 +84,7 @@ function NextHall({ first, place }: { first: boolean; place: number }) {
   const wrong = (path: string) => problems.fields[path]
   const make = () =>
     submit(async () => {
-      if (start === 'drawing') return navigate(await withoutPlan(name, theme, place, price))
+      if (start === 'drawing') return navigate(await hallsWithoutPlan(name, theme, place, price))
       await callFromBrowser('panelSetup.layHall', {
         body: { booths: start, name, theme, pricePerSquareMetreCents: price as number }, // the server reports a missing price
       })
@@ -136,7 +136,7 @@ function NextHall({ first, place }: { first: boolean; place: number }) {
  * Creates a hall without a plan.
  * @returns the path of the drawing import for that hall
  */
-async function withoutPlan(name: Bilingual, theme: Bilingual, place: number, price: number | null) {
+async function hallsWithoutPlan(name: Bilingual, theme: Bilingual, place: number, price: number | null) {
   const { hall } = await callFromBrowser('panelHall.add', {
     body: { name, theme, active: true, maxHeightCm: usualHallHeightCm, position: place, imageId: null, plan: null },
   })

@@ -6,7 +6,7 @@ import type { EditionPoint } from '#contract/rules/edition-points.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { forgetKept } from '#web/cache.ts'
+import { clearCache } from '#web/cache.ts'
 import { Points } from '#web/edition/shared/points.tsx'
 import { FormNote } from '#web/form/form-note.tsx'
 import { usePendingCall } from '#web/form/use-form-guard.ts'
@@ -37,7 +37,7 @@ export function Publish({ setup, save }: { setup: Setup; save: () => Promise<boo
     submit(async () => {
       await callFromBrowser('panelSetup.mark', { step: 'team', body: { done: true } })
       await callFromBrowser('panelSetup.publish', { body: { missing } })
-      forgetKept()
+      clearCache()
       location.assign(localize(pathTo('dashboard'), getLocale()))
     })
   return (

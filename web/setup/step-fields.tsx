@@ -18,14 +18,14 @@ import { fullDate, otherDateText, todayAtFair } from '#web/i18n/dates.ts'
 import { datesOf, lengthOf } from '#web/i18n/fair-time.ts'
 import { BookingFields, OfficeContact, PriceFields, type FieldsProps } from '#web/settings/shared/fields.tsx'
 import { MarkFields, SectorFields, WordFields } from '#web/settings/shared/look-fields.tsx'
-import { SellerAccount, SellerPapers } from '#web/settings/shared/seller-fields.tsx'
+import { SellerAccount, SellerDetails } from '#web/settings/shared/seller-fields.tsx'
 import { zones } from '#web/settings/shared/zones.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { TimeField } from '#web/ui/time-field.tsx'
-import { Bring } from './bring.tsx'
+import { Bring } from './import-edition.tsx'
 import { HallStep } from './hall-step.tsx'
 import { Colleagues } from './colleagues.tsx'
 
@@ -171,7 +171,7 @@ function SellerStep({ values: { seller }, set, wrong }: StepProps) {
   const part = { seller, put: (some: Partial<typeof seller>) => set({ seller: { ...seller, ...some } }), wrong }
   return (
     <div className="form">
-      <SellerPapers {...part} />
+      <SellerDetails {...part} />
       <SellerAccount {...part} />
     </div>
   )

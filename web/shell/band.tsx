@@ -4,7 +4,7 @@ import { useMatches } from 'react-router'
 import { breadcrumbs } from '#contract/rules/structured.ts'
 import { screens } from '#contract/screens.ts'
 import { Crumbs as CrumbList } from '#web/ui/crumbs.tsx'
-import { screenOf } from './hydrating.ts'
+import { screenOf } from './hydration.ts'
 import { ForEngines, useWhere } from './page-head.tsx'
 
 /**

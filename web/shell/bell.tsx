@@ -5,7 +5,7 @@ import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/i18n/numbers.ts'
 import { Go } from './go.tsx'
-import type { PanelGroup } from './panel-nav-places.ts'
+import type { PanelGroup } from './panel-nav-items.ts'
 
 /** A number, capped at `waitingMost`: «99+». */
 export const waitingText = (count: number) =>

@@ -2,7 +2,7 @@ import { setupSteps } from '#contract/rules/setup-steps.ts'
 import { useLocation } from 'react-router'
 import type { Edition } from '#contract/entities/edition.ts'
 import { below } from '#contract/locale.ts'
-import { find, pathTo, type Place } from '#contract/paths.ts'
+import { find, pathTo, type Location } from '#contract/paths.ts'
 import { isArchive, isWorkable } from '#contract/rules/edition-state.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
@@ -113,7 +113,7 @@ function WayBack({ edition }: { edition: Edition }) {
   )
 }
 
-function sameOrStart({ screen, params }: Place, pathname: string) {
+function sameOrStart({ screen, params }: Location, pathname: string) {
   if (screen && Object.keys(params).length === 0) return pathTo(screen as 'home')
   return pathname.startsWith('/panel') ? pathTo('dashboard') : pathTo('home')
 }

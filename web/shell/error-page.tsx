@@ -29,7 +29,7 @@ const isKind = (status: number): status is Kind => status in kinds
 
 /**
  * Maps a status to an error page. Pages that do not exist or that the visitor may not see are “not found”. Anything
- * unexpected is a 500 (docs/SPEC.md §8).
+ * unexpected is a 500 (test/SPEC.md §8).
  */
 function kindOf(status: number): Kind {
   if (isKind(status)) return status

@@ -2,7 +2,7 @@ import './panel.css'
 import { useLocation } from 'react-router'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { asNext } from '#web/i18n/address.ts'
+import { nextParameter } from '#web/i18n/address.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Title } from './title.tsx'
 
@@ -22,7 +22,7 @@ export default function FactorFirst() {
           <LinkButton
             variant="primary"
             iconEnd="arrow"
-            href={pathTo('secondFactor', {}, { next: asNext(pathname) + search })}
+            href={pathTo('secondFactor', {}, { next: nextParameter(pathname) + search })}
           >
             {m.factor_first_do()}
           </LinkButton>

@@ -15,7 +15,7 @@ export function nextEditionText({ nextEdition: text }: Pick<Edition, 'nextEditio
 }
 
 /** Dates of the fair, and of the next one if known. */
-export function overText(edition: Edition): string {
+export function afterFairText(edition: Edition): string {
   const { firstDay, lastDay } = edition
   if (edition.state === 'past') return firstDay && lastDay ? m.over_text({ days: rangeText(firstDay, lastDay) }) : ''
   const next = nextEditionText(edition)
@@ -34,7 +34,7 @@ interface FairOverProps {
 /** Replaces a form or steps: states that the edition is over and what remains available. */
 export const FairOver = ({
   edition,
-  children = overText(edition),
+  children = afterFairText(edition),
   way = { text: m.site_hall_map(), to: pathTo('floorPlans') },
 }: FairOverProps) => (
   <div className="page">
@@ -56,4 +56,6 @@ export const FairOver = ({
 )
 
 /** Note above content that remains readable. */
-export const OverNote = ({ edition }: { edition: Edition }) => <Note title={m.over_title()}>{overText(edition)}</Note>
+export const OverNote = ({ edition }: { edition: Edition }) => (
+  <Note title={m.over_title()}>{afterFairText(edition)}</Note>
+)

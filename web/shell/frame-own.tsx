@@ -22,7 +22,7 @@ export const clientLoader = load
 export const shouldRevalidate = () => true
 
 /**
- * Frame of the user panel, which docs/SPEC.md §2 defines without the site header. It has the account bar. Its pages add
+ * Frame of the user panel, which test/SPEC.md §2 defines without the site header. It has the account bar. Its pages add
  * their band and the list of own pages with <OwnPage>.
  */
 export default function FrameOwn() {

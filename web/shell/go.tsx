@@ -1,11 +1,11 @@
 import { useContext, type AnchorHTMLAttributes } from 'react'
 import { Link } from 'react-router'
 import { baseOf } from '#contract/locale.ts'
-import { find, isOfHouse } from '#contract/paths.ts'
+import { find, isGlobal } from '#contract/paths.ts'
 import { screens } from '#contract/screens.ts'
 import { localize } from '#web/i18n/address.ts'
 import { getEdition } from '#web/i18n/edition.ts'
-import { Hydrating } from './hydrating.ts'
+import { Hydrating } from './hydration.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** Path of the screen table without a language, from `pathTo`. */
@@ -26,7 +26,7 @@ export function Go({ to, replace = false, preventScrollReset = false, state, ...
   const { screen } = find(to.replace(/[?#].*$/s, ''))
   const works = screen !== undefined && screens[screen].hydrates
   // React Router prefixes every link with the base of this page.
-  const leavesBase = baseOf(to).edition !== '' || (getEdition() !== '' && screen !== undefined && isOfHouse(screen))
+  const leavesBase = baseOf(to).edition !== '' || (getEdition() !== '' && screen !== undefined && isGlobal(screen))
   if (hydrating && works && !leavesBase)
     return (
       <Link

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import { imagePath } from '#contract/file-paths.ts'
 import { brandSheetPath } from '#contract/rules/brand-paths.ts'
-import { houseColours, isHouse } from '#contract/rules/brand-colours.ts'
+import { defaultColours, isDefault } from '#contract/rules/brand-colours.ts'
 import { type Locale } from '#contract/locale.ts'
 import { localize } from '#web/i18n/address.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
@@ -21,7 +21,7 @@ export const Basics = ({ locale, edition }: { locale: Locale; edition: Edition |
   <>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="theme-color" content={(edition?.colours ?? houseColours).ground} />
+    <meta name="theme-color" content={(edition?.colours ?? defaultColours).ground} />
     {edition?.logoId ? (
       <link rel="icon" href={imagePath(edition.logoId, 320)} type="image/webp" />
     ) : edition && !isConfirmed(edition, 'mark') ? (
@@ -42,7 +42,7 @@ export const Basics = ({ locale, edition }: { locale: Locale; edition: Edition |
 
 /** Colours of a fair that has its own. This sheet comes after all others. */
 export const BrandSheet = ({ edition }: { edition: Edition | undefined }) =>
-  edition && !isHouse(edition.colours) && <link rel="stylesheet" href={brandSheetPath(edition.colours)} />
+  edition && !isDefault(edition.colours) && <link rel="stylesheet" href={brandSheetPath(edition.colours)} />
 
 /** Tells search engines not to index this page. Indexable pages set their address in page-head.tsx. */
 export const ForSearch = ({ screen }: { screen: ScreenName | undefined }) =>

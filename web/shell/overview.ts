@@ -2,10 +2,10 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Overview } from '#contract/entities/overview.ts'
 import type { Call } from '#web/call.ts'
-import { keptAnswer } from '#web/cache.ts'
+import { cachedResponse } from '#web/cache.ts'
 
 const none: Overview = { counts: { requests: 0, meetings: 0, invoices: 0, tickets: 0, workshops: 0 }, waiting: [] }
-const kept = keptAnswer<Overview>('overview')
+const kept = cachedResponse<Overview>('overview')
 
 /** If the counts cannot be loaded, the own pages are shown without them. */
 export const loadOverview = (call: Call): Promise<Overview> =>

@@ -2,7 +2,7 @@ import './own.css'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { below } from '#contract/locale.ts'
-import { find, isOfHouse, pathTo } from '#contract/paths.ts'
+import { find, isGlobal, pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { editionText } from '#web/edition/shared/name.ts'
@@ -50,7 +50,7 @@ function OtherEditions() {
   const { edition } = useShellData() ?? {}
   const others = edition?.editions.filter(({ slug }) => slug !== edition.slug) ?? []
   const { screen, params } = find(pathname)
-  const isHere = screen && !isOfHouse(screen) && Object.keys(params).length === 0
+  const isHere = screen && !isGlobal(screen) && Object.keys(params).length === 0
   const path = isHere ? pathTo(screen as 'requests') : pathTo('requests')
   return others.map((one) => (
     <a

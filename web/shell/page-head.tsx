@@ -10,7 +10,7 @@ import { textIn } from '#web/i18n/text.ts'
 import { getLocale } from '#messages/runtime.js'
 import type { loader as rootLoader } from '../root.tsx'
 import { useShellData } from './header.tsx'
-import { screenOf } from './hydrating.ts'
+import { screenOf } from './hydration.ts'
 import { Title } from './title.tsx'
 
 /** Origin, language and edition of this page, for structured data (schema.org). */

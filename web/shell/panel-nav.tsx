@@ -5,14 +5,14 @@ import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { waitingText } from './bell.tsx'
 import { Go } from './go.tsx'
-import type { PanelGroup, PanelPlace } from './panel-nav-places.ts'
+import type { PanelGroup, PanelNavItem } from './panel-nav-items.ts'
 
 /** Navigation of the panel in groups. Tablets show only icons, with their labels on hover and focus. */
 export function PanelNav({ groups, waiting }: { groups: readonly PanelGroup[]; waiting: Waiting }) {
   const { pathname, search } = useLocation()
   const here = find(pathname).screen
   const query = new URLSearchParams(search)
-  const isHere = ({ screens, matches }: PanelPlace) =>
+  const isHere = ({ screens, matches }: PanelNavItem) =>
     here !== undefined && screens.includes(here) && (matches?.(query, here) ?? true)
   return groups.map(({ title, places }) => (
     <div key={places[0]?.to}>
@@ -20,7 +20,7 @@ export function PanelNav({ groups, waiting }: { groups: readonly PanelGroup[]; w
       <ul>
         {places.map((place) => (
           <li key={place.to}>
-            <Place place={place} waiting={place.kind && waiting[place.kind]} current={isHere(place)} />
+            <NavItem place={place} waiting={place.kind && waiting[place.kind]} current={isHere(place)} />
           </li>
         ))}
       </ul>
@@ -28,12 +28,12 @@ export function PanelNav({ groups, waiting }: { groups: readonly PanelGroup[]; w
   ))
 }
 
-function Place({
+function NavItem({
   place: { to, label, icon },
   waiting,
   current,
 }: {
-  place: PanelPlace
+  place: PanelNavItem
   waiting: number | undefined
   current: boolean
 }) {

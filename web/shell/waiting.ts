@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { waitingRefreshMs } from '#contract/constants.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import type { Call } from '#web/call.ts'
-import { whenForgotten } from '#web/cache.ts'
+import { onCacheCleared } from '#web/cache.ts'
 import type { Waiting } from '#contract/entities/dashboard.ts'
 
 /**
@@ -39,7 +39,7 @@ export function useWaiting(first: Waiting): Waiting {
       if (here) timer = setTimeout(() => void reload(), ms)
     }
     later(waitingRefreshMs)
-    const end = whenForgotten(() => later(pauseMs))
+    const end = onCacheCleared(() => later(pauseMs))
     return () => {
       here = false
       clearTimeout(timer)

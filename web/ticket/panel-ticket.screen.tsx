@@ -8,7 +8,7 @@ import { m } from '#messages/messages.js'
 import { companyText } from '#web/i18n/company-name.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
-import { inEdition } from '#web/i18n/address.ts'
+import { editionPath } from '#web/i18n/address.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
 import { Assignee } from '#web/admin/shared/assignee.tsx'
@@ -81,7 +81,7 @@ export default function TicketOnDesk() {
           </section>
         </div>
         <div>
-          <Beside ticket={ticket} may={may} profile={profile} language={language} />
+          <TicketDetails ticket={ticket} may={may} profile={profile} language={language} />
         </div>
       </div>
     </main>
@@ -130,7 +130,7 @@ function Head({ ticket, may }: { ticket: PanelTicket; may: boolean }) {
   )
 }
 
-function Beside({
+function TicketDetails({
   ticket,
   may,
   profile,
@@ -180,7 +180,7 @@ function Beside({
           <h2>{m.ticket_order()}</h2>
           <p className="attached">
             <Icon name={kindIcon[order.kind]} />
-            <Go className="link" to={inEdition(pathTo('order', { orderId: order.id }), order.edition)}>
+            <Go className="link" to={editionPath(pathTo('order', { orderId: order.id }), order.edition)}>
               {kindText[order.kind]()} <bdi dir="ltr">{order.number}</bdi>
             </Go>
           </p>

@@ -5,7 +5,7 @@ import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
-import { inEdition } from '#web/i18n/address.ts'
+import { editionPath } from '#web/i18n/address.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { kindIcon, kindText } from '#web/order/shared/words.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -65,14 +65,14 @@ export default function OwnTicket() {
           </section>
         </div>
         <aside>
-          <Beside ticket={ticket} />
+          <TicketDetails ticket={ticket} />
         </aside>
       </div>
     </OwnPage>
   )
 }
 
-function Beside({ ticket }: { ticket: Ticket }) {
+function TicketDetails({ ticket }: { ticket: Ticket }) {
   const { order } = ticket
   const next = { waiting: m.ticket_next_waiting, answered: m.ticket_next_answered, closed: m.ticket_next_closed }[
     turnOf(ticket)
@@ -105,7 +105,7 @@ function Beside({ ticket }: { ticket: Ticket }) {
           <h2>{m.ticket_order()}</h2>
           <p className="attached">
             <Icon name={kindIcon[order.kind]} />
-            <Go className="link" to={inEdition(pathTo('request', { orderId: order.id }), order.edition)}>
+            <Go className="link" to={editionPath(pathTo('request', { orderId: order.id }), order.edition)}>
               {kindText[order.kind]()} <bdi dir="ltr">{order.number}</bdi>
             </Go>
           </p>

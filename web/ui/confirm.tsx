@@ -5,7 +5,7 @@ import { FieldError } from './field-frame.tsx'
 import { TextArea } from './field.tsx'
 import { useLanguage } from './language.ts'
 import { RadioGroup, type Choice } from './radio.tsx'
-import { wayOut } from './way-out.ts'
+import { wayOut } from './cancel-label.ts'
 
 export interface ConfirmProps {
   open: boolean

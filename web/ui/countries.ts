@@ -1,5 +1,5 @@
 import { compareIn } from '#web/i18n/collation.ts'
-import { madeOnce } from '#web/i18n/made-once.ts'
+import { madeOnce } from '#web/i18n/memoize.ts'
 import { countryName } from '#web/i18n/spelling.ts'
 import { callingCodes } from './calling-codes.ts'
 import type { Language } from './language.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dateOfText, dayOf } from './date-entry.ts'
-import { inPersianOrder } from './persian-order.ts'
+import { sortPersian } from './persian-order.ts'
 
 const today = '2025-06-01'
 
@@ -36,7 +36,7 @@ test('a day that does not exist is not a date', () => {
 test('an empty field is no day and no error', () => expect(dateOfText(' ', 'fa', today)).toBeNull())
 
 test('a Persian date is announced in its spoken order', () => {
-  expect(inPersianOrder('۱۴۰۴ خرداد ۱۸, یکشنبه')).toBe('یکشنبه ۱۸ خرداد ۱۴۰۴')
-  expect(inPersianOrder('۱۴۰۴ خرداد')).toBe('خرداد ۱۴۰۴')
-  expect(inPersianOrder('8 June 2025')).toBe('8 June 2025')
+  expect(sortPersian('۱۴۰۴ خرداد ۱۸, یکشنبه')).toBe('یکشنبه ۱۸ خرداد ۱۴۰۴')
+  expect(sortPersian('۱۴۰۴ خرداد')).toBe('خرداد ۱۴۰۴')
+  expect(sortPersian('8 June 2025')).toBe('8 June 2025')
 })

@@ -1,6 +1,6 @@
 // Parses a typed date. Years from 1200 to 1699 are Solar Hijri, later ones Gregorian.
 import { CalendarDate, GregorianCalendar, PersianCalendar, toCalendar } from '@internationalized/date'
-import { madeOnce } from '#web/i18n/made-once.ts'
+import { madeOnce } from '#web/i18n/memoize.ts'
 import { fold, latinDigits } from './fold.ts'
 import type { Language } from './language.ts'
 

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useLanguage } from './language.ts'
 import { Toasts } from './toast.tsx'
-import { wholeCodes } from './whole-codes.tsx'
+import { unbrokenCodes } from './unbroken-codes.tsx'
 
 export interface DialogProps {
   open: boolean
@@ -57,10 +57,10 @@ function OpenDialog({ onClose, title, text, danger, wide, children }: Omit<Dialo
         if (event.target === dialog.current && !dialog.current.open) (onClose ?? stay)()
       }}
     >
-      <h2 id={`${id}-title`}>{wholeCodes(title)}</h2>
+      <h2 id={`${id}-title`}>{unbrokenCodes(title)}</h2>
       {text && (
         <p id={`${id}-text`} className="muted">
-          {wholeCodes(text)}
+          {unbrokenCodes(text)}
         </p>
       )}
       {children}

@@ -15,7 +15,7 @@ export const digitsText = (text: string, locale: Language) =>
   locale === 'fa' ? text.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit))) : text
 
 /** The folded text and, for each of its characters, its index in the original. */
-export function foldedWithPlaces(text: string) {
+export function foldWithOffsets(text: string) {
   let folded = ''
   const places: number[] = []
   let place = 0
@@ -29,13 +29,13 @@ export function foldedWithPlaces(text: string) {
 }
 
 /** Form of a text used for searching: «تصویر‌برداري ۲» and «تصویربرداری 2» fold to the same text. */
-export const fold = (text: string) => foldedWithPlaces(text).folded
+export const fold = (text: string) => foldWithOffsets(text).folded
 
 /** Start and end of `query` in the original `text`. Null if there is no match. */
 export function foundIn(text: string, query: string): readonly [start: number, end: number] | null {
   const sought = fold(query)
   if (!sought) return null
-  const { folded, places } = foldedWithPlaces(text)
+  const { folded, places } = foldWithOffsets(text)
   const at = folded.indexOf(sought)
   return at < 0 ? null : [places[at]!, places[at + sought.length - 1]! + 1]
 }

@@ -1,7 +1,7 @@
 import { lazy as lazyOfReact, useState, type ComponentType } from 'react'
 
 /** Runs `work` once this page is loaded and the browser is idle. */
-export function whenIdle(work: () => void, signal?: AbortSignal) {
+export function onIdle(work: () => void, signal?: AbortSignal) {
   const start = () => {
     if (signal?.aborted) return
     if ('requestIdleCallback' in globalThis) requestIdleCallback(work)
@@ -21,7 +21,7 @@ export function later<Props extends object>(bring: () => Promise<ComponentType<P
   const brought = async () => ({ default: (here = await bring()) })
   const Waiting = lazy(brought) as unknown as ComponentType<Props>
   // If loading fails, it is repeated when the component is rendered.
-  if (typeof document !== 'undefined') whenIdle(() => void brought().catch(() => {}))
+  if (typeof document !== 'undefined') onIdle(() => void brought().catch(() => {}))
   return function Later(props) {
     // The component must not change after the first render, or the text typed in it would be lost.
     const [Part] = useState(() => here ?? Waiting)

@@ -3,10 +3,10 @@
 import { DateFormatter } from '@internationalized/date'
 
 /** Returns a Persian date formatted by Intl in its usual order. Other texts are returned unchanged. */
-export const inPersianOrder = (text: string) =>
+export const sortPersian = (text: string) =>
   text.replace(/^([۰-۹]{4}) (\S+) ([۰-۹]{1,2}), (\S+)$/, '$4 $3 $2 $1').replace(/^([۰-۹]{4}) ([^۰-۹]+)$/, '$2 $1')
 
 const { format } = DateFormatter.prototype
 DateFormatter.prototype.format = function (date) {
-  return inPersianOrder(format.call(this, date))
+  return sortPersian(format.call(this, date))
 }

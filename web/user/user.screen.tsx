@@ -6,7 +6,7 @@ import { pathTo } from '#contract/paths.ts'
 import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { inLetters } from '#web/i18n/company-name.ts'
+import { companyNameFor } from '#web/i18n/company-name.ts'
 import { activityText } from '#web/account/shared/activities.ts'
 import { callFor, visitContext } from '#web/call.ts'
 import { dateText, portalNow } from '#web/i18n/dates.ts'
@@ -25,7 +25,7 @@ import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { UserActions } from './user-actions.tsx'
 import { EditUser } from './edit-user.tsx'
-import { OrdersOf, TicketsOf } from './belongings.tsx'
+import { OrdersOf, TicketsOf } from './user-activity.tsx'
 import { SessionsOf } from './sessions-of.tsx'
 import { TakeFactorOff } from './shared/take-factor-off.tsx'
 import { roleText, stateKind, stateText } from './words.ts'
@@ -221,7 +221,7 @@ function Profile({
           </bdi>,
         ],
         phoneNumber !== null && [m.user_phone(), <Identifier key="phone">{phoneNumber}</Identifier>],
-        companyName !== null && [m.user_company(), <bdi key="company">{inLetters(companyName, latinName)}</bdi>],
+        companyName !== null && [m.user_company(), <bdi key="company">{companyNameFor(companyName, latinName)}</bdi>],
         jobPosition !== null && [m.user_job(), <bdi key="job">{jobPosition}</bdi>],
         fieldOfActivity !== null && [m.user_activity(), <bdi key="activity">{activityText(fieldOfActivity)}</bdi>],
         country !== null && [m.user_country(), country],

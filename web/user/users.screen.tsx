@@ -5,7 +5,7 @@ import { userStates, type UserRow } from '#contract/entities/user.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
-import { inLetters } from '#web/i18n/company-name.ts'
+import { companyNameFor } from '#web/i18n/company-name.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { shortDate, portalNow } from '#web/i18n/dates.ts'
 import { defineList } from '#web/list/list.ts'
@@ -132,7 +132,7 @@ const columns = (named: Readonly<Record<string, string>>, now: string): readonly
   linesColumn(
     'company',
     m.user_company(),
-    ({ companyName, latinName }) => (companyName ? <bdi>{inLetters(companyName, latinName)}</bdi> : missing()),
+    ({ companyName, latinName }) => (companyName ? <bdi>{companyNameFor(companyName, latinName)}</bdi> : missing()),
     ({ country }) => country && (named[country] ?? country),
   ),
   { key: 'role', head: m.user_role(), render: roleText },

@@ -13,7 +13,7 @@ import { callFromBrowser } from '#web/browser.ts'
 import { callFor } from '#web/call.ts'
 import { ConfirmAction } from '#web/form/action-button.tsx'
 import { fullDate, fairTime, timeText } from '#web/i18n/dates.ts'
-import { overText } from '#web/shell/fair-over.tsx'
+import { afterFairText } from '#web/shell/fair-over.tsx'
 import { useShellData } from '#web/shell/header.tsx'
 import { useIsClosed } from '#web/shell/may.ts'
 import { OwnPage } from '#web/shell/own-page.tsx'
@@ -44,7 +44,7 @@ export default function MyWorkshops() {
       <Title of={m.workshop_own_title()} />
       {items.length === 0 ? (
         <Empty title={isOver ? m.over_no_seats() : m.workshop_mine_none()} points={12} action={programme}>
-          {isOver ? overText(edition) : m.workshop_own_hint()}
+          {isOver ? afterFairText(edition) : m.workshop_own_hint()}
         </Empty>
       ) : (
         <>

@@ -2,7 +2,7 @@ import { fullName } from '#contract/rules/full-name.ts'
 import type { Participant, PanelWorkshop } from '#contract/entities/workshop.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
-import { inLetters } from '#web/i18n/company-name.ts'
+import { companyNameFor } from '#web/i18n/company-name.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { latinColumn, dateColumn } from '#web/list/columns.tsx'
 import { stepsOf } from '#web/list/list.ts'
@@ -37,7 +37,7 @@ export function Participants({
       render: ({ name, lastName, companyName, latinName, email }) => (
         <>
           <bdi>{fullName({ name, lastName })}</bdi>
-          {companyName && <small>{inLetters(companyName, latinName)}</small>}
+          {companyName && <small>{companyNameFor(companyName, latinName)}</small>}
           <small className="only-phone">
             <bdi dir="ltr">{email}</bdi>
           </small>

@@ -27,14 +27,14 @@ export function line(record: DxfRecord): Written | undefined {
   const second = value(record, 11) === undefined ? first : pointOf(record, 11)
   const angle = radians(number(record, 50, 0))
   const width = (widthOf(text) / capital) * height * number(record, 41, 1)
-  if (across === 3 || across === 5) return between(text, first, second, height)
+  if (across === 3 || across === 5) return fittedBetween(text, first, second, height)
   const point = across === 0 && down === 0 ? first : second
   const along = across === 0 ? width / 2 : across === 2 ? -width / 2 : 0
   const up = across === 4 ? 0 : ([height / 2, height * 0.65, 0, -height / 2][down] ?? 0)
   return { text, middle: hung(point, angle, along, up), width, height, angle }
 }
 /** Text fitted between two points. */
-function between(text: string, [x, y]: XY, [u, v]: XY, height: number): Written {
+function fittedBetween(text: string, [x, y]: XY, [u, v]: XY, height: number): Written {
   const angle = Math.atan2(v - y, u - x)
   return {
     text,

@@ -92,12 +92,12 @@ function sorted(records: readonly DxfRecord[], drawing: Drawing): File {
     else if (record.type === 'VIEWPORT') noteView(record, file)
     else if (section === 'TABLES' && record.type === 'LAYER') noteLayer(record, file)
     else if (section === 'TABLES' && record.type === 'BLOCK_RECORD') noteBlock(record, file)
-    else if (section === 'BLOCKS') block = inBlocks(record, block, file, drawing)
+    else if (section === 'BLOCKS') block = readInsert(record, block, file, drawing)
     else if (section === 'ENTITIES') file.model.push(record)
   }
   return file
 }
-function inBlocks(record: DxfRecord, block: Block | undefined, { blocks }: File, drawing: Drawing) {
+function readInsert(record: DxfRecord, block: Block | undefined, { blocks }: File, drawing: Drawing) {
   if (record.type === 'ENDBLK') return undefined
   if (record.type !== 'BLOCK') {
     block?.records.push(record)
@@ -153,7 +153,7 @@ function readHead(record: DxfRecord, drawing: Drawing) {
  * Maps the object's plane to the drawing. Its x is mirrored if its normal points down; undefined if the plane is
  * vertical.
  */
-function fromPlane(record: DxfRecord): Matrix | undefined {
+function planeMatrix(record: DxfRecord): Matrix | undefined {
   const normal = number(record, 230, 1)
   if (normal < -0.9) return scaled(-1, 1)
   return normal > 0.9 ? scaled(1, 1) : undefined
@@ -193,7 +193,7 @@ class Flattening {
   }
 
   private draw(record: DxfRecord, parts: readonly DxfRecord[], map: Matrix, layer: number) {
-    const plane = fromPlane(record)
+    const plane = planeMatrix(record)
     const inPlane = plane && times(map, plane)
     const [world, lines] = drawn.get(record.type) ?? []
     const place = world ? map : inPlane
@@ -229,7 +229,7 @@ class Flattening {
     for (const part of parts)
       if (part.type === 'ATTRIB' && !(flags(part, 70) & 1))
         this.one(part, [], { ...frame, layer: frame.layer ?? layer })
-    const plane = fromPlane(record)
+    const plane = planeMatrix(record)
     if (block && !plane) this.into.leaveUnread('INSERT')
     if (!block || !plane) return
     const [columns, rows] = [Math.max(1, flags(record, 70)), Math.max(1, flags(record, 71))]
@@ -294,7 +294,7 @@ function isUnread(record: DxfRecord): boolean {
   const [isInWorld] = drawn.get(record.type) ?? []
   if (isInWorld === undefined && !textTypes.has(record.type)) return true
   if (record.type === 'POLYLINE' && (flags(record, 70) & 80) !== 0) return true
-  return isInWorld !== true && fromPlane(record) === undefined
+  return isInWorld !== true && planeMatrix(record) === undefined
 }
 
 type Lines = (record: DxfRecord, parts: readonly DxfRecord[]) => (shapes.Line | undefined)[]

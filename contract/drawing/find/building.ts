@@ -24,7 +24,7 @@ export interface WallLine {
   /** Thickness in cm, if a file that we wrote contains it. */
   thickness: number | undefined
 }
-export interface Place {
+export interface NamedSpot {
   text: string
   x: number
   y: number
@@ -36,7 +36,7 @@ export interface Building {
   walls: WallLine[]
   pillars: Pillar[]
   doors: Opening[]
-  places: Place[]
+  places: NamedSpot[]
   facilities: FacilityRoom[]
   stairs: StairsRoom[]
 }

@@ -10,7 +10,7 @@ const mostPairs = 3_000_000
 const mostCrossings = 400_000
 
 /** Removes duplicates of lines that are drawn twice. */
-export function withoutTwins(drawn: readonly Stretch[]): Stretch[] {
+export function dropDuplicates(drawn: readonly Stretch[]): Stretch[] {
   const seen = new Set<string>()
   return drawn.filter(([[ax, ay], [bx, by]]) => {
     const [a, b] = [`${Math.round(ax * 2)},${Math.round(ay * 2)}`, `${Math.round(bx * 2)},${Math.round(by * 2)}`]

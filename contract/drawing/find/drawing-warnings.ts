@@ -1,7 +1,7 @@
 // Warnings for a person to check, by kind. Similar cases become one warning about many booths.
 import type { XY } from '../drawing.ts'
-import type { Reason } from './aside.ts'
-import { looseKey, type Loose } from './loose.ts'
+import type { Reason } from './excluded-numbers.ts'
+import { looseKey, type Loose } from './unplaced-numbers.ts'
 import { isNear, type Candidate } from './numbers.ts'
 import { isInside, middleOf, type Outline } from './outline.ts'
 import type { Warning, ProposedBooth } from './proposal.ts'
@@ -27,7 +27,7 @@ export function warningsAbout(all: readonly Known[]): Warning[] {
     ...all.flatMap(openWarning),
     ...all.flatMap(twoWarning),
     ...drawnAsLines(all),
-    ...withoutNumber(all),
+    ...unnumberedWarnings(all),
     ...all.flatMap(twiceWarning),
     ...repeated(all),
     ...overlapping(all),
@@ -125,7 +125,7 @@ function drawnAsLines(all: readonly Known[]): Warning[] {
 }
 
 /** One warning for each outline whose number the row suggests. Outlines left out share one warning per size. */
-function withoutNumber(all: readonly Known[]): Warning[] {
+function unnumberedWarnings(all: readonly Known[]): Warning[] {
   const none = all.filter(({ candidate, isDrawn, isOpen }) => candidate === undefined && !isDrawn && !isOpen)
   const given = none.filter(({ next }) => next !== undefined)
   const alike = Map.groupBy(

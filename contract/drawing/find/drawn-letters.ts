@@ -1,7 +1,7 @@
 // Booths whose numbers are drawn as lines, because programs convert text to curves. The numbers are not recognised. The
 // booths are made with a warning that explains the missing numbers.
 import type { Path } from '../drawing.ts'
-import { median } from './aside.ts'
+import { median } from './excluded-numbers.ts'
 import { boxOf, middleOf, type Outline } from './outline.ts'
 import { OutlineIndex } from './outlines.ts'
 
@@ -14,7 +14,7 @@ const least = 4
 
 /** Outlines that contain shapes like characters which differ between booths. Furniture is the same in every booth. */
 export function withDrawnNumbers(outlines: readonly Outline[], paths: readonly Path[]): Outline[] {
-  const leaves = withoutOuter(outlines.filter(({ area }) => area >= 2 && area <= 400))
+  const leaves = dropOuter(outlines.filter(({ area }) => area >= 2 && area <= 400))
   const index = new OutlineIndex(leaves)
   const inside = new Map<Outline, Path[]>()
   for (const path of paths) {
@@ -31,7 +31,7 @@ export function withDrawnNumbers(outlines: readonly Outline[], paths: readonly P
   return looks.size >= 0.5 * alike.length ? alike : []
 }
 /** Removes outlines that contain the centre of another, such as islands and the hall. */
-function withoutOuter(outlines: readonly Outline[]): Outline[] {
+function dropOuter(outlines: readonly Outline[]): Outline[] {
   const index = new OutlineIndex(outlines)
   const outer = new Set<Outline>()
   for (const one of outlines)

@@ -2,7 +2,7 @@
 // faces are walked round.
 import type Flatbush from 'flatbush'
 import type { XY } from '../drawing.ts'
-import { cutsOf, indexOf, snap, withoutTwins, type Stretch } from './cuts.ts'
+import { cutsOf, indexOf, snap, dropDuplicates, type Stretch } from './cuts.ts'
 import { distance, signedArea, toStretch } from './outline.ts'
 
 export interface Face {
@@ -17,7 +17,7 @@ const reach = 15
 const longLine = 200
 
 export function facesOf(drawn: readonly Stretch[]): Face[] | 'tangled' {
-  const stretches = withoutTwins(drawn)
+  const stretches = dropDuplicates(drawn)
   if (stretches.length < 3) return []
   if (stretches.length > mostStretches) return 'tangled'
   const cuts = cutsOf(stretches)

@@ -1,21 +1,21 @@
 // Finds the booths of a drawing: outlines, words, numbers, shapes left out, uncertain cases.
 import { limits, refuse, type Arcs, type Drawing, type XY } from '../drawing.ts'
-import { asideAmong, type Reason } from './aside.ts'
+import { asideAmong, type Reason } from './excluded-numbers.ts'
 import { rolesByShape } from './by-shape.ts'
 import { buildingOf, type Building } from './building.ts'
 import { warningsAbout, type Known } from './drawing-warnings.ts'
 import { withDrawnNumbers } from './drawn-letters.ts'
 import { wordsOf } from './joined.ts'
-import { looseNumbers, type Loose } from './loose.ts'
+import { looseNumbers, type Loose } from './unplaced-numbers.ts'
 import { namedShapes, numbersIn, type Candidate } from './numbers.ts'
 import type { Room } from './rooms.ts'
 import { boxOf, isInside, type Outline } from './outline.ts'
 import { OutlineIndex, outlinesOf } from './outlines.ts'
 import type { Warning, ProposedBooth } from './proposal.ts'
-import { sizedWithoutNumber, unnumbered, type Unnumbered } from './rest.ts'
+import { sizedWithoutNumber, unnumbered, type Unnumbered } from './unnumbered.ts'
 import { withRivals } from './rivals.ts'
 import { partsOf, proposedRoles, type Role } from './roles.ts'
-import { withCorners } from './simpler.ts'
+import { withCorners } from './simplify-corners.ts'
 import { openOutlines, type Open } from './wide-gaps.ts'
 import { betterUnit, firstUnit, otherUnits, type Unit } from './unit.ts'
 
@@ -69,7 +69,7 @@ interface Look {
 }
 function lookAt(drawing: Drawing, unit: Unit, roles: ReadonlyMap<number, Role>): Look {
   const origin = drawing.paths[0]?.points[0] ?? [0, 0]
-  const scaled = inCentimetres(drawing, unit.metres, origin)
+  const scaled = toCentimetres(drawing, unit.metres, origin)
   const parts = partsOf(drawing, roles)
   const { all: outlines, tangled } = outlinesOf(scaled.paths, parts)
   const index = new OutlineIndex(outlines)
@@ -121,7 +121,7 @@ function lookAt(drawing: Drawing, unit: Unit, roles: ReadonlyMap<number, Role>):
   }
 }
 
-function inCentimetres(drawing: Drawing, metres: number, [left, top]: XY): Drawing {
+function toCentimetres(drawing: Drawing, metres: number, [left, top]: XY): Drawing {
   const factor = metres * 100
   const reach = limits.reach * 100
   const to = ([x, y]: XY): XY => {

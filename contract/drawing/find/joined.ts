@@ -2,7 +2,7 @@
 import type { Letters } from '../drawing.ts'
 import type { Outline } from './outline.ts'
 import type { OutlineIndex } from './outlines.ts'
-import { isPrefix, plain, readWords, type Meaning, built } from './words.ts'
+import { isPrefix, plain, readWords, type Meaning, built } from './label-meaning.ts'
 
 export interface Word extends Letters {
   meaning: Meaning
@@ -77,7 +77,7 @@ function wordsIn(line: readonly OnLine[]): Word[] {
     ),
   )
   if (words.length < 2 || !line[0]!.text.home) return words
-  return wholeLine(line, words) ?? words
+  return joinedLine(line, words) ?? words
 }
 /** Distance from the end of one text to the start of the next. */
 const gapBetween = (a: OnLine, b: OnLine) => b.along - b.text.width / 2 - (a.along + a.text.width / 2)
@@ -96,7 +96,7 @@ const isWhole = ({ text: { text } }: OnLine) => text.length > 2 && readWords(tex
  * Unusual fonts make pieces seem far apart or overlapping. A line in an outline is joined to one word if only the whole
  * reads as a number.
  */
-function wholeLine(line: readonly OnLine[], words: readonly Word[]): Word[] | undefined {
+function joinedLine(line: readonly OnLine[], words: readonly Word[]): Word[] | undefined {
   const numbers = words.filter(({ meaning }) => meaning.kind === 'number')
   if (numbers.length > 1 && !words.some(({ text }) => isPrefix(text))) return undefined
   const texts = line.map(({ text }) => text)

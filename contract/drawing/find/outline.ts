@@ -52,7 +52,7 @@ export function signedArea(points: readonly XY[]): number {
   }
   return sum / 2
 }
-export const around = (points: readonly XY[]): number =>
+export const perimeter = (points: readonly XY[]): number =>
   points.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = points[(at + 1) % points.length]!
     return sum + Math.hypot(nextX - x, nextY - y)
@@ -126,7 +126,7 @@ export function couldBeBooth(points: readonly XY[]): boolean {
   if (points.length < 3) return false
   const area = Math.abs(signedArea(points))
   if (area < least * 10_000 || area > most * 10_000) return false
-  const half = around(points) / 2
+  const half = perimeter(points) / 2
   const root = half * half - 4 * area
   return (half - Math.sqrt(Math.max(0, root))) / 2 >= narrowest
 }

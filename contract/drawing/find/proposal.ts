@@ -1,7 +1,7 @@
 // Result of reading a drawing: proposed booths, and warnings about uncertain ones.
 import type { BoothMarks } from '../../rules/booth-marks.ts'
 import type { Arcs, XY } from '../drawing.ts'
-import type { Reason } from './aside.ts'
+import type { Reason } from './excluded-numbers.ts'
 import type { Origin } from './numbers.ts'
 
 /** A proposed booth, in whole centimetres from the upper left corner of all booths. */

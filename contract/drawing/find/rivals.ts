@@ -1,5 +1,5 @@
 // A number inside two nested outlines may belong to either. The written area decides, else a person.
-import { median } from './aside.ts'
+import { median } from './excluded-numbers.ts'
 import { isNear, type Candidate } from './numbers.ts'
 import { isInside, middleOf, type Outline } from './outline.ts'
 import { OutlineIndex } from './outlines.ts'

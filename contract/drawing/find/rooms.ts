@@ -4,7 +4,7 @@ import type { Thing } from '../../plan/things.ts'
 import type { About, Arcs, Drawing, Letters, Path, XY } from '../drawing.ts'
 import { boxOf, isInside, middleOf, signedArea, tidy } from './outline.ts'
 import type { Role } from './roles.ts'
-import { plain } from './words.ts'
+import { plain } from './label-meaning.ts'
 
 type FacilityUse = Extract<Thing, { kind: 'facility' }>['use']
 type StairsUse = Extract<Thing, { kind: 'stairs' }>['use']

@@ -1,9 +1,9 @@
 // Length of a drawing's unit: as declared in the file, unless the booths' size or the sizes written inside contradict.
 import Flatbush from 'flatbush'
 import type { Drawing } from '../drawing.ts'
-import { median } from './aside.ts'
+import { median } from './excluded-numbers.ts'
 import type { Candidate } from './numbers.ts'
-import { readWords } from './words.ts'
+import { readWords } from './label-meaning.ts'
 
 export type UnitFrom = 'file' | 'areas' | 'sides' | 'extent' | 'person'
 export interface Unit {
@@ -40,7 +40,7 @@ export function firstUnit(drawing: Drawing): Unit {
   const extent = extentOf(drawing)
   const declared = drawing.metres
   if (declared !== null && fits(extent, declared, 5, 5_000)) return { metres: declared, from: 'file', uncertain: false }
-  const apart = betweenNumbers(drawing)
+  const apart = numberSpacing(drawing)
   const nearest = (metres: number) => Math.abs(Math.log((apart * metres) / 3))
   const guess =
     apart > 0
@@ -57,7 +57,7 @@ export const otherUnits = (drawing: Drawing, first: Unit): Unit[] =>
     .map((metres) => ({ metres, from: 'extent', uncertain: true }))
 
 /** Median distance from a number to the next one, in units of the drawing. */
-function betweenNumbers({ texts }: Drawing): number {
+function numberSpacing({ texts }: Drawing): number {
   const numbers = texts.filter(({ text }) => readWords(text).kind === 'number').slice(0, 5_000)
   if (numbers.length < 4) return 0
   const index = new Flatbush(numbers.length)

@@ -1,6 +1,6 @@
 // Outlines with a gap too wide to be closed automatically. They are left out, each with a warning about its gap.
 import type { Path } from '../drawing.ts'
-import { median } from './aside.ts'
+import { median } from './excluded-numbers.ts'
 import type { Word } from './joined.ts'
 import type { Candidate } from './numbers.ts'
 import { couldBeBooth, distance, isInside, middleOf, outlineOf, tidy, type Outline } from './outline.ts'

@@ -71,12 +71,12 @@ const boothGroups = ({ booths, texts }: Sheet) => [
   group(
     'NUMBERS',
     'font-weight="650"',
-    booths.map(({ label, look }) => letters(label, inks[look])),
+    booths.map(({ label, look }) => textMarkup(label, inks[look])),
   ),
   group(
     'PLACES',
     'font-weight="550"',
-    texts.map((label) => letters(label, '#4d6064')),
+    texts.map((label) => textMarkup(label, '#4d6064')),
   ),
 ]
 
@@ -97,7 +97,7 @@ const aboutAttributes = ({ use = '', ...rest }: About) =>
     .join('')
 const group = (name: string, look: string, inside: readonly string[]) =>
   `<g id="${name.toLowerCase()}" data-layer="${name}" ${look}>\n${inside.join('\n')}\n</g>`
-function letters({ x, y, size, text, angle }: Label, ink: string): string {
+function textMarkup({ x, y, size, text, angle }: Label, ink: string): string {
   const turn = angle === 0 ? '' : ` transform="rotate(${angle} ${x} ${y})"`
   return `<text x="${x}" y="${y}" font-size="${short(size / 0.72)}" text-anchor="middle" dominant-baseline="central" fill="${ink}"${turn}>${escaped(text)}</text>`
 }

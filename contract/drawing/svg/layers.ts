@@ -1,6 +1,6 @@
 // Finds the layers of an SVG: named groups with several things. Programs also make a group per thing, which is not a
 // layer.
-import { asNumber } from '../find/words.ts'
+import { boothNumberIn } from '../find/label-meaning.ts'
 import type { Element } from './xml.ts'
 
 /** Names that a program generates, a kind and a count: `LWPOLYLINE-12`, `g37`, `path1`, `Group 3`. */
@@ -36,7 +36,7 @@ export function numberName(element: Element): string | undefined {
   for (const name of [...named.slice(0, -1), ...titleOf(element), ...named.slice(-1)]) {
     const text = decoded(name).trim()
     const isGiven = /^\d+$/.test(text) || !(typeWord.test(text) || /^[a-z]\d+$/.test(text))
-    const number = isGiven ? asNumber(text) : undefined
+    const number = isGiven ? boothNumberIn(text) : undefined
     if (number !== undefined) return number
   }
   return undefined
@@ -62,7 +62,7 @@ export function layerNames(root: Element): Map<Element, string> {
 function isLayer(group: Element) {
   const name = nameOf(group)
   if (name === undefined || typeWord.test(name)) return false
-  return elementsIn(group).length > 1 ? numberName(group) === undefined : asNumber(name) === undefined
+  return elementsIn(group).length > 1 ? numberName(group) === undefined : boothNumberIn(name) === undefined
 }
 
 /** Merges `island-1`, `island-2`, `island-3` into one layer. */

@@ -35,7 +35,7 @@ export function runsOf(element: Element, rules: Rules, style: Style, view: View)
   write(element, rules, style, view, glyphs)
   const along = isVertical(style) ? 'y' : 'x'
   const pen: Record<Axis, number> = { x: 0, y: 0 }
-  return chunksOf(glyphs).flatMap((chunk) => placed(chunk, along, pen))
+  return chunksOf(glyphs).flatMap((chunk) => positionChunk(chunk, along, pen))
 }
 /** The writing mode is that of the text element; spans cannot change it. */
 const isVertical = (style: Style) => /^(tb|tb-rl|vertical-.*|sideways-.*)$/.test(style['writing-mode'] ?? '')
@@ -108,7 +108,7 @@ function cut(chunk: readonly Glyph[]): Run[] {
 /**
  * The chunk is anchored at its start, middle or end. In right-to-left text, the start is on the right (SVG 2 §11.4).
  */
-function placed(chunk: readonly Glyph[], along: Axis, pen: Record<Axis, number>): Written[] {
+function positionChunk(chunk: readonly Glyph[], along: Axis, pen: Record<Axis, number>): Written[] {
   const across = along === 'x' ? 'y' : 'x'
   const [first] = chunk
   if (!first) return []
@@ -176,7 +176,7 @@ function boxed(run: Run, [x, y]: XY, isDown: boolean): Written | undefined {
   const behind = space([...text].length - [...text.trimEnd()].length, run.glyphs.toReversed())
   const width = lengthIn(run) - before - behind
   const middle = (style.direction === 'rtl' ? behind : before) + width / 2
-  const read = withoutOverride(words, style)
+  const read = visualOrder(words, style)
   if (isDown) return standing({ text: read, middle: [x, y + middle], width, height: size * capital, angle: 0 }, style)
   const line = style['dominant-baseline'] ?? ''
   const below = /^(middle|central)$/.test(line) ? 0 : /hanging|before|text-top/.test(line) ? size * 0.36 : /after|text-bottom|ideographic/.test(line) ? -size * 0.6 : -size * 0.36 // prettier-ignore
@@ -201,7 +201,7 @@ const turned = (text: string) => [...text].toReversed().join('')
 const withRunsTurned = (text: string) =>
   text.replace(/[\p{Nd}\p{Script=Latin}](?:[-–./]?[\p{Nd}\p{Script=Latin}])*/gu, turned)
 /** Characters in reading order, if an override of `unicode-bidi` shows them in another order. */
-function withoutOverride(text: string, style: Style): string {
+function visualOrder(text: string, style: Style): string {
   if (!/override/.test(style['unicode-bidi'] ?? '')) return text
   if (style.direction === 'rtl') return toTheLeft.test(text) ? withRunsTurned(text) : turned(text)
   return toTheLeft.test(text) ? withRunsTurned(turned(text)) : text

@@ -1,8 +1,8 @@
-// Input of a booth order (docs/SPEC.md §3).
+// Input of a booth order (test/SPEC.md §3).
 import * as z from 'zod/mini'
 import { says } from '../../fields.ts'
 import { DateOnly, Id, line, note, optionalLine } from '../../kernel/field.ts'
-import { attachmentIds, contact, papers, papersRight, sent } from '../contact.ts'
+import { attachmentIds, contact, buyerDetails, buyerDetailsValid, sent } from '../contact.ts'
 
 /** Equipment of an order. */
 const EquipmentChoice = z.strictObject({
@@ -21,12 +21,12 @@ export const BoothOrderDetails = {
   products: z.optional(note(500)),
   fasciaName: FasciaName,
   date: DateOnly,
-  ...papers,
+  ...buyerDetails,
   equipment: z.optional(z.array(EquipmentChoice).check(z.maxLength(100, says('tooMany', 100)))),
   catalogListing: z.boolean(says('wrongType')),
   attachmentIds,
 }
-export const BoothOrderForm = z.strictObject(BoothOrderDetails).check(papersRight)
+export const BoothOrderForm = z.strictObject(BoothOrderDetails).check(buyerDetailsValid)
 export type BoothOrderForm = z.infer<typeof BoothOrderForm>
 
 /**
@@ -35,7 +35,7 @@ export type BoothOrderForm = z.infer<typeof BoothOrderForm>
  */
 export const BoothInput = z
   .strictObject({ kind: z.literal('booth'), holdId: Id, companyId: z.optional(Id), ...BoothOrderDetails, ...sent })
-  .check(papersRight)
+  .check(buyerDetailsValid)
 /** Input of a quote. The number of booths is limited. */
 export const BoothQuote = z.strictObject({
   kind: z.literal('booth'),

@@ -1,4 +1,4 @@
-// An order of a guest without an account: the request as free text (docs/SPEC.md §2; docs/PRODUCT.md §5).
+// An order of a guest without an account: the request as free text (test/SPEC.md §2; docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { guestServices } from '../names.ts'
 import { orderStatuses, orderSteps } from '../../states.ts'

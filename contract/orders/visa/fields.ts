@@ -1,7 +1,16 @@
 // A visa order: its journey and its travellers (docs/PRODUCT.md §5).
 import * as z from 'zod/mini'
 import { says } from '../../fields.ts'
-import { Country, DateOnly, Id, isDate, line, orEmpty, printedNote, type FieldProblem } from '../../kernel/field.ts'
+import {
+  Country,
+  DateOnly,
+  Id,
+  isDate,
+  line,
+  optionalText,
+  printedNote,
+  type FieldProblem,
+} from '../../kernel/field.ts'
 import { isConsulate } from './consulates.ts'
 import { formOf, inputOf } from '../contact.ts'
 
@@ -19,7 +28,7 @@ const LatinName = line(60, 'nameMissing').check(
 )
 export const Traveller = z.strictObject({
   /** Empty for a passport with a single name, which counts as the surname (ICAO Doc 9303-3). */
-  givenNames: orEmpty(
+  givenNames: optionalText(
     printedNote(60).check(z.refine((text) => text.trim() === '' || latin.test(text.trim()), says('latinOnly'))),
   ),
   surname: LatinName,

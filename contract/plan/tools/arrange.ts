@@ -2,7 +2,7 @@
 import type { Bounds } from '../../rules/polygon.ts'
 import type { Thing } from '../things.ts'
 import { boxOfThing } from './footprint.ts'
-import { byWay, transformed } from './transform.ts'
+import { translation, transformed } from './transform.ts'
 
 export type Side = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom'
 
@@ -20,7 +20,7 @@ export function aligned(things: readonly Thing[], key: Thing, side: Side): Thing
   const to = boxOfThing(key)
   return things.flatMap((thing) => {
     const [dx, dy] = way[side](to, boxOfThing(thing))
-    return thing.id === key.id || (!dx && !dy) ? [] : [transformed(byWay(dx, dy), thing)]
+    return thing.id === key.id || (!dx && !dy) ? [] : [transformed(translation(dx, dy), thing)]
   })
 }
 
@@ -64,6 +64,6 @@ export function distributed(things: readonly Thing[], axis: Axis, gap?: number, 
   const off = keyAt < 0 ? 0 : Math.round((spans[keyAt]?.[0] ?? 0) - (starts[keyAt] ?? 0))
   return row.flatMap((thing, i) => {
     const by = Math.round((starts[i] ?? 0) + off - (spans[i]?.[0] ?? 0))
-    return by ? [transformed(axis === 'x' ? byWay(by, 0) : byWay(0, by), thing)] : []
+    return by ? [transformed(axis === 'x' ? translation(by, 0) : translation(0, by), thing)] : []
   })
 }

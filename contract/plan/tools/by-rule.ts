@@ -5,7 +5,7 @@ import { area } from '../../rules/polygon.ts'
 import { ruleMetreCents } from '../../rules/price-rule.ts'
 import { flattened } from '../arcs.ts'
 import type { PlanDocument } from '../document.ts'
-import { nearby } from '../near.ts'
+import { nearby } from '../nearby-things.ts'
 import type { BoothThing } from '../things.ts'
 
 /** A booth with the values that its price depends on. */

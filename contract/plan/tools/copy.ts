@@ -2,7 +2,7 @@
 import { roleOf, type PlanDocument } from '../document.ts'
 import type { Thing } from '../things.ts'
 import { byNumber, nextNumber } from './numbers.ts'
-import { byWay, transformed } from './transform.ts'
+import { translation, transformed } from './transform.ts'
 
 /** Returns the layer for a new thing: the first layer of its role that is not locked. */
 export function layerFor({ frame: { layers } }: PlanDocument, thing: Pick<Thing, 'kind'>): string {
@@ -31,7 +31,7 @@ export function copied(
     named.set(id, next)
   }
   return things.map((thing) => {
-    const copy = transformed(byWay(dx, dy), thing)
+    const copy = transformed(translation(dx, dy), thing)
     const layer = layers.has(thing.layer) ? thing.layer : layerFor(document, thing)
     return copy.kind === 'booth'
       ? { ...copy, id: newId(), layer, name: named.get(thing.id) ?? copy.name, openSides: null }

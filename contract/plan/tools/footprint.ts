@@ -33,7 +33,7 @@ export function turnedBox([x, y]: Point, width: number, height: number, angle: n
 const supplyReach = 20
 
 /** Returns the corners of the area that a thing covers. For a door these are its two ends, for a wall its line. */
-export function groundOf(thing: Thing): readonly Point[] {
+export function footprintOf(thing: Thing): readonly Point[] {
   switch (thing.kind) {
     case 'booth':
     case 'stairs':
@@ -73,7 +73,7 @@ const boxes = new WeakMap<Thing, Bounds>()
 export function boxOfThing(thing: Thing): Bounds {
   const found = boxes.get(thing)
   if (found) return found
-  const box = bounds(groundOf(thing))
+  const box = bounds(footprintOf(thing))
   const more = thing.kind === 'wall' ? thing.thickness / 2 : 0
   const whole = { minX: box.minX - more, minY: box.minY - more, maxX: box.maxX + more, maxY: box.maxY + more }
   boxes.set(thing, whole)
@@ -110,7 +110,7 @@ export function hits(thing: Thing, x: number, y: number, reach = 0): boolean {
   if (thing.kind === 'wall')
     return along(thing.points).some((edge) => toEdge(x, y, edge) <= thing.thickness / 2 + reach)
   if (thing.kind === 'door') return toEdge(x, y, [thing.from, thing.to]) <= room
-  const ground = groundOf(thing)
+  const ground = footprintOf(thing)
   // A sketch is hit only on its line, so that things inside it can be clicked.
   if (thing.kind === 'sketch') return edgesOf(ground).some((edge) => toEdge(x, y, edge) <= reach)
   return contains(ground, x, y) || (reach > 0 && edgesOf(ground).some((edge) => toEdge(x, y, edge) <= reach))

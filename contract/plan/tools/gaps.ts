@@ -58,7 +58,7 @@ const tag = ({ box, axis }: Row, from: number, to: number, equal = true): GapTag
 export function gapHits(row: Row): { equal: Hit[]; aisles: Hit[] } {
   const { before, after } = besides(row.box, row.axis, row.holds)
   const sides = [before && gapsOn(row, before, -1), after && gapsOn(row, after, 1)]
-  const between = before && after ? inTheMiddle(row, high(before.box, row.axis), low(after.box, row.axis)) : []
+  const between = before && after ? middleHits(row, high(before.box, row.axis), low(after.box, row.axis)) : []
   return {
     equal: [...between, ...sides.flatMap((side) => side?.equal ?? [])],
     aisles: sides.flatMap((side) => side?.aisles ?? []),
@@ -66,7 +66,7 @@ export function gapHits(row: Row): { equal: Hit[]; aisles: Hit[] } {
 }
 
 /** Positions halfway between both neighbours. */
-function inTheMiddle(row: Row, a: number, b: number): Hit[] {
+function middleHits(row: Row, a: number, b: number): Hit[] {
   const [from, to] = [low(row.box, row.axis), high(row.box, row.axis)]
   const gap = (b - a - (to - from)) / 2
   const by = Math.round(a + gap - from)

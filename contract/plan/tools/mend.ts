@@ -5,12 +5,12 @@ import { bounds, centroid, isSimple, overlaps, staysInside, type Bounds } from '
 import { applied, type Change } from '../change.ts'
 import type { PlanDocument } from '../document.ts'
 import type { BoothThing } from '../things.ts'
-import { clearedOf } from './clear-way.ts'
+import { clearedOf } from './clear-door.ts'
 import { withMeetingEdges } from '../meet-edges.ts'
 import { isOpen, warningsOf, type Warning } from './plan-warnings.ts'
 import { boxOfThing, polygonOf } from './footprint.ts'
 import { nextNumber } from './numbers.ts'
-import { byBoxes, byWay, transformed } from './transform.ts'
+import { boxToBox, translation, transformed } from './transform.ts'
 
 type Booth = z.infer<typeof BoothThing>
 /** A fix never makes a booth narrower than this, in cm. */
@@ -65,7 +65,7 @@ type Mend = (
 const mends: Record<Warning['kind'], Mend> = {
   overlap: (_, free, about) => met(free, about) ?? pushedApart(free, about),
   crosses: (_, free) => free.flatMap(uncrossed),
-  outside: ({ frame }, free) => free.flatMap((booth) => (frame.outline ? broughtInside(booth, frame.outline) : [])),
+  outside: ({ frame }, free) => free.flatMap((booth) => (frame.outline ? movedInside(booth, frame.outline) : [])),
   pillar: () => undefined,
   door: (document, free) => free.flatMap((booth) => clearedOf(document, booth) ?? []),
   aisle: ({ frame }, free, _, warning) => drawnBack(free, warning, frame.aisle),
@@ -100,7 +100,7 @@ function pushedApart(free: readonly Booth[], about: readonly Booth[]): Booth[] |
     [0, b.minY - a.maxY],
   ]
   const way = ways.toSorted((one, two) => Math.abs(one[0] + one[1]) - Math.abs(two[0] + two[1]))[0] ?? [0, 0]
-  return [transformed(byWay(...way), booth)]
+  return [transformed(translation(...way), booth)]
 }
 
 /** Sorts the corners around the centre. */
@@ -114,13 +114,13 @@ function uncrossed(booth: Booth): Booth[] {
   return isSimple(corners) ? [{ ...booth, shape: { corners } }] : []
 }
 
-function broughtInside(booth: Booth, outline: readonly Point[]): Booth[] {
+function movedInside(booth: Booth, outline: readonly Point[]): Booth[] {
   const wall = bounds(outline)
   const box = boxOfThing(booth)
   const shift = (from: number, to: number, least: number, most: number) =>
     from < least ? least - from : to > most ? most - to : 0
   const moved = transformed(
-    byWay(shift(box.minX, box.maxX, wall.minX, wall.maxX), shift(box.minY, box.maxY, wall.minY, wall.maxY)),
+    translation(shift(box.minX, box.maxX, wall.minX, wall.maxX), shift(box.minY, box.maxY, wall.minY, wall.maxY)),
     booth,
   )
   return staysInside(outline, polygonOf(moved.shape)) ? [moved] : []
@@ -154,7 +154,7 @@ function cut(booth: Booth, level: boolean, far: boolean, by: number): Booth | un
   const to: Bounds = { ...box }
   if (level) to[far ? 'minX' : 'maxX'] += far ? by : -by
   else to[far ? 'minY' : 'maxY'] += far ? by : -by
-  return to.maxX - to.minX >= least && to.maxY - to.minY >= least ? transformed(byBoxes(box, to), booth) : undefined
+  return to.maxX - to.minX >= least && to.maxY - to.minY >= least ? transformed(boxToBox(box, to), booth) : undefined
 }
 
 /** Gives duplicates of a number the next free one. The first booth and sold booths keep their number. */

@@ -8,10 +8,10 @@ import type { Thing } from '../things.ts'
 import { boxOfThing } from './footprint.ts'
 import { directionOf, ownBoxOf, slopeOf, squared, stretchedTo } from './own-axes.ts'
 import { shapeIn } from './shapes.ts'
-import { byMirror, byTurn, byWay, middleOf, shaped, transformed } from './transform.ts'
+import { reflection, rotation, translation, middleOf, shaped, transformed } from './transform.ts'
 
 const turnedBy = <T extends Thing>(thing: T, degrees: number) =>
-  transformed(byTurn(degrees, middleOf(boxOfThing(thing))), thing)
+  transformed(rotation(degrees, middleOf(boxOfThing(thing))), thing)
 const sizeOf = (thing: Thing) => {
   const { box } = ownBoxOf([thing])!
   return [Math.round(box.maxX - box.minX), Math.round(box.maxY - box.minY)]
@@ -45,7 +45,7 @@ describe('a thing at an angle', () => {
           const was = booth('A-1', rectangle(1_000, 1_000, width, depth))
           const thing = turnedBy(was, degrees)
           expect(soldArea(thing)).toBe(soldArea(was))
-          expect(soldArea(transformed(byWay(37, -11), turnedBy(thing, 10)))).toBe(soldArea(was))
+          expect(soldArea(transformed(translation(37, -11), turnedBy(thing, 10)))).toBe(soldArea(was))
           const own = ownBoxOf([thing])!
           if (own.slope === 0) return
           const { minX, minY } = own.box
@@ -122,7 +122,7 @@ it('a mirrored door still leads into the hall, because its ends are swapped', ()
     use: 'entrance',
     name: { fa: '', en: '' },
   }
-  const mirror = byMirror('x', { minX: 0, minY: 0, maxX: 1_000, maxY: 0 })
+  const mirror = reflection('x', { minX: 0, minY: 0, maxX: 1_000, maxY: 0 })
   expect(transformed(mirror, door)).toMatchObject({ from: [600, 0], to: [900, 0] })
   expect(transformed(mirror, transformed(mirror, door))).toEqual(door)
 })

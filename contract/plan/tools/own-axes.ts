@@ -2,8 +2,8 @@
 import type { Point } from '../../kernel/geometry.ts'
 import { bounds, edgesOf, type Bounds } from '../../rules/polygon.ts'
 import type { Thing } from '../things.ts'
-import { boxOf, groundOf } from './footprint.ts'
-import { byBoxes, byTurn, composed, hasOwnArea, shaped, transformed, withArea } from './transform.ts'
+import { boxOf, footprintOf } from './footprint.ts'
+import { boxToBox, rotation, composed, hasOwnArea, shaped, transformed, withArea } from './transform.ts'
 
 /** Maximum distance of a corner from its side, in cm. Corners of rotated things are rounded. */
 const crooked = 2
@@ -13,7 +13,7 @@ export function directionOf(thing: Thing): number {
   if ('angle' in thing) return thing.angle
   let longest = 0
   let angle = 0
-  for (const [[ax, ay], [bx, by]] of edgesOf(groundOf(thing))) {
+  for (const [[ax, ay], [bx, by]] of edgesOf(footprintOf(thing))) {
     const length = Math.hypot(bx - ax, by - ay)
     if (length > longest + 0.5) [longest, angle] = [length, (Math.atan2(by - ay, bx - ax) * 180) / Math.PI]
   }
@@ -57,20 +57,20 @@ export function ownBoxOf(things: readonly Thing[]): OwnBox | undefined {
   return box && { box, slope: 0 }
 }
 function alongOf(thing: Thing, slope: number): Bounds {
-  if (thing.kind !== 'pillar') return bounds(groundOf(thing).map((point) => inOwn(slope, point)))
-  const [x, y] = inOwn(slope, thing.at)
+  if (thing.kind !== 'pillar') return bounds(footprintOf(thing).map((point) => toOwnAxes(slope, point)))
+  const [x, y] = toOwnAxes(slope, thing.at)
   const [a, b] = [thing.width / 2, thing.height / 2]
   return { minX: x - a, minY: y - b, maxX: x + a, maxY: y + b }
 }
 
 type Place = readonly [number, number]
 const through = (degrees: number, [x, y]: Place): Point => {
-  const [a, b, c, d] = byTurn(degrees, [0, 0])
+  const [a, b, c, d] = rotation(degrees, [0, 0])
   return [a * x + c * y, b * x + d * y]
 }
 /** Converts a point of the hall to the axes of a turned thing. `fromOwn` converts it back. */
-export const inOwn = (slope: number, place: Place) => through(-slope, place)
-export const fromOwn = (slope: number, place: Place) => through(slope, place)
+export const toOwnAxes = (slope: number, place: Place) => through(-slope, place)
+export const fromOwnAxes = (slope: number, place: Place) => through(slope, place)
 
 /**
  * Stretches a thing so that its own box becomes `to`. A turned booth gets the exact area of `to`, although its corners
@@ -78,7 +78,7 @@ export const fromOwn = (slope: number, place: Place) => through(slope, place)
  */
 export function stretchedTo<T extends Thing>(thing: T, own: OwnBox, to: Bounds): T
 export function stretchedTo(thing: Thing, { box, slope }: OwnBox, to: Bounds): Thing {
-  const matrix = composed(byTurn(slope, [0, 0]), composed(byBoxes(box, to), byTurn(-slope, [0, 0])))
+  const matrix = composed(rotation(slope, [0, 0]), composed(boxToBox(box, to), rotation(-slope, [0, 0])))
   const after = transformed(matrix, thing)
   if (slope === 0 || thing.kind !== 'booth' || after.kind !== 'booth' || !hasOwnArea(thing)) return after
   if (after.shape.corners.length !== 4) return { ...after, meterage: null }

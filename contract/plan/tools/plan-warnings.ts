@@ -6,8 +6,8 @@ import { isUnpriced } from '../../rules/price.ts'
 import { area, bounds, contains, isSimple, overlaps, staysInside, type Bounds } from '../../rules/polygon.ts'
 import { usualRules, type PlanDocument } from '../document.ts'
 import type { BoothThing, Thing } from '../things.ts'
-import { boxOfThing, groundOf, polygonOf } from './footprint.ts'
-import { pairsNear } from './near.ts'
+import { boxOfThing, footprintOf, polygonOf } from './footprint.ts'
+import { pairsNear } from './nearest-gap.ts'
 
 type Booth = z.infer<typeof BoothThing>
 type Door = Extract<Thing, { kind: 'door' }>
@@ -95,7 +95,7 @@ function knownOf(booth: Booth): Known {
  * Caches the warnings of a booth until the booth or its `ground` changes. In a plan of thousands usually only one booth
  * moves.
  */
-function keptFor<Ground extends readonly unknown[]>(reckon: (one: Known, ...ground: Ground) => Warning[]) {
+function memoized<Ground extends readonly unknown[]>(reckon: (one: Known, ...ground: Ground) => Warning[]) {
   const kept = new WeakMap<Known, { ground: Ground; found: Warning[] }>()
   return (one: Known, ...ground: Ground): Warning[] => {
     const before = kept.get(one)
@@ -105,8 +105,8 @@ function keptFor<Ground extends readonly unknown[]>(reckon: (one: Known, ...grou
     return found
   }
 }
-const keptPlace = keptFor(ofPlace)
-const keptSale = keptFor(ofSale)
+const cachedHall = memoized(positionWarnings)
+const cachedSale = memoized(saleWarnings)
 let pillarsBefore: readonly Thing[] = []
 /** Returns the previous list when the pillars are the same, so that cached warnings stay valid. */
 function samePillars(pillars: readonly Thing[]) {
@@ -125,16 +125,16 @@ export function warningsOf({ frame, things }: PlanDocument): Warning[] {
   const pillars = samePillars(things.filter(({ kind }) => kind === 'pillar'))
   const doors = waysThrough({ frame, things })
   return [
-    ...ofPairs(booths, frame.aisle),
-    ...booths.flatMap((one) => keptPlace(one, frame.outline, pillars)),
-    ...booths.flatMap((one) => ofDoors(one, doors)),
-    ...ofNames(booths.map(({ booth }) => booth)),
-    ...booths.flatMap((one) => keptSale(one, areaMayDiffer(frame))),
+    ...pairWarnings(booths, frame.aisle),
+    ...booths.flatMap((one) => cachedHall(one, frame.outline, pillars)),
+    ...booths.flatMap((one) => doorWarnings(one, doors)),
+    ...nameWarnings(booths.map(({ booth }) => booth)),
+    ...booths.flatMap((one) => cachedSale(one, areaMayDiffer(frame))),
   ].sort((a, b) => warningKinds.indexOf(a.kind) - warningKinds.indexOf(b.kind))
 }
 
 /** Warnings about overlapping booths and about aisles that are too narrow. */
-function ofPairs(booths: readonly Known[], aisle: number): Warning[] {
+function pairWarnings(booths: readonly Known[], aisle: number): Warning[] {
   const boxes = booths.map(({ box }) => box)
   const gaps: Gap[] = []
   const found: Warning[] = []
@@ -152,7 +152,7 @@ function ofPairs(booths: readonly Known[], aisle: number): Warning[] {
   return [...found, ...aisles(gaps, boxes).map(({ booths: of, spot, width }) => warning('aisle', of, spot, { width }))]
 }
 
-function ofPlace(
+function positionWarnings(
   { booth, polygon, box, isSimple }: Known,
   outline: readonly Point[] | null,
   pillars: readonly Thing[],
@@ -182,7 +182,7 @@ function wayThrough({ from: [ax, ay], to: [bx, by] }: Door, clear: number = usua
 }
 
 /** Warns when a booth blocks the clear area of a door. */
-function ofDoors({ booth, polygon, box, isSimple }: Known, ways: readonly Way[]): Warning[] {
+function doorWarnings({ booth, polygon, box, isSimple }: Known, ways: readonly Way[]): Warning[] {
   if (!isSimple) return []
   const way = ways.find((one) => isFloor(common(one.box, box)) && overlaps(one.polygon, polygon))
   return way ? [warning('door', [booth], common(way.box, box))] : []
@@ -202,7 +202,7 @@ function meets(pillar: Thing, polygon: readonly Point[], box: Bounds): boolean {
   if (stands.maxX - stands.minX <= 1 || stands.maxY - stands.minY <= 1) return false
   return (
     contains(polygon, (stands.minX + stands.maxX) / 2, (stands.minY + stands.maxY) / 2) &&
-    overlaps(groundOf(pillar), polygon)
+    overlaps(footprintOf(pillar), polygon)
   )
 }
 
@@ -271,7 +271,7 @@ function aisles(gaps: readonly Gap[], boxes: readonly Bounds[]) {
 const touch = (a: Bounds, b: Bounds) =>
   a.minX - 1 <= b.maxX && b.minX - 1 <= a.maxX && a.minY - 1 <= b.maxY && b.minY - 1 <= a.maxY
 
-function ofNames(booths: readonly Booth[]): Warning[] {
+function nameWarnings(booths: readonly Booth[]): Warning[] {
   const spot = (of: readonly Booth[]) => boxOfThing(of[0] ?? booths[0]!)
   const byName = Map.groupBy(booths, ({ name }) => name.trim())
   return [...byName].flatMap(([name, of]) =>
@@ -283,7 +283,7 @@ function ofNames(booths: readonly Booth[]): Warning[] {
   )
 }
 
-function ofSale({ booth, polygon }: Known, mayDiffer: number): Warning[] {
+function saleWarnings({ booth, polygon }: Known, mayDiffer: number): Warning[] {
   const shape = area(polygon)
   const says = booth.meterage
   const isApart = says !== null && Math.abs(says - shape) > Math.max(mayDiffer * shape, 0.01)

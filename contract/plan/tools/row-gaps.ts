@@ -5,7 +5,7 @@ import { bounds, contains, edgesOf, type Bounds, type Edge } from '../../rules/p
 import type { PlanDocument } from '../document.ts'
 import type { Thing } from '../things.ts'
 import { apart, high, low, other, type Axis } from './gaps.ts'
-import { boxOfThing, groundOf } from './footprint.ts'
+import { boxOfThing, footprintOf } from './footprint.ts'
 import { rowSize, turnerOf, type RowPlan } from './row.ts'
 import type { GapTag, Guide } from './snap.ts'
 
@@ -90,7 +90,7 @@ function piecesOf({ frame, things }: PlanDocument): Piece[] {
     if (hidden.has(thing.layer)) return []
     if (thing.kind === 'wall') return wallPieces(thing)
     const stands = thing.kind === 'booth' || thing.kind === 'facility' || thing.kind === 'stairs'
-    return stands || thing.kind === 'pillar' ? [{ points: groundOf(thing), box: boxOfThing(thing), thing }] : []
+    return stands || thing.kind === 'pillar' ? [{ points: footprintOf(thing), box: boxOfThing(thing), thing }] : []
   })
 }
 

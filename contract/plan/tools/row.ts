@@ -1,6 +1,6 @@
 // A row of booths, or islands of two rows back to back, with the order of their numbers.
 import type { Point } from '../../kernel/geometry.ts'
-import { byTurn } from './transform.ts'
+import { rotation } from './transform.ts'
 
 export const numberOrders = ['around', 'sides', 'facing', 'aroundRight'] as const
 export type NumberOrder = (typeof numberOrders)[number]
@@ -33,7 +33,7 @@ export interface RowBooth {
 }
 
 /** Position of a booth in the numbering of its island. `top`: whether it stands on the first side. */
-function placeIn(order: NumberOrder, both: boolean, count: number, i: number, top: boolean): number {
+function indexInIsland(order: NumberOrder, both: boolean, count: number, i: number, top: boolean): number {
   const back = count - 1 - i
   if (!both) return order === 'aroundRight' ? back : i
   switch (order) {
@@ -58,7 +58,7 @@ export function rowBooths(plan: RowPlan): RowBooth[] {
     return Array.from({ length: sides * count }, (__, n) => {
       const i = n % count
       const side = Math.floor(n / count)
-      const place = placeIn(order, both, count, i, side === 0)
+      const place = indexInIsland(order, both, count, i, side === 0)
       const [x, y] = [i * width, top + side * depth]
       return {
         place,
@@ -74,7 +74,7 @@ export function rowBooths(plan: RowPlan): RowBooth[] {
 
 /** Converts positions in the row to positions in the hall. */
 export function turnerOf({ at, angle }: Pick<RowPlan, 'at' | 'angle'>): (x: number, y: number) => Point {
-  const [a, b, c, d] = byTurn(angle, [0, 0])
+  const [a, b, c, d] = rotation(angle, [0, 0])
   return (x, y) => [Math.round(at[0] + a * x + c * y), Math.round(at[1] + b * x + d * y)]
 }
 

@@ -8,7 +8,7 @@ import type { BoothThing, Thing } from '../things.ts'
 import { warningsOf, withPricesTogether } from './plan-warnings.ts'
 import { mendAll } from './mend.ts'
 import { allowed, joined, putting, rebased } from './steps.ts'
-import { byWay, transformed } from './transform.ts'
+import { translation, transformed } from './transform.ts'
 
 const none: ReadonlySet<string> = new Set()
 const free = { sold: none, ordered: none }
@@ -158,7 +158,7 @@ describe('steps', () => {
   it('leave sold booths unchanged and count them; locked layers are left out and so are things without a difference', () => {
     const [a, b] = [booth('A-1', rectangle(0, 0, 300, 300)), booth('A-2', rectangle(300, 0, 300, 300))]
     const document = planOf(a, b)
-    const change = putting(transformed(byWay(50, 0), a), transformed(byWay(50, 0), b))
+    const change = putting(transformed(translation(50, 0), a), transformed(translation(50, 0), b))
     expect(allowed(document, change, { sold: new Set([a.id]), ordered: none })).toEqual({
       change: putting(change.put[1]!),
       stayed: 1,
@@ -188,7 +188,7 @@ describe('steps', () => {
                 ? putting(booth('N', rectangle(0, 900, 300, 300)))
                 : act === 'drop'
                   ? { put: [], drop: [thing.id] }
-                  : putting(transformed(byWay(10, 0), thing))
+                  : putting(transformed(translation(10, 0), thing))
             const step = { change, back: inverse(now, change) }
             now = applied(now, change)
             return step

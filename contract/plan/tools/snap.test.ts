@@ -2,14 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Point } from '../../kernel/geometry.ts'
 import { rectangle } from '#test/shapes.ts'
-import { directionsNear, snapBox, snapPoint, steadied, type Ground } from './snap.ts'
+import { directionsNear, snapBox, snapPoint, steadied, type SnapTargets } from './snap.ts'
 
 describe('snapping', () => {
   const hold = (name: string, x: number, y: number, width: number, depth: number) => {
     const polygon = rectangle(x, y, width, depth)
     return { name, polygon, box: { minX: x, minY: y, maxX: x + width, maxY: y + depth } }
   }
-  const ground = (...holds: Ground['holds']): Ground => ({
+  const ground = (...holds: SnapTargets['holds']): SnapTargets => ({
     holds,
     pillars: [],
     walls: [rectangle(0, 0, 6_000, 4_000)],
@@ -59,9 +59,9 @@ describe('snapping', () => {
       ),
     ))
   it('uses a background line only where it is switched on and runs, and where nothing else is in reach', () => {
-    const below = (...background: Ground['background']): Ground => ({ ...ground(), background })
+    const below = (...background: SnapTargets['background']): SnapTargets => ({ ...ground(), background })
     const outline = hold('', 1_013, 1_017, 611, 487)
-    const at = (x: number, y: number, around: Ground) => snapPoint(x, y, around, 30, true)
+    const at = (x: number, y: number, around: SnapTargets) => snapPoint(x, y, around, 30, true)
     expect(at(1_020, 1_200, below(outline))).toMatchObject({ point: [1_013, 1_200], to: [{ kind: 'background' }] })
     expect(at(1_020, 1_200, below())).toMatchObject({ point: [1_000, 1_200], to: [{ kind: 'grid' }] })
     expect(at(1_020, 1_700, below(outline))).toMatchObject({ point: [1_000, 1_700], to: [{ kind: 'grid' }] })

@@ -19,7 +19,7 @@ export interface Hold {
   /** Whether the shape is still being drawn, so that its last corner is not joined to its first. */
   isOpen?: boolean
 }
-export interface Ground {
+export interface SnapTargets {
   holds: readonly Hold[]
   pillars: readonly Point[]
   /** Outline of the hall, and walls. */
@@ -86,7 +86,7 @@ function edgeHits(box: Bounds, axis: Axis, holds: readonly Hold[]): Hit[] {
   return hits.sort((a, b) => a.far - b.far)
 }
 
-function wallHits(box: Bounds, axis: Axis, walls: Ground['walls']): Hit[] {
+function wallHits(box: Bounds, axis: Axis, walls: SnapTargets['walls']): Hit[] {
   const i = axis === 'x' ? 0 : 1
   return walls.flatMap((wall) =>
     edgesOf(wall).flatMap(([a, b]): Hit[] =>
@@ -116,7 +116,7 @@ const pillarHits = (box: Bounds, axis: Axis, pillars: readonly Point[]): Hit[] =
   })
 
 /** Hit of the first kind in the order of priority that is within reach on this axis. */
-function axisHit(box: Bounds, axis: Axis, ground: Ground, reach: number): Hit | undefined {
+function axisHit(box: Bounds, axis: Axis, ground: SnapTargets, reach: number): Hit | undefined {
   const { equal, aisles } = gapHits({ box, axis, holds: ground.holds, aisle: ground.aisle })
   return (
     nearest(edgeHits(box, axis, ground.holds), reach) ??
@@ -135,7 +135,7 @@ function gridHit(box: Bounds, axis: Axis): Hit {
 }
 
 /** Guide that spans everything on the line, including `holder`, the first thing that the box snapped to. */
-function guideOf(axis: Axis, line: number, holder: Bounds, box: Bounds, { holds, pillars }: Ground): Guide {
+function guideOf(axis: Axis, line: number, holder: Bounds, box: Bounds, { holds, pillars }: SnapTargets): Guide {
   const touched = [
     holder,
     box,
@@ -154,7 +154,7 @@ interface Axes {
 /** Snaps a box that the user moves. `reach` is in cm of the hall; `axes` are those on which it may move. */
 export function snapBox(
   moving: Moving,
-  ground: Ground,
+  ground: SnapTargets,
   reach: number,
   grid: boolean,
   axes: Axes = { x: true, y: true },
@@ -164,13 +164,13 @@ export function snapBox(
     apart(moving.box, box, 'x') <= neighbourhood && apart(moving.box, box, 'y') <= neighbourhood
   const near = { ...ground, holds: ground.holds.filter(isNear) }
   const corner = axes.x && axes.y ? cornerHit(moving.corners, near.holds, far) : undefined
-  if (corner) return atCorner(moving.box, corner, near)
+  if (corner) return snapToCorner(moving.box, corner, near)
   const hitOn = (axis: Axis) =>
     axes[axis] ? (axisHit(moving.box, axis, near, far) ?? (grid ? gridHit(moving.box, axis) : undefined)) : undefined
-  return onLines(moving.box, hitOn('x'), hitOn('y'), near)
+  return snapToLines(moving.box, hitOn('x'), hitOn('y'), near)
 }
 
-function atCorner(box: Bounds, corner: NonNullable<ReturnType<typeof cornerHit>>, ground: Ground): Snapped {
+function snapToCorner(box: Bounds, corner: NonNullable<ReturnType<typeof cornerHit>>, ground: SnapTargets): Snapped {
   const { dx, dy, name, point } = corner
   const rest = moved(box, dx, dy)
   const guides = (['x', 'y'] as const).map((axis, i) => guideOf(axis, point[i] ?? 0, corner.box, rest, ground))
@@ -178,7 +178,7 @@ function atCorner(box: Bounds, corner: NonNullable<ReturnType<typeof cornerHit>>
 }
 
 /** Combines the hits of both axes. The grid is only reported when nothing else was hit. */
-function onLines(box: Bounds, x: Hit | undefined, y: Hit | undefined, ground: Ground): Snapped {
+function snapToLines(box: Bounds, x: Hit | undefined, y: Hit | undefined, ground: SnapTargets): Snapped {
   const [dx, dy] = [x?.by ?? 0, y?.by ?? 0]
   const rest = moved(box, dx, dy)
   const guide = (axis: Axis, hit: Hit | undefined) =>
@@ -200,7 +200,7 @@ function onLines(box: Bounds, x: Hit | undefined, y: Hit | undefined, ground: Gr
 export function snapPoint(
   x: number,
   y: number,
-  ground: Ground,
+  ground: SnapTargets,
   reach: number,
   grid: boolean,
   axes = { x: true, y: true },
@@ -208,10 +208,10 @@ export function snapPoint(
   const [rx, ry] = [Math.round(x), Math.round(y)]
   const box = { minX: rx, minY: ry, maxX: rx, maxY: ry }
   const snapped = snapBox({ box, corners: [[rx, ry]] }, ground, reach, grid, axes)
-  const spot = axes.x && axes.y ? onBackground(snapped, [rx, ry], ground, Math.min(reach, farthest)) : undefined
+  const spot = axes.x && axes.y ? snapToBackground(snapped, [rx, ry], ground, Math.min(reach, farthest)) : undefined
   return spot ?? { ...snapped, point: [rx + snapped.dx, ry + snapped.dy] }
 }
-function onBackground({ to, dx, dy }: Snapped, [x, y]: Point, { background }: Ground, reach: number) {
+function snapToBackground({ to, dx, dy }: Snapped, [x, y]: Point, { background }: SnapTargets, reach: number) {
   if (background.length === 0 || !to.every(({ kind }) => kind === 'grid' || kind === 'background')) return undefined
   const isHeld = to.some(({ kind }) => kind === 'background')
   const point = spotNear([x, y], background, reach, isHeld)
@@ -221,7 +221,7 @@ function onBackground({ to, dx, dy }: Snapped, [x, y]: Point, { background }: Gr
 }
 
 /** Directions in degrees of neighbours’ sides that are neither level nor upright, the nearest neighbour first. */
-export function directionsNear({ holds }: Ground, [x, y]: Point): number[] {
+export function directionsNear({ holds }: SnapTargets, [x, y]: Point): number[] {
   const at = { minX: x, minY: y, maxX: x, maxY: y }
   const far = ({ box }: Hold) => Math.max(apart(at, box, 'x'), apart(at, box, 'y'))
   const near = holds.filter((hold) => far(hold) <= neighbourhood).toSorted((a, b) => far(a) - far(b))

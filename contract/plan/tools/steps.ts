@@ -84,7 +84,7 @@ export function allowed(
 export const touchedBy = ({ put, drop }: Change): string[] => [...put.map(({ id }) => id), ...drop]
 
 /** A change without its effects on the things for which `isLeft` is true. */
-export const without = (change: Change, isLeft: (id: string) => boolean): Change => ({
+export const omitThings = (change: Change, isLeft: (id: string) => boolean): Change => ({
   ...change,
   put: change.put.filter(({ id }) => !isLeft(id)),
   drop: change.drop.filter((id) => !isLeft(id)),

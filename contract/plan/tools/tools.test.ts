@@ -11,8 +11,8 @@ import { nextNumber } from './numbers.ts'
 import { cornerInserted, cornerRemoved, edgeBent, edgeMoved } from './points.ts'
 import { rowBooths } from './row.ts'
 import { boothShapes, shapeIn } from './shapes.ts'
-import { typedNumber } from './sum.ts'
-import { byBoxes, byMirror, byTurn, byWay, middleOf, transformed } from './transform.ts'
+import { typedNumber } from './typed-number.ts'
+import { boxToBox, reflection, rotation, translation, middleOf, transformed } from './transform.ts'
 
 const none: ReadonlySet<string> = new Set()
 const someBooth = fc
@@ -45,9 +45,9 @@ describe('transformed things', () => {
   it('return to the same centimetre after four quarter turns, and after two mirrorings', () =>
     fc.assert(
       fc.property(someBooth, (one) => {
-        const quarter = byTurn(90, middleOf(boxOfThing(one)))
+        const quarter = rotation(90, middleOf(boxOfThing(one)))
         const round = [1, 2, 3, 4].reduce((thing) => transformed(quarter, thing), one)
-        const mirror = byMirror('x', boxOfThing(one))
+        const mirror = reflection('x', boxOfThing(one))
         expect(round).toEqual(one)
         expect(transformed(mirror, transformed(mirror, one))).toEqual(one)
       }),
@@ -59,14 +59,14 @@ describe('transformed things', () => {
         fc.integer({ min: -900, max: 900 }),
         fc.integer({ min: 30, max: 999 }),
         (one, way, size) => {
-          expect(area(transformed(byWay(way, -way), one).shape.corners)).toBe(area(one.shape.corners))
+          expect(area(transformed(translation(way, -way), one).shape.corners)).toBe(area(one.shape.corners))
           const to = { minX: way, minY: 0, maxX: way + size, maxY: size }
-          expect(boxOfThing(transformed(byBoxes(boxOfThing(one), to), one))).toEqual(to)
+          expect(boxOfThing(transformed(boxToBox(boxOfThing(one), to), one))).toEqual(to)
         },
       ),
     ))
   it('update an area equal to that of their shape, and leave one that was set manually', () => {
-    const wider = byBoxes({ minX: 0, minY: 0, maxX: 300, maxY: 300 }, { minX: 0, minY: 0, maxX: 400, maxY: 300 })
+    const wider = boxToBox({ minX: 0, minY: 0, maxX: 300, maxY: 300 }, { minX: 0, minY: 0, maxX: 400, maxY: 300 })
     const of = (meterage: number | null) =>
       transformed(wider, booth('A-1', rectangle(0, 0, 300, 300), { meterage })).meterage
     expect([of(null), of(9), of(8.5)]).toEqual([null, 12, 8.5])

@@ -121,10 +121,10 @@ export const composed = (then: Matrix, first: Matrix): Matrix => {
   const [u, v, w, x, y, z] = first
   return [a * u + c * v, b * u + d * v, a * w + c * x, b * w + d * x, a * y + c * z + e, b * y + d * z + f]
 }
-export const byWay = (dx: number, dy: number): Matrix => [1, 0, 0, 1, dx, dy]
+export const translation = (dx: number, dy: number): Matrix => [1, 0, 0, 1, dx, dy]
 
 /** Turns clockwise on the screen by `degrees`. Quarter turns are exact. */
-export function byTurn(degrees: number, [x, y]: readonly [number, number]): Matrix {
+export function rotation(degrees: number, [x, y]: readonly [number, number]): Matrix {
   const quarters = degrees / 90
   const cos = Number.isInteger(quarters) ? [1, 0, -1, 0][((quarters % 4) + 4) % 4]! : Math.cos(degrees / right)
   const sin = Number.isInteger(quarters) ? [0, 1, 0, -1][((quarters % 4) + 4) % 4]! : Math.sin(degrees / right)
@@ -132,11 +132,11 @@ export function byTurn(degrees: number, [x, y]: readonly [number, number]): Matr
 }
 
 /** Swaps left and right, or top and bottom, across the middle of a box. */
-export const byMirror = (across: 'x' | 'y', { minX, minY, maxX, maxY }: Bounds): Matrix =>
+export const reflection = (across: 'x' | 'y', { minX, minY, maxX, maxY }: Bounds): Matrix =>
   across === 'x' ? [-1, 0, 0, 1, minX + maxX, 0] : [1, 0, 0, -1, 0, minY + maxY]
 
 /** Maps one box to another. */
-export function byBoxes(from: Bounds, to: Bounds): Matrix {
+export function boxToBox(from: Bounds, to: Bounds): Matrix {
   const sx = from.maxX > from.minX ? (to.maxX - to.minX) / (from.maxX - from.minX) : 1
   const sy = from.maxY > from.minY ? (to.maxY - to.minY) / (from.maxY - from.minY) : 1
   return [sx, 0, 0, sy, to.minX - from.minX * sx, to.minY - from.minY * sy]

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { emptyPlan, type PlanDocument } from '../document.ts'
 import type { UnderlayThing } from '../things.ts'
 import { allowed, putting } from './steps.ts'
-import { byMirror, byTurn, byWay, transformed } from './transform.ts'
-import { inHall, inPicture, lengthOf, scaledBy, slantOf, type Spot } from './underlay.ts'
+import { reflection, rotation, translation, transformed } from './transform.ts'
+import { pictureToHall, hallToPicture, lengthOf, scaledBy, slantOf, type Spot } from './underlay.ts'
 
 const underlay: UnderlayThing = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -62,7 +62,7 @@ describe('an underlay', () => {
         }),
         fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true })),
         (placed, spot) => {
-          const [u, v] = inPicture(placed, inHall(placed, spot))
+          const [u, v] = hallToPicture(placed, pictureToHall(placed, spot))
           expect([Math.abs(u - spot[0]) < 1e-9, Math.abs(v - spot[1]) < 1e-9]).toEqual([true, true])
         },
       ),
@@ -85,7 +85,7 @@ describe('an underlay', () => {
           [0, deep],
           [Math.floor(wide / 3), Math.floor(deep / 7)],
         ] as const) {
-          const [x, y] = inHall(scaled, share(corner))
+          const [x, y] = pictureToHall(scaled, share(corner))
           // Converts the point to device pixels on the screen, and back as a precise click reads it.
           const dot = [(x * view.k + view.x) * ratio, (y * view.k + view.y) * ratio] as const
           const traced = [(dot[0] / ratio - view.x) / view.k, (dot[1] / ratio - view.y) / view.k].map(Math.round)
@@ -100,7 +100,7 @@ describe('an underlay', () => {
     const first = scaledBy(underlay, { picture, ends, length: 1_400, straight: false, to: [500, 600] })!
     const second = scaledBy(first, { picture, ends, length: 2_800, straight: false })!
     expect([first.width, first.height, second.width, second.height]).toEqual([2_000, 1_000, 4_000, 2_000])
-    expect(inHall(second, ends.from)).toEqual([500, 600])
+    expect(pictureToHall(second, ends.from)).toEqual([500, 600])
     expect(second.known).toEqual({ from: [0.2, 0.4], to: [0.9, 0.4] })
   })
 
@@ -117,11 +117,11 @@ describe('an underlay', () => {
 
   it('has the same size to the hundredth after moves and turns, and is never mirrored', () => {
     const thing: UnderlayThing = { ...underlay, at: [12.34, 5.67], width: 6_600.12, height: 5_100.34, angle: 1.234 }
-    expect(transformed(byWay(50, -100), thing)).toEqual({ ...thing, at: [62.34, -94.33] })
-    const quarter = byTurn(90, [0, 0])
+    expect(transformed(translation(50, -100), thing)).toEqual({ ...thing, at: [62.34, -94.33] })
+    const quarter = rotation(90, [0, 0])
     const around = [1, 2, 3, 4].reduce((one) => transformed(quarter, one), thing)
     expect(around).toEqual(thing)
-    expect(transformed(byMirror('x', { minX: 0, minY: 0, maxX: 100, maxY: 100 }), thing)).toBe(thing)
+    expect(transformed(reflection('x', { minX: 0, minY: 0, maxX: 100, maxY: 100 }), thing)).toBe(thing)
   })
 
   it('can be changed by explicit commands in a locked layer, but not removed; locking the layer can be undone', () => {

@@ -17,19 +17,19 @@ const turned = ([x, y]: Spot, degrees: number): Spot => {
 }
 
 /** Position in the hall of a point of the picture. */
-export function inHall({ at, width, height, angle }: Placed, [u, v]: Spot): Spot {
+export function pictureToHall({ at, width, height, angle }: Placed, [u, v]: Spot): Spot {
   const [dx, dy] = turned([u * width, v * height], angle)
   return [at[0] + dx, at[1] + dy]
 }
 /** Point of the picture at a position in the hall. Outside the picture the shares are below 0 or above 1. */
-export function inPicture({ at, width, height, angle }: Placed, [x, y]: Spot): Spot {
+export function hallToPicture({ at, width, height, angle }: Placed, [x, y]: Spot): Spot {
   const [dx, dy] = turned([x - at[0], y - at[1]], -angle)
   return [dx / width, dy / height]
 }
 /** Distance of two points of the picture in the hall, in cm. */
 export function lengthOf(placed: Placed, { from, to }: Ends): number {
-  const [ax, ay] = inHall(placed, from)
-  const [bx, by] = inHall(placed, to)
+  const [ax, ay] = pictureToHall(placed, from)
+  const [bx, by] = pictureToHall(placed, to)
   return Math.hypot(bx - ax, by - ay)
 }
 
@@ -38,8 +38,8 @@ export function lengthOf(placed: Placed, { from, to }: Ends): number {
  * straightens it.
  */
 export function slantOf(placed: Placed, { from, to }: Ends): number {
-  const [ax, ay] = inHall(placed, from)
-  const [bx, by] = inHall(placed, to)
+  const [ax, ay] = pictureToHall(placed, from)
+  const [bx, by] = pictureToHall(placed, to)
   const degrees = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI
   const slant = ((((degrees + 45) % 90) + 90) % 90) - 45
   return slant === -45 ? 45 : slant
@@ -71,7 +71,7 @@ export function scaledBy<T extends Placed>(
   if (!(width >= 1 && height >= 1 && width <= 200_000 && height <= 200_000)) return undefined
   const slant = straight ? slantOf({ ...placed, width, height }, ends) : 0
   const angle = normal(placed.angle - slant)
-  const target = to ?? inHall(placed, from)
+  const target = to ?? pictureToHall(placed, from)
   const [dx, dy] = turned([from[0] * width, from[1] * height], angle)
   const at: [number, number] = [fine(target[0] - dx), fine(target[1] - dy)]
   return { ...placed, at, width, height, angle, known: { from: [...from], to: [...end] } }

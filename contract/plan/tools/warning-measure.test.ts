@@ -3,7 +3,7 @@ import { boothOf as booth, idOf, planOf } from '#test/plan-documents.ts'
 import { rectangle } from '#test/shapes.ts'
 import { bounds } from '../../rules/polygon.ts'
 import type { Thing } from '../things.ts'
-import { measureOf, partOf, placesOf } from './warning-measure.ts'
+import { measureOf, partOf, warningBounds } from './warning-measure.ts'
 import { warningsOf } from './plan-warnings.ts'
 
 const door: Thing = { id: idOf(778), layer: 'building', kind: 'door', from: [1_000, 0], to: [1_400, 0], use: 'entrance', name: { fa: '', en: '' } } // prettier-ignore
@@ -40,6 +40,6 @@ describe('a warning is measured by', () => {
 it('a number that is used more than once returns all its positions', () => {
   const shapes = [rectangle(400, 400, 300, 300), rectangle(2_000, 400, 300, 300), rectangle(400, 2_000, 300, 300)]
   const { plan, warning } = first(...shapes.map((shape) => booth('A-1', shape)))
-  expect(placesOf(plan, warning)).toEqual(shapes.map(bounds))
+  expect(warningBounds(plan, warning)).toEqual(shapes.map(bounds))
   expect(partOf(plan, warning)).toEqual({ minX: 400, minY: 400, maxX: 2_300, maxY: 2_300 })
 })

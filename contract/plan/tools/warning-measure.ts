@@ -39,7 +39,7 @@ function farFrom(thing: Thing, polygon: readonly Point[]): number[] {
 }
 
 /** Positions of all booths with a duplicate number, or without a price. Other warnings have one position. */
-export function placesOf({ things }: PlanDocument, { kind, ids, spot }: Warning): readonly Bounds[] {
+export function warningBounds({ things }: PlanDocument, { kind, ids, spot }: Warning): readonly Bounds[] {
   if (kind !== 'twice' && kind !== 'price') return [spot]
   const wanted = new Set(ids)
   return things.flatMap((thing) => (wanted.has(thing.id) ? [boxOfThing(thing)] : []))
@@ -47,7 +47,7 @@ export function placesOf({ things }: PlanDocument, { kind, ids, spot }: Warning)
 
 /** Bounding box of all positions of a warning. */
 export function partOf(document: PlanDocument, warning: Warning): Bounds {
-  const places = placesOf(document, warning)
+  const places = warningBounds(document, warning)
   return {
     minX: Math.min(...places.map(({ minX }) => minX)),
     minY: Math.min(...places.map(({ minY }) => minY)),

@@ -4,7 +4,7 @@ import type { Sector } from '../../entities/exhibitor.ts'
 import type { BoothScheme } from '../booth-marks.ts'
 import type { Quarter } from '../polygon.ts'
 import { awayMetres, nearMetres, wishesIn, type WishName, type Wishes } from './wishes.ts'
-import type { Room } from './beside.ts'
+import type { Room } from './neighbours.ts'
 
 /** Facts about a booth in its hall. */
 export interface Known {

@@ -189,7 +189,7 @@ describe('a hall', () => {
     const all = withState({
       'A-6': { state: 'reserved', exhibitor },
       'B-1': { active: false },
-      'B-2': { state: 'kept' },
+      'B-2': { state: 'earmarked' },
     })
     const wishes: Wishes = { away: { exhibitorId: firmId }, must: must() }
     const names = foundIn(hall, all, wishes).map(({ booth }) => booth.name)

@@ -3,15 +3,15 @@ import { textIn } from '../../text.ts'
 import type { Booth } from '../../entities/booth.ts'
 import type { HallPlan } from '../../entities/hall.ts'
 import type { Point, Polygon } from '../../kernel/geometry.ts'
-import { nearby } from '../../plan/near.ts'
+import { nearby } from '../../plan/nearby-things.ts'
 import { schemeOf } from '../booth-scheme.ts'
 import { isCorner, quartersAmong } from '../open-sides.ts'
 import { bounds, type Quarter } from '../polygon.ts'
 import { aisleMetres, aislesOf, cellAt, cellsAround, type Aisles } from './aisles.ts'
-import { besideOf, roomOf } from './beside.ts'
+import { neighboursOf, roomOf } from './neighbours.ts'
 import { better, judged, type Known, type Verdict } from './find.ts'
-import { metresApart, metresTo, walksFrom, wayTo, type Walks } from './walks.ts'
-import type { NearPlace, Wishes } from './wishes.ts'
+import { metresApart, metresTo, walksFrom, wayTo, type Walks } from './walking-distances.ts'
+import type { NearTarget, Wishes } from './wishes.ts'
 
 export type FinderHall = ReturnType<typeof finderHall>
 export interface Found {
@@ -31,7 +31,7 @@ const reach = 200
  */
 export function finderHall(plan: HallPlan, placed: readonly Booth[]) {
   const aisles = once(() => aislesOf(plan, placed))
-  const beside = once(() => besideOf(placed))
+  const beside = once(() => neighboursOf(placed))
   const near = once(() => nearby(placed))
   const walksOf = walksIn(plan, aisles)
   const open = new Map<string, Quarter[]>()
@@ -46,11 +46,11 @@ export function finderHall(plan: HallPlan, placed: readonly Booth[]) {
     neighbours: (booth: Booth) => beside()(booth),
     /** Widest aisle at an open side of the booth, with its width in metres. */
     aisle: (booth: Booth) => widestAisle(aisles(), booth, quarters(booth)),
-    walkMetres(booth: Booth, place: NearPlace) {
+    walkMetres(booth: Booth, place: NearTarget) {
       const walks = walksOf(place)
       return walks && metresTo(walks, booth.polygon)
     },
-    way(booth: Booth, place: NearPlace): Point[] {
+    way(booth: Booth, place: NearTarget): Point[] {
       const walks = walksOf(place)
       return walks ? wayTo(walks, booth.polygon) : []
     },
@@ -70,12 +70,12 @@ function widestAisle(aisles: Aisles, { polygon }: Booth, open: readonly Quarter[
 }
 
 /** Walks from a location, computed once for each. */
-function walksIn(plan: HallPlan, aisles: () => Aisles): (place: NearPlace) => Walks | undefined {
+function walksIn(plan: HallPlan, aisles: () => Aisles): (place: NearTarget) => Walks | undefined {
   const known = new Map<string, Walks | undefined>()
   return (place) => {
     const spots = spotsOf(plan, place)
     const key = JSON.stringify(spots)
-    if (!known.has(key)) known.set(key, from(aisles(), spots))
+    if (!known.has(key)) known.set(key, distancesFrom(aisles(), spots))
     return known.get(key)
   }
 }
@@ -123,7 +123,7 @@ export function factsOf(hall: FinderHall, booths: readonly Booth[], wishes: Wish
  * Start of a walk: the doors or facilities of `place`. An unknown entrance name, as of another hall, means any
  * entrance.
  */
-function spotsOf({ doors, facilities }: HallPlan, place: NearPlace): { points: Point[]; polygons: Polygon[] } {
+function spotsOf({ doors, facilities }: HallPlan, place: NearTarget): { points: Point[]; polygons: Polygon[] } {
   if (place.startsWith('facility:'))
     return {
       points: [],
@@ -140,7 +140,7 @@ function spotsOf({ doors, facilities }: HallPlan, place: NearPlace): { points: P
   }
 }
 
-function from(aisles: ReturnType<typeof aislesOf>, { points, polygons }: ReturnType<typeof spotsOf>) {
+function distancesFrom(aisles: ReturnType<typeof aislesOf>, { points, polygons }: ReturnType<typeof spotsOf>) {
   const start = [
     ...points.flatMap((point) => cellAt(aisles, point)),
     ...polygons.flatMap((polygon) => cellsAround(aisles, polygon)),

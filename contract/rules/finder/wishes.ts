@@ -8,7 +8,7 @@ import { wishNames, type WishName } from './wish-names.ts'
 export { wishNames, type WishName } from './wish-names.ts'
 
 /** A location in a hall: any entrance, the entrance of this name, or a kind of facility. */
-export type NearPlace = 'entrance' | `door:${string}` | `facility:${string}`
+export type NearTarget = 'entrance' | `door:${string}` | `facility:${string}`
 
 export interface Wishes {
   /** Size in m². `to` may be Infinity. */
@@ -17,7 +17,7 @@ export interface Wishes {
   budget?: { cents: number } | undefined
   /** Least number of open sides. `corner`: two of them must meet. */
   open?: { least: number; corner: boolean } | undefined
-  near?: { place: NearPlace } | undefined
+  near?: { place: NearTarget } | undefined
   /** Company of the directory to keep away from. */
   away?: { exhibitorId: string } | undefined
   /** Area in m² that the booth can reach with free neighbours. */
@@ -61,7 +61,7 @@ export function readWishes(query: URLSearchParams): Wishes {
     open: /^([1-4]|corner)$/.test(open)
       ? { least: open === 'corner' ? 2 : Number(open), corner: open === 'corner' }
       : undefined,
-    near: readPlace(query.get('near') ?? ''),
+    near: readNearTarget(query.get('near') ?? ''),
     away: isId(exhibitorId) ? { exhibitorId } : undefined,
     room: room === undefined ? undefined : { area: room },
     in: isId(hallId) ? { hallId } : undefined,
@@ -84,9 +84,9 @@ function readSize(text: string): Wishes['size'] {
   return from <= to ? { from, to } : undefined
 }
 
-function readPlace(text: string): Wishes['near'] {
+function readNearTarget(text: string): Wishes['near'] {
   if (text === 'entrance') return { place: 'entrance' }
-  return /^(door|facility):.{1,80}$/s.test(text) ? { place: text as NearPlace } : undefined
+  return /^(door|facility):.{1,80}$/s.test(text) ? { place: text as NearTarget } : undefined
 }
 
 export const sizeText = ({ from, to }: NonNullable<Wishes['size']>): string =>

@@ -6,24 +6,24 @@ import { BoothEdit, type BoothInput, type HallPlan } from '#contract/entities/ha
 import { foldedHeading } from '#contract/imports/headings.ts'
 import type { ImportField } from '#contract/imports/kinds.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
-import { spreadOut } from '#contract/plan/near.ts'
+import { spreadOut } from '#contract/plan/nearby-things.ts'
 import { schemeIn } from '#contract/rules/booth-marks.ts'
 import { sidesAmong, sidesOfAll, sidesReach, sidesThatFollow } from '#contract/rules/open-sides.ts'
 import { boothCents } from '#contract/rules/price.ts'
 import { areDoubled } from '#contract/rules/overlap.ts'
 import { area, isSimple, staysInside } from '#contract/rules/polygon.ts'
-import { asSwitched, boothsOfHall, lockBooths, newsOf, writeBooths } from '../../booth/booth.ts'
+import { boothFormValues, boothsOfHall, lockBooths, newsOf, writeBooths } from '../../booth/booth.ts'
 import type { Tx } from '../../db/connect.ts'
 import { hallNames, lockPlan } from '../../hall/hall.ts'
 import type { Mine } from '../../kernel/portal.ts'
 import { cleanLine, latinDigits } from '../../kernel/text.ts'
-import { inTurns, mapInTurns } from '../../kernel/turns.ts'
+import { forEachInOrder, mapInTurns } from '../../kernel/turns.ts'
 import { uuidv7 } from '../../kernel/uuid.ts'
 import { actOf, numberOf, type DecimalSigns, type Kind, type Planned, type Row } from '../kind.ts'
 import { truthIn } from '../values.ts'
 import type { Written } from '../work.store.ts'
 import { defined, follow, givenOf } from './booth-changes.ts'
-import { besidePlan, outlineIn, placed, type Place } from './booth-places.ts'
+import { freeOutlines, outlineIn, outlineAt, type OutlineOffsets } from './booth-outlines.ts'
 import { removeBooths, restoreBooths, stampsOf } from './booths.store.ts'
 
 type Input = z.infer<typeof BoothInput>
@@ -32,7 +32,7 @@ export interface BoothValue {
   hallId: string | null
   /** Values given in the table. */
   given: Partial<Omit<Input, 'polygon'>> & { name: string }
-  place: Place | null
+  place: OutlineOffsets | null
   /** Outline within the plan of the hall; null if the booth is next to the plan. */
   polygon: Polygon | null
 }
@@ -56,7 +56,7 @@ export const booths: Kind<BoothValue> = {
     if (active !== undefined) value.given.active = active
     else if (cell('active') !== '') wrong(row, 'active', cell('active'), 'notAllowed')
     readMarks(row, cell, context)
-    readPlace(row, cell, signs)
+    readOutline(row, cell, signs)
     settlePrice(row)
     return row
   },
@@ -64,20 +64,20 @@ export const booths: Kind<BoothValue> = {
   async look(tx, context, rows, choices) {
     await findHalls(tx, context, rows)
     for (const [hallId, some] of hallsOf(rows)) {
-      const ground = await groundOf(tx, context, hallId)
+      const ground = await hallGroundOf(tx, context, hallId)
       const seen = new Map<string, number>()
       const standing = spreadOut(
         ground.booths
           .filter(({ active, state }) => active || state === 'reserved')
           .map(({ id, polygon }) => ({ id, polygon })),
       )
-      await inTurns(some, (row) => {
+      await forEachInOrder(some, (row) => {
         const before = seen.get(row.value.given.name)
         if (before !== undefined)
           row.warnings.push({ code: 'twice', field: 'name', value: row.label, other: String(before) })
         else seen.set(row.value.given.name, row.row)
         holdAgainst(row, ground)
-        placeIn(row, ground.plan, standing)
+        checkOutline(row, ground.plan, standing)
         if (row.value.polygon && !row.target && actOf(row, choices) === 'make')
           standing.add({ id: `row ${row.row}`, polygon: row.value.polygon })
       })
@@ -87,7 +87,7 @@ export const booths: Kind<BoothValue> = {
   async write(tx, context, rows, { progress }) {
     const records: Written[] = []
     for (const [hallId, some] of hallsOf(rows)) {
-      const ground = await groundOf(tx, context, hallId)
+      const ground = await hallGroundOf(tx, context, hallId)
       await lockBooths(tx, ground.booths.map(({ id }) => id)) // prettier-ignore
       records.push(...(await writeHall(tx, context, hallId, ground, some, progress)))
     }
@@ -161,7 +161,7 @@ function settlePrice({ value: { given } }: Row<BoothValue>) {
 }
 
 /** Reads an outline, or a corner with two side lengths, in metres. */
-function readPlace(row: Row<BoothValue>, cell: (field: ImportField) => string, signs: DecimalSigns) {
+function readOutline(row: Row<BoothValue>, cell: (field: ImportField) => string, signs: DecimalSigns) {
   const { value } = row
   if (cell('outline') !== '') {
     value.place = outlineIn(cell('outline'))
@@ -181,7 +181,7 @@ async function findHalls(tx: Tx, { edition }: Mine, rows: readonly Row<BoothValu
     id,
     names: [fa, en].map(foldedHeading),
   }))
-  await inTurns(rows, ({ value, warnings }) => {
+  await forEachInOrder(rows, ({ value, warnings }) => {
     const wanted = foldedHeading(value.hall)
     const fit = wanted === '' ? [] : halls.filter(({ names }) => names.includes(wanted))
     if (fit.length === 1) value.hallId = fit[0]!.id
@@ -199,10 +199,10 @@ interface Ground {
   booths: Booth[]
   byName: ReadonlyMap<string, Booth>
 }
-async function groundOf(tx: Tx, { edition }: Mine, hallId: string): Promise<Ground> {
+async function hallGroundOf(tx: Tx, { edition }: Mine, hallId: string): Promise<Ground> {
   const plan = await lockPlan(tx, edition.id, hallId)
   if (!plan) throw new Error('a hall went while its booths were imported')
-  const booths = (await boothsOfHall(tx, hallId)).map(asSwitched)
+  const booths = (await boothsOfHall(tx, hallId)).map(boothFormValues)
   return { plan, booths, byName: new Map(booths.map((booth) => [booth.name, booth])) }
 }
 
@@ -234,10 +234,10 @@ function needed(row: Row<BoothValue>, fields: readonly [ImportField, ...ImportFi
 
 type Standing = ReturnType<typeof spreadOut<{ id: string; polygon: Polygon }>>
 /** Determines the outline of a booth among all that are on sale or sold. */
-function placeIn(row: Row<BoothValue>, { outline }: HallPlan, standing: Standing) {
+function checkOutline(row: Row<BoothValue>, { outline }: HallPlan, standing: Standing) {
   const { value } = row
   if (!value.place) return void (row.target === undefined && row.warnings.push({ code: 'placeless', value: row.label }))
-  const polygon = placed(value.place, outline)
+  const polygon = outlineAt(value.place, outline)
   if (polygon.length < 3 || polygon.length > 64 || !isSimple(polygon))
     return wrong(row, 'outline', row.label, 'polygonCrosses')
   value.polygon = polygon
@@ -259,8 +259,8 @@ async function writeHall(
 ): Promise<Written[]> {
   const records: Written[] = []
   const after = new Map(before.map((booth) => [booth.id, booth]))
-  const beside = besidePlan(plan.outline, before)
-  const changed = await mapInTurns(rows, (row) => ({ row, ...afterRow(row, after, beside) }))
+  const beside = freeOutlines(plan.outline, before)
+  const changed = await mapInTurns(rows, (row) => ({ row, ...boothFromRow(row, after, beside) }))
   const all = [...after.values()]
   const around = spreadOut(all)
   const changedRows = await mapInTurns(changed, ({ row, booth, was }) => {
@@ -281,7 +281,7 @@ async function writeHall(
 }
 
 /** Returns the booth that a row results in. A booth without a location, or with an occupied one, is off sale. */
-function afterRow(
+function boothFromRow(
   { value: { given, polygon }, warnings, act, target = '' }: Planned<BoothValue>,
   all: Map<string, Booth>,
   beside: (meterage: number) => Polygon,
@@ -297,7 +297,7 @@ function afterRow(
 }
 /** After booths were removed, sets the open sides of their neighbours according to the plan. */
 async function followIn(tx: Tx, context: Mine, hallId: string) {
-  const { plan, booths } = await groundOf(tx, context, hallId)
+  const { plan, booths } = await hallGroundOf(tx, context, hallId)
   const were = new Map(booths.map((booth) => [booth.id, booth.openSides]))
   const opened = new Map([...sidesOfAll(plan, booths)].filter(([id, open]) => open > (were.get(id) ?? 0)))
   await follow(tx, hallId, opened, new Set())

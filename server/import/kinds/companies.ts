@@ -11,7 +11,7 @@ import { storedPhone } from '../../kernel/phone.ts'
 import type { Mine } from '../../kernel/portal.ts'
 import { refuseField } from '../../kernel/refuse.ts'
 import { cleanLine } from '../../kernel/text.ts'
-import { inTurns, mapInTurns } from '../../kernel/turns.ts'
+import { forEachInOrder, mapInTurns } from '../../kernel/turns.ts'
 import { tried, type Kind, type Left, type Row } from '../kind.ts'
 import { countryIn, isPersian } from '../values.ts'
 import type { Written } from '../work.store.ts'
@@ -87,7 +87,7 @@ export const companies: Kind<CompanyValue> = {
     const keys = (await mapInTurns(rows, (row, at) => keysOf(row, names[at] ?? ['', '']))).flat()
     await markTwice(rows, keys)
     const like = Map.groupBy(await companiesLike(tx, keys), ({ row }) => row)
-    await inTurns(rows, (row) => holdAgainst(row, like.get(row.row) ?? []))
+    await forEachInOrder(rows, (row) => holdAgainst(row, like.get(row.row) ?? []))
   },
 
   async write(tx, context, rows, { progress }) {
@@ -208,7 +208,7 @@ function keysOf({ row, value }: Row<CompanyValue>, names: readonly [fa: string, 
 async function markTwice(rows: readonly Row<CompanyValue>[], keys: readonly Key[]) {
   const first = new Map<string, number>()
   const repeated = new Map<number, number>()
-  await inTurns(keys, ({ row, why, key }) => {
+  await forEachInOrder(keys, ({ row, why, key }) => {
     if (!strong.has(why)) return
     const before = first.get(`${why}:${key}`)
     if (before === undefined) first.set(`${why}:${key}`, row)

@@ -13,7 +13,7 @@ import { foldedEmail } from '../../kernel/email.ts'
 import type { Mine } from '../../kernel/portal.ts'
 import { dayIn } from '../../kernel/portal-time.ts'
 import { cleanLine, latinDigits } from '../../kernel/text.ts'
-import { inTurns, mapInTurns } from '../../kernel/turns.ts'
+import { forEachInOrder, mapInTurns } from '../../kernel/turns.ts'
 import { pricedBooths, putMany, type Entry, type HeldBooth } from '../../order/order.ts'
 import { numberOf, type Kind, type Row } from '../kind.ts'
 import type { Written } from '../work.store.ts'
@@ -89,7 +89,7 @@ export const orders: Kind<OrderValue> = {
     })
     const whole = rows.filter((_, at) => isWhole[at])
     const there = await thereNow(tx, edition.id, whole)
-    await inTurns(whole, (row) => {
+    await forEachInOrder(whole, (row) => {
       lookAtBooths(context, row, there)
       lookAtOrderer(context, row, there)
     })
@@ -200,13 +200,14 @@ function lookAtBooths({ edition }: Mine, row: Row<OrderValue>, there: There) {
     .flatMap((id) => there.priced.get(id) ?? [])
     .toSorted((a, b) => a.at - b.at)
     .map(({ booth }) => booth)
-  for (const { id, name, sold, keptFor } of priced) {
+  for (const { id, name, sold, earmarkedFor } of priced) {
     const about = { field: 'booths' as const, value: name, otherId: id }
     const { state, company } = there.states.get(id) ?? {}
     if (state === 'reserved' || state === 'held')
       warnings.push({ code: 'boothTaken', ...about, other: company?.fa ?? '' })
     else if (!sold) warnings.push({ code: 'boothClosed', ...about })
-    else if (keptFor !== null && keptFor !== value.companyId) warnings.push({ code: 'boothKept', ...about })
+    else if (earmarkedFor !== null && earmarkedFor !== value.companyId)
+      warnings.push({ code: 'boothEarmarked', ...about })
   }
   priceOf(row, priced, vatOf(edition))
 }

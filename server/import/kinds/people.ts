@@ -8,7 +8,7 @@ import { noPersonalData, type PersonalData } from '../../account/account.ts'
 import { foldedEmail, likenessOf } from '../../kernel/email.ts'
 import { storedPhone } from '../../kernel/phone.ts'
 import { cleanLine, fullName } from '../../kernel/text.ts'
-import { inTurns } from '../../kernel/turns.ts'
+import { forEachInOrder } from '../../kernel/turns.ts'
 import { tried, type Kind, type Left, type Row } from '../kind.ts'
 import { countryIn, localeIn, roleIn } from '../values.ts'
 import { newEmail } from './companies.ts'
@@ -47,9 +47,9 @@ export const people: Kind<PersonValue> = {
     const accounts = await accountsLike(tx, emails)
     const byForm = new Map(accounts.flatMap((account) => account.forms.map((form) => [form, account])))
     const byLikeness = new Map(accounts.map((account) => [account.likeness, account]))
-    await inTurns(rows, (row) => holdAgainst(row, byForm, byLikeness))
+    await forEachInOrder(rows, (row) => holdAgainst(row, byForm, byLikeness))
     const companies = await companiesNamed(tx, rows.map(({ value }) => value.person.companyName ?? '')) // prettier-ignore
-    await placeInCompanies(rows, companies)
+    await assignToCompanies(rows, companies)
   },
 
   async write(tx, context, rows, { invites, progress }) {
@@ -118,7 +118,7 @@ function readChoices({ value, warnings }: Row<PersonValue>, cell: (field: Import
 /** An address belongs to one account, so only the first row with it counts. */
 async function markTwice(rows: readonly Row<PersonValue>[]) {
   const first = new Map<string, number>()
-  await inTurns(rows, (row) => {
+  await forEachInOrder(rows, (row) => {
     const { email } = row.value.person
     if (email === '') return
     const before = first.get(foldedEmail(email))
@@ -153,10 +153,10 @@ function holdAgainst(row: Row<PersonValue>, byForm: Known, byLikeness: Known) {
  * Adds members only to companies without a member who may order; otherwise these members choose their colleagues
  * themselves.
  */
-async function placeInCompanies(rows: readonly Row<PersonValue>[], companies: readonly NamedCompany[][]) {
+async function assignToCompanies(rows: readonly Row<PersonValue>[], companies: readonly NamedCompany[][]) {
   const more = new Map<string, number>()
   const owned = new Set<string>()
-  await inTurns(rows, (row, at) => {
+  await forEachInOrder(rows, (row, at) => {
     const name = row.value.person.companyName ?? ''
     if (name === '') return
     const [one, other] = companies[at] ?? []

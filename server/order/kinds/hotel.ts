@@ -4,10 +4,10 @@ import type { RoomType } from '#contract/orders/hotel/stay.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { nightsText, roomsText, titleHead } from '#summary'
-import { daysText } from '../../kernel/figures.ts'
+import { daysText } from '../../kernel/number-format.ts'
 import { refuseField } from '../../kernel/refuse.ts'
 import { cleanLine, cleanText } from '../../kernel/text.ts'
-import type { KindLetter, RatedOrders } from './kind.ts'
+import type { KindEmail, RatedOrders } from './kind.ts'
 
 /** Older e-mails contain neither the category nor the rooms. */
 interface HotelFacts {
@@ -19,7 +19,7 @@ interface HotelFacts {
   category?: Bilingual | undefined
   roomType?: RoomType
 }
-const letter: KindLetter<'hotel', HotelFacts> = {
+const email: KindEmail<'hotel', HotelFacts> = {
   facts: ({ hotel, lines }) =>
     hotel
       ? {
@@ -70,5 +70,5 @@ export const hotel: RatedOrders<'hotel', HotelFacts> = {
   details: ({ category, roomType, rooms, checkIn, checkOut, guests, wishes = '' }) => ({
     hotel: { category, roomType, rooms, checkIn, checkOut, guests: guests.map(cleanLine), wishes: cleanText(wishes) },
   }),
-  letter,
+  email,
 }

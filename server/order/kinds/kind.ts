@@ -52,11 +52,11 @@ export interface RatedOrders<K extends RatedKind, Facts extends { kind: K }> ext
   files(input: OrderInputOf<K>): NamedFile[]
   /** The stored details. */
   details(input: OrderInputOf<K>): Pick<OrderOf<K>, K & keyof OrderOf<K>>
-  letter: KindLetter<K, Facts>
+  email: KindEmail<K, Facts>
 }
 
 /** The facts that e-mails show of an order of this kind. They never include the travellers or their passports. */
-export interface KindLetter<K extends OrderKind, Facts extends { kind: K }> {
+export interface KindEmail<K extends OrderKind, Facts extends { kind: K }> {
   /** Undefined if the order's details were deleted. */
   facts(order: Pick<OrderOf<K>, (K & keyof OrderOf<K>) | 'lines'>): Facts | undefined
   /** Name inside the phrase “your request for …”: «هتل», “a hotel”. */

@@ -29,11 +29,11 @@ export const kindName = (kind: OrderKind) => kinds[kind].name
 
 /** Null for booth orders, guest orders, and orders whose details were deleted. */
 export const ratedFacts = (order: { kind: OrderKind; lines: Order['lines'] }): RatedFacts | null =>
-  isRated(order.kind) ? (ratedKind(order.kind).letter.facts(order) ?? null) : null
+  isRated(order.kind) ? (ratedKind(order.kind).email.facts(order) ?? null) : null
 /** Name inside the phrase “your request for …”: «هتل», “a hotel”. */
-export const serviceText = ({ kind }: RatedFacts, locale: Locale) => ratedKind(kind).letter.service({}, { locale })
+export const serviceText = ({ kind }: RatedFacts, locale: Locale) => ratedKind(kind).email.service({}, { locale })
 /** E-mail rows about the order, after its number and before the totals. */
-export const ratedRows = (facts: RatedFacts, locale: Locale) => ratedKind(facts.kind).letter.rows(facts, locale)
+export const ratedRows = (facts: RatedFacts, locale: Locale) => ratedKind(facts.kind).email.rows(facts, locale)
 
 /**
  * The path of each kind's first day in its stored details. `days`: how many days before that day it becomes too late to

@@ -1,9 +1,9 @@
 import { hasClass, hasFlight, isByDay, type TransportService } from '#contract/orders/transportation/fields.ts'
 import { transportationLines } from '#contract/orders/transportation/price.ts'
 import { m } from '#messages/messages.js'
-import { apart, daysText } from '../../kernel/figures.ts'
+import { apart, daysText } from '../../kernel/number-format.ts'
 import { cleanLine, cleanText, latinDigits } from '../../kernel/text.ts'
-import type { KindLetter, RatedOrders } from './kind.ts'
+import type { KindEmail, RatedOrders } from './kind.ts'
 
 interface TransportationFacts {
   kind: 'transportation'
@@ -14,7 +14,7 @@ interface TransportationFacts {
   destination: string
   passengers: number
 }
-const letter: KindLetter<'transportation', TransportationFacts> = {
+const email: KindEmail<'transportation', TransportationFacts> = {
   facts({ transportation }) {
     if (!transportation) return undefined
     const { service, date, returnDate, origin, destination, passengers } = transportation
@@ -76,5 +76,5 @@ export const transportation: RatedOrders<'transportation', TransportationFacts> 
       wishes: cleanText(wishes),
     },
   }),
-  letter,
+  email,
 }

@@ -2,9 +2,9 @@ import { consulateName } from '#contract/orders/visa/consulates.ts'
 import { visaLines } from '#contract/orders/visa/price.ts'
 import { m } from '#messages/messages.js'
 import { entryText } from '#summary'
-import { daysText } from '../../kernel/figures.ts'
+import { daysText } from '../../kernel/number-format.ts'
 import { cleanLine, latinDigits } from '../../kernel/text.ts'
-import type { KindLetter, NamedFile, RatedOrders } from './kind.ts'
+import type { KindEmail, NamedFile, RatedOrders } from './kind.ts'
 
 interface VisaFacts {
   kind: 'visa'
@@ -14,7 +14,7 @@ interface VisaFacts {
   travellers: number
   entries?: 'single' | 'multiple'
 }
-const letter: KindLetter<'visa', VisaFacts> = {
+const email: KindEmail<'visa', VisaFacts> = {
   facts: ({ visa }) =>
     visa
       ? {
@@ -69,5 +69,5 @@ export const visa: RatedOrders<'visa', VisaFacts> = {
       })),
     },
   }),
-  letter,
+  email,
 }

@@ -201,7 +201,7 @@ attack('AUTH-033 (M) Any strong password is accepted, whatever its characters', 
       [201],
       good.slice(0, 20),
     )
-    await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`)
+    await portal.request(`/v1/register/verify/${tokenIn((await portal.emailTo(email, 'verify')).links)}`)
     expectOneOf((await login(portal, email, good)).status, [200], `the login with ${good.slice(0, 20)}`)
   }
 })

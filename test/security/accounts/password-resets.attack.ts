@@ -45,7 +45,7 @@ attack(
       line('POST /v1/password/reset/request HTTP/1.1', `host: ${portal.host}\r\nhost: evil.test\r\n`),
     )
     expectThat(/^HTTP\/1\.1 4(00|21)/.test(twice.text), twice.text.slice(0, 60))
-    await portal.letterTo(email, 'reset')
+    await portal.emailTo(email, 'reset')
     expectNone(
       portal
         .letters()
@@ -69,7 +69,7 @@ attack('RST-005 (H) A reset e-mail sets one password', async (product) => {
   const { email: later } = person()
   await register(portal, { email: later })
   expectThat(
-    (await reset(portal, tokenIn((await portal.letterTo(later, 'verify')).links), second)).status >= 400,
+    (await reset(portal, tokenIn((await portal.emailTo(later, 'verify')).links), second)).status >= 400,
     'a letter to verify sets a password',
   )
 })
@@ -119,7 +119,7 @@ attack(
       cookie: moved.cookie,
       body: { email: next, currentPassword: password },
     })
-    await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(next, 'verifyChange')).links)}`)
+    await portal.request(`/v1/register/verify/${tokenIn((await portal.emailTo(next, 'verifyChange')).links)}`)
     expectThat((await reset(portal, movedToken, 'nine-green-doors-4')).status >= 400, 'after another address')
   },
 )
@@ -130,7 +130,7 @@ attack('RST-009 (H) A reset by e-mail ends all sessions, and the owner is notifi
   const other = sid(await login(portal, email))
   expectOneOf((await reset(portal, await resetToken(portal, email), 'nine-green-doors-4')).status, [204], 'the reset')
   for (const old of [cookie, other]) expectOneOf((await profile(portal, old)).status, [401], 'an old session')
-  await portal.letterTo(email, 'passwordChanged')
+  await portal.emailTo(email, 'passwordChanged')
 })
 
 attack('RST-010 (M) The page of a reset link does not leak its address', async (product) => {
@@ -159,7 +159,7 @@ attack('RST-011 (H) Nobody can be flooded with e-mails', async (product) => {
       body: { email: 'jonas@ghorfeh.example' },
       headers: { 'x-forwarded-for': `198.51.100.${at}` },
     })
-  await portal.letterTo('jonas@ghorfeh.example', 'reset')
+  await portal.emailTo('jonas@ghorfeh.example', 'reset')
   const sent = portal.letters().filter(({ template }) => template === 'reset').length - before
   expectThat(sent <= 3, `${sent} letters`)
   return `${sent} letters`
@@ -178,7 +178,7 @@ attack('RST-015 (H) The database contains no secret in plain text', async (produ
   const pool = await product.pool(portal)
   const { email } = person()
   const registration = String((await register(portal, { email })).json['token'])
-  const verifying = tokenIn((await portal.letterTo(email, 'verify')).links)
+  const verifying = tokenIn((await portal.emailTo(email, 'verify')).links)
   await portal.request(`/v1/register/verify/${verifying}`)
   const cookie = sid(await login(portal, email)).slice(4)
   const secrets = {

@@ -10,7 +10,7 @@ attack('AUTH-001 (H) A registration returns the user and starts no session', asy
   expectOneOf(answer.status, [201], 'registering')
   expectThat(answer.json['user'] && answer.json['token'] && !/argon|hash|quiet-water/i.test(answer.text), answer.text)
   expectThat(!sid(answer), 'a session was given')
-  await portal.letterTo(email, 'verify', 5_000)
+  await portal.emailTo(email, 'verify', 5_000)
 })
 
 attack('AUTH-002 (H) There is one account per address, whatever its spelling', async (product) => {
@@ -31,7 +31,7 @@ attack('AUTH-005 (H) The e-mail verifies the address and logs nobody in', async 
   const portal = await product.portal()
   const { email } = person()
   await register(portal, { email })
-  const answer = await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`)
+  const answer = await portal.request(`/v1/register/verify/${tokenIn((await portal.emailTo(email, 'verify')).links)}`)
   expectOneOf(answer.status, [200], 'verifying')
   expectThat(!sid(answer), 'a session was given')
   expectOneOf((await login(portal, email)).status, [200], 'the login after it')
@@ -41,7 +41,7 @@ attack('AUTH-006 (M) Mail scanners do not use up the link of an e-mail', async (
   const portal = await product.portal()
   const { email } = person()
   await register(portal, { email })
-  const path = `/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`
+  const path = `/v1/register/verify/${tokenIn((await portal.emailTo(email, 'verify')).links)}`
   for (const method of ['HEAD', 'OPTIONS']) await portal.request(path, { method })
   expectOneOf((await login(portal, email)).status, [403], 'the login before it')
   expectOneOf((await portal.request(path)).status, [200], 'the letter')
@@ -52,7 +52,7 @@ attack('AUTH-007 (M) Twenty further clicks on the link have no effect', async (p
   const pool = await product.pool(portal)
   const { email } = person()
   await register(portal, { email })
-  const path = `/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`
+  const path = `/v1/register/verify/${tokenIn((await portal.emailTo(email, 'verify')).links)}`
   const since = async () =>
     (
       await pool.query<{ at: Date | null }>('select verified_at as at from users where email = $1', [email])
@@ -65,8 +65,8 @@ attack('AUTH-007 (M) Twenty further clicks on the link have no effect', async (p
   expectOneOf((await login(portal, email)).status, [200], 'the login')
   // An e-mail sent later proves that no other e-mail was sent before it.
   await portal.request('/v1/password/reset/request', { body: { email } })
-  await portal.letterTo(email, 'reset')
-  const { rows } = await pool.query<{ template: string }>('select template from letters where recipient = $1', [email])
+  await portal.emailTo(email, 'reset')
+  const { rows } = await pool.query<{ template: string }>('select template from emails where recipient = $1', [email])
   expectThat(rows.length === 2, `letters: ${rows.map(({ template }) => template).join()}`)
 })
 
@@ -75,7 +75,7 @@ attack('AUTH-008 (H) An expired e-mail verifies nothing, and a new one can be re
   const { email } = person()
   const pool = await product.pool(portal)
   const { json } = await register(portal, { email })
-  const token = tokenIn((await portal.letterTo(email, 'verify')).links)
+  const token = tokenIn((await portal.emailTo(email, 'verify')).links)
   await pool.query(
     `update tokens set expires_at = now() - interval '1 second' where purpose = 'verify' and user_id = $1`,
     [(json['user'] as { id: string }).id],
@@ -95,7 +95,7 @@ attack('AUTH-009 (H) Invalid tokens are rejected immediately', async (product) =
   const portal = await product.portal()
   const { email } = person()
   await register(portal, { email })
-  const real = tokenIn((await portal.letterTo(email, 'verify')).links)
+  const real = tokenIn((await portal.emailTo(email, 'verify')).links)
   const flipped = real.slice(0, -1) + (real.endsWith('A') ? 'B' : 'A')
   for (const token of [
     '',
@@ -181,7 +181,7 @@ attack(
     const portal = await product.portal()
     const { email } = person()
     await register(portal, { email })
-    const { links } = await portal.letterTo(email, 'verify')
+    const { links } = await portal.emailTo(email, 'verify')
     const link = links.find((one) => one.includes('/auth/verify/'))!
     const token = tokenIn(links)
     await portal.request(new URL(link).pathname)

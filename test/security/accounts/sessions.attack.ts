@@ -177,8 +177,8 @@ attack(
       ((await profile(portal, cookie)).json['profile'] as { email: string }).email === email,
       'it counts before its letter',
     )
-    await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(next, 'verifyChange')).links)}`)
-    await portal.letterTo(email, 'emailChanged')
+    await portal.request(`/v1/register/verify/${tokenIn((await portal.emailTo(next, 'verifyChange')).links)}`)
+    await portal.emailTo(email, 'emailChanged')
     expectThat(
       ((await profile(portal, cookie)).json['profile'] as { email: string } | undefined)?.email !== email,
       'it never counts',

@@ -100,7 +100,7 @@ attack('BFLA-008 (H) Admins without the permission to see people get no lists of
     '/v1/panel/users',
     '/v1/panel/invoices',
     '/v1/panel/admins',
-    '/v1/panel/letters',
+    '/v1/panel/emails',
     '/v1/panel/users/export?format=csv',
   ])
     expectOneOf((await portal.request(path, { cookie })).status, [403, 404], path)

@@ -40,19 +40,19 @@ attack(
       [ids],
     )
     expectThat(both.length === 0, `${both.length} orders were decided twice`)
-    for (const until = Date.now() + 30_000; Date.now() < until && (await lettersOf(ids)).length < ids.length;)
+    for (const until = Date.now() + 30_000; Date.now() < until && (await emailsOf(ids)).length < ids.length;)
       await pause(200)
-    const letters = await lettersOf(ids)
+    const letters = await emailsOf(ids)
     expectNone(
       letters.filter(({ count }) => count > 1).map(({ id, count }) => `${id} ${count}`),
       'orders had two letters',
     )
     return `verified ${wins.verify}, rejected ${wins.reject}, ${letters.length} letters`
 
-    async function lettersOf(orders: readonly string[]) {
+    async function emailsOf(orders: readonly string[]) {
       return (
         await pool.query<{ id: string; count: number }>(
-          `select o.id, count(*)::int as count from letters l join orders o on l.data->>'number' = o.number where o.id = any($1::uuid[]) and l.template in ('orderVerified', 'orderRejected') group by 1`,
+          `select o.id, count(*)::int as count from emails l join orders o on l.data->>'number' = o.number where o.id = any($1::uuid[]) and l.template in ('orderVerified', 'orderRejected') group by 1`,
           [orders],
         )
       ).rows

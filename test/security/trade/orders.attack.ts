@@ -147,7 +147,7 @@ attack(
     const letters = async () =>
       (
         await pool.query<{ template: string }>(
-          `select template from letters where data->>'number' = $1 order by template`,
+          `select template from emails where data->>'number' = $1 order by template`,
           [order.number],
         )
       ).rows.map(({ template }) => template)

@@ -23,7 +23,7 @@ attack('MAIL-001 (H) No field can add a header to an e-mail or split a line', as
       const fields = await fillFields(fixtures, [`A${cut}Bcc: x@evil.test${cut}To: y@evil.test`, `A${cut}Bcc:x`])
       await waitForJobs(fixtures)
       const { rows: subjects } = await fixtures.pool.query<{ subject: string }>(
-        `select subject from letters union all select subject from tickets union all select subject from contact_messages union all select name || last_name from users union all select visitor_name || company_name from orders`,
+        `select subject from emails union all select subject from tickets union all select subject from contact_messages union all select name || last_name from users union all select visitor_name || company_name from orders`,
       )
       wrong.push(
         ...subjects
@@ -112,7 +112,7 @@ attack('MAIL-003 (M) Every e-mail has two parts, its direction and links to the 
     const order = await bookBooth(product, portal, { id: '', email, cookie })
     await openTicket(portal, { id: '', email, cookie })
     await invoiceOf(product, portal, order.id)
-    for (const template of ['orderPlaced', 'ticketOpened', 'orderVerified']) await portal.letterTo(email, template)
+    for (const template of ['orderPlaced', 'ticketOpened', 'orderVerified']) await portal.emailTo(email, template)
   }
   const all = portal.letters()
   for (const { locale, html, text, links, template, subject } of all) {
@@ -194,7 +194,7 @@ attack(
       'plain text',
       'a@b\u2028.example',
     ]
-    const requestLetter = async (email: string) => {
+    const requestEmail = async (email: string) => {
       let best = await portal.request('/v1/password/reset/request', { body: { email } })
       for (let round = 0; round < 3 && best.ms > 50; round++) {
         const next = await portal.request('/v1/password/reset/request', { body: { email } })
@@ -207,7 +207,7 @@ attack(
       [bad, 422],
     ] as const)
       for (const email of list) {
-        const { status, ms } = await requestLetter(email)
+        const { status, ms } = await requestEmail(email)
         if (status !== expected || ms > 50)
           wrong.push(`${JSON.stringify(email.slice(0, 40))}: ${status} in ${ms.toFixed(0)} ms`)
       }

@@ -3,7 +3,7 @@ import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { bookBooth, invoiceOf, openTicket } from '../sample-data.ts'
 import { harm, lookAt } from './browser.ts'
 import { hostile, markup } from './payloads.ts'
-import { asKept, places } from './text-fields.ts'
+import { asStored, places } from './text-fields.ts'
 import { writer, both } from './posts.ts'
 
 attack('XSS-005 (H) Any text is stored unchanged or rejected, and shown as text', async (product) => {
@@ -17,11 +17,11 @@ attack('XSS-005 (H) Any text is stored unchanged or rejected, and shown as text'
       const kept = read(answer)
       if (
         answer.status >= 500 ||
-        (answer.status < 300 && kept !== undefined && kept !== asKept(text, lines)) ||
+        (answer.status < 300 && kept !== undefined && kept !== asStored(text, lines)) ||
         (answer.status >= 400 &&
           !/[\0\ud800-\udfff]/u.test(text) &&
           [...text].length <= most &&
-          asKept(text) !== '' &&
+          asStored(text) !== '' &&
           name !== 'order.products')
       )
         wrong.push(
@@ -100,7 +100,7 @@ attack('XSS-006 (H) Markup in a name is shown as text in lists, e-mails, invoice
     ),
     'things happened to the user',
   )
-  await portal.letterTo(user.email, 'orderVerified')
+  await portal.emailTo(user.email, 'orderVerified')
   expectNone(
     portal
       .letters()
@@ -128,7 +128,7 @@ attack('TKT-003 (H) Ticket messages are shown as text to both sides', async (pro
   const texts = (await portal.request(`/v1/tickets/${long}`, { cookie: user.cookie })).json['ticket'] as {
     talk: { text: string }[]
   }
-  expectThat(texts.talk[0]!.text === asKept(markup.join('\n'), true), 'the text is another one')
+  expectThat(texts.talk[0]!.text === asStored(markup.join('\n'), true), 'the text is another one')
   expectNone(
     harm(
       await lookAt(portal, user.cookie, [

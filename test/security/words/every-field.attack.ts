@@ -3,7 +3,7 @@
 import { calls } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import type { Screen } from '#contract/kernel/screen.ts'
-import { inLanguage } from '#contract/locale.ts'
+import { addressInLanguage } from '#contract/locale.ts'
 import { screens } from '#contract/screens.ts'
 import { rows } from '#test/refusals/rows.ts'
 import { expectThat, expectNone, attack } from '../attack.ts'
@@ -140,7 +140,7 @@ async function pagesOf({ portal, fair, cookieOf }: Fixtures) {
   for (const { path, entrance } of Object.values(screens as Record<string, Screen>)) {
     const params = path.match(/(?<=:)\w+/g) ?? []
     if (params.some((param) => typeof ids[param] !== 'string')) continue
-    const place = inLanguage(
+    const place = addressInLanguage(
       path.replace(/:(\w+)/g, (_, param: string) => ids[param]!),
       'en',
     )

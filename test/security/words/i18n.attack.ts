@@ -48,7 +48,7 @@ attack('I18N-001 (H) No name changes the direction of the text around it', async
     const { text, status } = await portal.request(path, { cookie })
     if (status !== 404 && turned(text)) wrong.push(path)
   }
-  await portal.letterTo(user.email, 'orderPlaced')
+  await portal.emailTo(user.email, 'orderPlaced')
   for (const { subject, text } of portal.letters())
     if (turned(subject) || turned(text) || /[‪-‮]/.test(subject + text)) wrong.push(`a letter: ${subject}`)
   expectNone(wrong, 'places')

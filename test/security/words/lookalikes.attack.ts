@@ -162,7 +162,7 @@ attack('I18N-007 (M) A password works the same in registration, change and log-i
   ] as const) {
     const { email } = person()
     await register(portal, { email, password: first, repeatPassword: first })
-    await portal.request(`/v1/register/verify/${tokenIn((await portal.letterTo(email, 'verify')).links)}`)
+    await portal.request(`/v1/register/verify/${tokenIn((await portal.emailTo(email, 'verify')).links)}`)
     expectOneOf((await login(portal, email, first)).status, [200], `${first} as it was given`)
     const afterRegister = (await login(portal, email, second)).status
     const { email: other, cookie } = await member(portal)

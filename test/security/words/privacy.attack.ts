@@ -30,8 +30,8 @@ attack('PRIV-001 (H) Only the invoices of a deleted account remain', async (prod
     )
     const invoice = await invoiceOf(product, portal, order.id)
     await openTicket(portal, { cookie, id, email }, { subject: name, message: `Write to ${email}` })
-    await portal.letterTo(email, 'orderVerified')
-    await portal.letterTo(email, 'ticketOpened')
+    await portal.emailTo(email, 'orderVerified')
+    await portal.emailTo(email, 'ticketOpened')
     const gone =
       by === 'owner'
         ? await portal.request('/v1/profile/erasure', { cookie, body: { currentPassword: password } })
@@ -41,7 +41,7 @@ attack('PRIV-001 (H) Only the invoices of a deleted account remain', async (prod
     for (
       const until = Date.now() + 20_000;
       Date.now() < until &&
-      (await pool.query(`select from letters where status = 'queued' and data::text like $1`, [`%${name}%`])).rowCount;
+      (await pool.query(`select from emails where status = 'queued' and data::text like $1`, [`%${name}%`])).rowCount;
     )
       await new Promise((done) => {
         setTimeout(done, 300)

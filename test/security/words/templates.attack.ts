@@ -2,7 +2,7 @@
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
 import { login, person } from '../people.ts'
 import { bookBooth } from '../sample-data.ts'
-import { asKept, places } from './text-fields.ts'
+import { asStored, places } from './text-fields.ts'
 import { describedCalls, each, filled, json } from './api-calls.ts'
 
 attack('INJ-003 (H) Prototype pollution has no effect', async (product) => {
@@ -52,7 +52,7 @@ attack('INJ-006 (M) No text is evaluated as a template', async (product) => {
   for (const { name, most, write, read, lines } of await places(product, portal)) {
     const text = evil.slice(0, most)
     const kept = read(await write(text))
-    if (kept !== undefined && kept !== asKept(text, lines)) wrong.push(`${name}: ${kept}`)
+    if (kept !== undefined && kept !== asStored(text, lines)) wrong.push(`${name}: ${kept}`)
   }
   expectNone(wrong, 'fields')
   await portal.request('/v1/profile/edit', {
@@ -61,8 +61,8 @@ attack('INJ-006 (M) No text is evaluated as a template', async (product) => {
   })
   await bookBooth(product, portal, user, { companyName: evil, visitorName: evil })
   await portal.request('/v1/tickets', { cookie: user.cookie, body: { subject: evil, message: evil } })
-  await portal.letterTo(user.email, 'orderPlaced')
-  await portal.letterTo(user.email, 'ticketOpened')
+  await portal.emailTo(user.email, 'orderPlaced')
+  await portal.emailTo(user.email, 'ticketOpened')
   expectNone(
     portal
       .letters()

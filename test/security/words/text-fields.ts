@@ -159,7 +159,7 @@ export async function places(product: Product, portal: Portal): Promise<Place[]>
  * The stored form of a text (server/kernel/text.ts). It is NFC with one spelling of ye and kaf, without control
  * characters, direction marks and zero-width marks.
  */
-export const asKept = (text: string, lines = false) => {
+export const asStored = (text: string, lines = false) => {
   const clean = text
     .normalize('NFC')
     .replace(/[‪-‮⁦-⁩‎‏؜]/g, '')

@@ -60,7 +60,7 @@ function Pending({ profile, pendingEmail, pending }: { profile: Profile; pending
     <Note kind="warn">
       <p>{withBdi(m.account_email_pending, pendingEmail)}</p>
       <Form method="post" preventScrollReset>
-        <input type="hidden" name="intent" value="emailKept" />
+        <input type="hidden" name="intent" value="unchangedEmail" />
         <input type="hidden" name="email" value={profile.email} />
         <Button type="submit" size="sm" pending={pending}>
           {m.account_email_keep()}

@@ -1,5 +1,5 @@
 // Actions of the personal information page, one per form.
-import { letterKinds, PasswordChangeInput, ProfileEditInput } from '#contract/entities/account.ts'
+import { emailKinds, PasswordChangeInput, ProfileEditInput } from '#contract/entities/account.ts'
 import { m } from '#messages/messages.js'
 import type { Call } from '#web/call.ts'
 import type { Answer } from '../shared/answer.ts'
@@ -8,14 +8,14 @@ import { checked } from '../shared/checked.ts'
 export const actions = [
   'details',
   'email',
-  'emailKept',
+  'unchangedEmail',
   'password',
   'language',
-  'letters',
+  'emails',
   'session',
   'sessions',
   'erase',
-  'eraseLetter',
+  'requestErasure',
 ] as const
 export type PersonalAction = (typeof actions)[number]
 type Values = Readonly<Record<string, string>>
@@ -54,10 +54,10 @@ export const doing: Record<PersonalAction, (call: Call, values: Values) => Promi
       },
       values,
     ),
-  emailKept: (call, values) => edit(call, { email: values['email'] }, values),
+  unchangedEmail: (call, values) => edit(call, { email: values['email'] }, values),
   language: (call, values) => edit(call, { locale: values['locale'] }, values),
-  letters: (call, values) =>
-    edit(call, { unwantedLetters: letterKinds.filter((kind) => values[`letters.${kind}`] === undefined) }, values),
+  emails: (call, values) =>
+    edit(call, { unwantedEmails: emailKinds.filter((kind) => values[`letters.${kind}`] === undefined) }, values),
   async password(call, values) {
     const { currentPassword, password = '', repeatPassword = '' } = values
     const read = checked(
@@ -77,7 +77,7 @@ export const doing: Record<PersonalAction, (call: Call, values: Values) => Promi
     })
     return undefined
   },
-  async eraseLetter(call) {
+  async requestErasure(call) {
     await call('privacy.request', {})
     return undefined
   },

@@ -18,7 +18,7 @@ interface EraseProps extends FormState {
   hasPassword: boolean
   /** The secret from the e-mail's link that led here. */
   token: string
-  letterSent: boolean
+  emailSent: boolean
 }
 
 /** Erasing the account: the data that is deleted, the data that stays, and the confirmation. */
@@ -151,8 +151,8 @@ function LastWord({ hasPassword, token, answer, pending }: Omit<EraseProps, 'era
 }
 
 /** A user who signs in with Google only confirms the erasure by e-mail. */
-function ByLetter({ answer, pending, letterSent }: Omit<EraseProps, 'erasure'>) {
-  if (letterSent)
+function ByLetter({ answer, pending, emailSent }: Omit<EraseProps, 'erasure'>) {
+  if (emailSent)
     return (
       <Note kind="good" live>
         {m.privacy_erase_letter_sent()}
@@ -160,7 +160,7 @@ function ByLetter({ answer, pending, letterSent }: Omit<EraseProps, 'erasure'>) 
     )
   return (
     <Form method="post" preventScrollReset>
-      <input type="hidden" name="intent" value="eraseLetter" />
+      <input type="hidden" name="intent" value="requestErasure" />
       <ProblemNote problem={answer?.problem} />
       <p>{m.privacy_erase_letter_text()}</p>
       <div className="acts">

@@ -29,7 +29,7 @@ export const textsIn = (form: FormData) =>
 
 /**
  * Turns an error into messages for a form. `shown`: fields of the form; other errors appear above them. The browser
- * also logs the error (docs/SPEC.md §8). On the server, the call has its own log line.
+ * also logs the error (test/SPEC.md §8). On the server, the call has its own log line.
  */
 export function refused(error: unknown, values: Answer['values'], shown: readonly string[]): Answer {
   if (typeof document !== 'undefined') console.info(error instanceof Error ? error.message : error)

@@ -1,6 +1,6 @@
 import { Note } from '#web/ui/note.tsx'
 import type { Problem } from './answer.ts'
-import { ResendLetter } from '../resend-letter.tsx'
+import { ResendEmail } from '../resend-email.tsx'
 import { m } from '#messages/messages.js'
 
 /** An error above a form that belongs to no field, with the next step if there is one. */
@@ -10,7 +10,7 @@ export function ProblemNote({ problem, title }: { problem: Problem | undefined; 
     return (
       <Note kind="warn" live>
         <p>{m.account_unverified()}</p>
-        <ResendLetter token={problem.token} />
+        <ResendEmail token={problem.token} />
       </Note>
     )
   if (problem.code === 'account.disabled')

@@ -20,6 +20,6 @@ export const areaText: Record<Area, () => string> = {
   guests: m.admin_area_guests,
   exports: m.admin_area_exports,
   imports: m.admin_area_imports,
-  letters: m.admin_area_letters,
+  emails: m.admin_area_emails,
   programs: m.admin_area_programs,
 }

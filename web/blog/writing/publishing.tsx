@@ -3,7 +3,7 @@ import type { PanelPost } from '#contract/entities/blog.ts'
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
-import { dateTimeText, inFairZone } from '#web/i18n/dates.ts'
+import { dateTimeText, fairZoneText } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
@@ -48,7 +48,7 @@ export function Publishing({ post, disabled, save, afterSaving }: PublishingProp
       {post.publishedAt && (
         <p className="muted">
           {post.state === 'scheduled'
-            ? m.blog_comes_at({ when: inFairZone(dateTimeText(post.publishedAt)) })
+            ? m.blog_comes_at({ when: fairZoneText(dateTimeText(post.publishedAt)) })
             : m.blog_public_since({ when: dateTimeText(post.publishedAt) })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { callFor } from '#web/call.ts'
 import { packed } from '#web/map/packed-booths.ts'
-import { ownKept } from './own-kept.ts'
+import { ownEarmarked } from './own-earmarked.ts'
 
 /** Loader data of a map: a hall, its packed booths, and the booths reserved for the user's companies. */
 export async function openHall(context: Readonly<RouterContextProvider>, hallId: string) {
@@ -9,7 +9,7 @@ export async function openHall(context: Readonly<RouterContextProvider>, hallId:
   const [{ hall }, { items: booths }, own] = await Promise.all([
     call('hall.read', { hallId }),
     call('booth.list', { hallId }),
-    ownKept(context),
+    ownEarmarked(context),
   ])
   return { open: { hall, booths: packed(booths) }, own }
 }

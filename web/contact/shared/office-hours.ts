@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts'
 import { officeRuns } from '#contract/rules/office-hours.ts'
 import { m } from '#messages/messages.js'
 import { hourText } from '#web/i18n/hour.ts'
-import { madeOnce } from '#web/i18n/made-once.ts'
+import { madeOnce } from '#web/i18n/memoize.ts'
 
 const names = [
   m.contact_day_0,

@@ -6,7 +6,7 @@ import { companiesIn, useAnswer, type FinderProps } from '../use-answer.ts'
 import { WishPanel } from '../wish-panel.tsx'
 import type { Answer } from './answer.ts'
 
-export { FoundInPlace, SuggestionsBeside } from '../beside-map.tsx'
+export { FoundOnMap, SuggestionsPane } from '../suggestions-pane.tsx'
 export { MapMarks } from '../map-marks.tsx'
 export { FinderLegend } from '../finder-legend.tsx'
 

@@ -24,11 +24,11 @@ export function warningsOf(plan: HallPlan, booths: readonly Booth[]): Warning[] 
   return booths.flatMap((booth, i): Warning[] => {
     const about = { booth: booth.id, name: booth.name }
     if (!isSimple(booth.polygon)) return [{ ...about, kind: 'crosses' }]
-    return [...ofShape(plan, booth, booths, i, about), ...ofNumbers(booth, booths, i, about)]
+    return [...shapeWarnings(plan, booth, booths, i, about), ...numberWarnings(booth, booths, i, about)]
   })
 }
 
-function ofShape(plan: HallPlan, booth: Booth, booths: readonly Booth[], i: number, about: About): Warning[] {
+function shapeWarnings(plan: HallPlan, booth: Booth, booths: readonly Booth[], i: number, about: About): Warning[] {
   const over = booths.find((other, j) => j < i && isSimple(other.polygon) && areDoubled(booth.polygon, other.polygon))
   const outside = !staysInside(plan.outline, booth.polygon)
   return [
@@ -37,7 +37,7 @@ function ofShape(plan: HallPlan, booth: Booth, booths: readonly Booth[], i: numb
   ]
 }
 
-function ofNumbers(booth: Booth, booths: readonly Booth[], i: number, about: About): Warning[] {
+function numberWarnings(booth: Booth, booths: readonly Booth[], i: number, about: About): Warning[] {
   const warnings: Warning[] = []
   const shape = area(booth.polygon)
   if (booth.name.trim() === '') warnings.push({ ...about, kind: 'unnamed' })

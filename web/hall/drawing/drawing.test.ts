@@ -3,7 +3,7 @@ import type { Booth } from '#contract/entities/booth.ts'
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import { warningsOf } from './booth-warnings.ts'
-import { freePlace, newBooth } from './new-booth.ts'
+import { freeSquare, newBooth } from './new-booth.ts'
 import { reshaped } from './reshape.ts'
 
 const box = (x: number, y: number, width: number, depth: number): Polygon => [
@@ -27,7 +27,7 @@ const booth = (id: string, polygon: Polygon, more: Partial<Booth> = {}): Booth =
   polygon,
   company: null,
   exhibitor: null,
-  keptUntil: null,
+  earmarkedUntil: null,
   ...more,
 })
 const a = booth('A-1', box(400, 400, 400, 400), { openSides: 3 })
@@ -63,8 +63,8 @@ describe('booth form', () => {
       from: [0, 700] as [number, number],
       to: [0, 900] as [number, number],
     }
-    expect(freePlace(plan, [booth('X', box(0, 0, 3_000, 600))], 400)).toEqual(box(100, 600, 400, 400))
-    expect(freePlace({ ...plan, doors: [door] }, [booth('X', box(0, 0, 3_000, 600))], 400)).toEqual(
+    expect(freeSquare(plan, [booth('X', box(0, 0, 3_000, 600))], 400)).toEqual(box(100, 600, 400, 400))
+    expect(freeSquare({ ...plan, doors: [door] }, [booth('X', box(0, 0, 3_000, 600))], 400)).toEqual(
       box(200, 600, 400, 400),
     )
   })

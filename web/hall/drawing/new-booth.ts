@@ -30,7 +30,7 @@ export function newBooth(plan: HallPlan, booths: readonly Booth[], hallId: strin
     totalCents: boothCents({ priceCents: null, pricePerSquareMetreCents, meterage }) ?? 0,
     active: true,
     state: 'available',
-    keptUntil: null,
+    earmarkedUntil: null,
     polygon,
     company: null,
     exhibitor: null,
@@ -49,7 +49,7 @@ function doorway({ from, to }: Door): Polygon {
 }
 
 /** First location for a booth entered as numbers: a free square, else the upper left corner. */
-export function freePlace(
+export function freeSquare(
   { outline, doors, facilities, pillars }: HallPlan,
   booths: readonly Booth[],
   size: number,

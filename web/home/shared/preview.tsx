@@ -5,7 +5,7 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import { imagePath } from '#contract/file-paths.ts'
 import { type Locale, locales } from '#contract/locale.ts'
 import { brandPatternPath } from '#contract/rules/brand-paths.ts'
-import { colourProblems, houseColours, isHouse, tonesOf } from '#contract/rules/brand.ts'
+import { colourProblems, defaultColours, isDefault, tonesOf } from '#contract/rules/brand.ts'
 import { headlineParts } from '#contract/rules/headline.ts'
 import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
@@ -54,8 +54,8 @@ export function HomePreview(props: PreviewProps) {
 
 /** Colours of a valid pair; the portal's default colours for an invalid one. */
 function styleOf(colours: EditionSettings['colours']) {
-  const pair = colourProblems(colours).length === 0 ? colours : houseColours
-  const tones = Object.entries(isHouse(pair) ? {} : tonesOf(pair)).map(([name, colour]) => [`--${name}`, colour])
+  const pair = colourProblems(colours).length === 0 ? colours : defaultColours
+  const tones = Object.entries(isDefault(pair) ? {} : tonesOf(pair)).map(([name, colour]) => [`--${name}`, colour])
   return { ...Object.fromEntries(tones), '--girih': `url("${brandPatternPath(pair, 'hero')}")` } as CSSProperties
 }
 

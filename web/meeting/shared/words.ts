@@ -34,7 +34,7 @@ export const endedBy = ({ status, endedBy: by }: Pick<Meeting, 'status' | 'ended
         : ''
 
 /** «سالن ۶، غرفه‌ی B-9» */
-export function placeText(place: Meeting['place'], locale: Locale): string {
+export function meetingPlaceText(place: Meeting['place'], locale: Locale): string {
   const comma = locale === 'fa' ? '، ' : ', '
   return [...Map.groupBy(place, ({ hall }) => textIn(hall, locale))]
     .map(([hall, booths]) =>

@@ -26,7 +26,7 @@ export const blankLine = (): Draft => ({
   unitCents: null,
 })
 const isNamed = ({ title }: Draft) => title.fa.trim() !== '' || title.en.trim() !== ''
-export const isWhole = (line: Draft) =>
+export const isComplete = (line: Draft) =>
   isNamed(line) && line.quantity !== null && line.quantity >= 1 && line.unitCents !== null
 
 const unitText: Record<AddedLine['unit'], () => string> = {

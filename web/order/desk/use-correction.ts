@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PanelOrder } from '#contract/entities/order.ts'
 import { times, totals, type Line } from '#contract/rules/price.ts'
 import { mayMove } from '#contract/states.ts'
-import { blankLine, isWhole, type Draft } from './added-lines.tsx'
+import { blankLine, isComplete, type Draft } from './added-lines.tsx'
 
 interface Typed {
   of: string
@@ -52,7 +52,7 @@ function correctionOf(order: PanelOrder, typed: Typed, put: (some: Partial<Typed
   const editing = typed.editing && mayMove(order.status, 'verify')
   const corrections = correctionsOf(order, lines)
   const isChanged = editing && corrections.length + added.length > 0
-  const isRight = added.every(isWhole) && lines.every(isPayable)
+  const isRight = added.every(isComplete) && lines.every(isPayable)
   /** Returns whether the order can be verified with these lines; otherwise marks the errors. */
   const check = () => {
     if (isChanged && !isRight) put({ tries: tries + 1 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TransportationOrderForm } from '#contract/orders/transportation/fields.ts'
 import { valueAt } from '#contract/fields.ts'
 import { timeIn } from '#web/ui/time-field.tsx'
-import { inOrder, mistakesIn, withAt } from './mistakes.ts'
+import { sortedMistakes, mistakesIn, withAt } from './mistakes.ts'
 
 const label = () => ''
 test('errors are in the order of the form, with travellers in sequence', () => {
@@ -13,7 +13,13 @@ test('errors are in the order of the form, with travellers in sequence', () => {
     ]),
   )
   expect([
-    ...inOrder(found, { consulate: label, travellers: label, surname: label, photoId: label, email: label }).keys(),
+    ...sortedMistakes(found, {
+      consulate: label,
+      travellers: label,
+      surname: label,
+      photoId: label,
+      email: label,
+    }).keys(),
   ]).toEqual(['consulate', 'travellers.2.surname', 'travellers.2.photoId', 'travellers.10.surname', 'email'])
 })
 

@@ -28,13 +28,13 @@ export function mistakesIn(input: object, { schema, problems, labels, locale }: 
   }
   for (const { path, message } of checked.error?.issues ?? []) add(path, message)
   for (const [path, message] of problems) add(path, message)
-  return inOrder(found, labels)
+  return sortedMistakes(found, labels)
 }
 
 /** An error about a whole list is shown at its first field. */
 export const fieldOf = (path: string) => (path === 'guests' || path === 'attachmentIds' ? `${path}.0` : path)
 
-export function inOrder(found: Mistakes, labels: Labels): Mistakes {
+export function sortedMistakes(found: Mistakes, labels: Labels): Mistakes {
   const names = Object.keys(labels)
   const rank = (path: string) =>
     path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : names.indexOf(part)))

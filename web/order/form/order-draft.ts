@@ -1,5 +1,5 @@
 import type { RatedKind } from '#contract/orders/names.ts'
-import { inThisEdition } from '#web/form/stored.ts'
+import { editionKey } from '#web/form/stored.ts'
 import { useDraft } from '#web/form/use-draft.ts'
 import { withRegion } from '#web/i18n/region.ts'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
@@ -16,7 +16,7 @@ export interface Draft<F> {
 export function useTravelDraft<F extends object>(kind: RatedKind, userId: string, draftOf: string, first: () => F) {
   const fresh = (fields: F): Draft<F> => ({ fields, files: [], key: crypto.randomUUID() })
   const { restart, ...rest } = useDraft<Draft<F>>(
-    { where: 'localStorage', key: `${inThisEdition(`${kind}Draft`)}${draftOf}:${userId}` },
+    { where: 'localStorage', key: `${editionKey(`${kind}Draft`)}${draftOf}:${userId}` },
     () => ({ fields: first(), files: [], key: '' }),
     ({ fields }, old) => {
       forgetOthers(userId)

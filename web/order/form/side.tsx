@@ -5,7 +5,7 @@ import { localize } from '#web/i18n/address.ts'
 import { totals } from '#contract/rules/price.ts'
 import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
-import { noAnswerText } from '#web/shell/failure.ts'
+import { offlineText } from '#web/shell/failure.ts'
 import { Go } from '#web/shell/go.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -124,7 +124,7 @@ function TroubleNote<F>({ form: { trouble, sendNew } }: { form: TravelForm<F> })
     )
   if (trouble.kind === 'unknown')
     return (
-      <Note kind="bad" live title={noAnswerText(m.travel_no_answer)}>
+      <Note kind="bad" live title={offlineText(m.travel_no_answer)}>
         {m.travel_unknown()}
       </Note>
     )

@@ -15,14 +15,14 @@ import { totals, vatOf, type Line } from '#contract/rules/price.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { draftOf, useBehalf, type Behalf } from '#web/order/shared/behalf.ts'
-import { placedOnBehalf } from '#web/order/shared/take-on.ts'
+import { openBehalfOrder } from '#web/order/shared/behalf-order.ts'
 import { pathToOrder } from '#web/order/shared/panel-addresses.ts'
-import { changedPrice, placeOrder } from '#web/order/shared/place-order.ts'
+import { changedPrice, submitOrder } from '#web/order/shared/submit-order.ts'
 import { fieldText } from '#words'
 import type { StoredFile } from '#web/ui/file-drop.tsx'
 import { isUnanswered } from '#web/shell/failure.ts'
 import { useTravelDraft, type Draft } from './order-draft.ts'
-import { fieldOf, inOrder, isEmpty, mistakesIn, withAt, type Labels, type Mistakes } from './mistakes.ts'
+import { fieldOf, sortedMistakes, isEmpty, mistakesIn, withAt, type Labels, type Mistakes } from './mistakes.ts'
 
 export interface Setup<F> {
   kind: RatedKind
@@ -102,7 +102,7 @@ function useMistakes<F extends object>({ schema, labels: labelsOf, problems }: S
   const labels = labelsOf(draft.fields)
   const own = mistakesIn(body, { schema, problems: problems(draft.fields, edition), labels, locale: getLocale() })
   const missing = accepted ? [] : [['acceptTerms', fieldText('acceptMissing', getLocale())] as const]
-  const wrong = inOrder(new Map([...refused, ...own, ...missing]), labels)
+  const wrong = sortedMistakes(new Map([...refused, ...own, ...missing]), labels)
   const isShown = (path: string) => tries > 0 || refused.has(path) || (left.has(path) && !isEmpty(valueAt(body, path)))
   const shown: Mistakes = new Map([...wrong].filter(([path]) => isShown(path)))
   /** Resets the errors: after a part is removed, paths refer to other fields. */
@@ -221,9 +221,9 @@ function useSending({ kind, draft, forget, refuse, behalf }: Sending) {
     setSending(true)
     clear()
     try {
-      const order = await placeOrder({ ...body, seenTotalCents: seen.totalWithTaxCents }, draft.key, behalf)
+      const order = await submitOrder({ ...body, seenTotalCents: seen.totalWithTaxCents }, draft.key, behalf)
       forget()
-      if (behalf) return await placedOnBehalf(navigate, pathToOrder(order))
+      if (behalf) return await openBehalfOrder(navigate, pathToOrder(order))
       await navigate(pathTo(formScreen(kind), {}, { sent: order.id }), { replace: true })
     } catch (error) {
       setSending(false)

@@ -15,7 +15,7 @@ export interface Paper {
   /** Address of a file in the API. */
   href: string
 }
-export interface Ahead {
+export interface NextStep {
   text: string
   detail: string
 }
@@ -46,7 +46,7 @@ export interface KindCourse<K extends OrderKind> {
   /** Text on what the team checks. */
   review: Words
   /** Next step of the owner after verification. */
-  after?(order: OrderOf<K>, locale: Locale): Ahead | undefined
+  after?(order: OrderOf<K>, locale: Locale): NextStep | undefined
   /** Entry in the list of possible requests; `about`: also shown in the empty list of requests. */
   begin?: { name: Words; about?: Words; to: string }
   /** Suggestion after a rejection. */

@@ -9,8 +9,8 @@ import { shortDateTime } from '#web/i18n/dates.ts'
 import { Go } from '#web/shell/go.tsx'
 import { useOverview } from '#web/shell/overview.ts'
 import { Timeline, type Moment } from '#web/ui/timeline.tsx'
-import { afterVerified, detailOf, paymentAhead, textOf, verifyAhead } from '../shared/course.ts'
-import { waitOf } from './waits.ts'
+import { nextAfterVerified, detailOf, nextPayment, textOf, nextVerification } from '../shared/course.ts'
+import { waitOf } from './pending-tasks.ts'
 import { rejectionText } from '../shared/rejection.ts'
 
 /** History and next steps of an order for its owner. Steps that wait for the owner have a link. */
@@ -36,18 +36,18 @@ export function OwnerTimeline({ order }: { order: Order }) {
         }
       : event.move === 'verify' && { note: <InvoiceLink order={order} /> }),
   }))
-  return <Timeline big label={m.order_timeline()} moments={[...happened, ...useAhead(order)]} />
+  return <Timeline big label={m.order_timeline()} moments={[...happened, ...useNextMoments(order)]} />
 }
 
-function useAhead(order: Order): Moment[] {
+function useNextMoments(order: Order): Moment[] {
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
   const { waiting } = useOverview()
   const locale = getLocale()
   const wait = waiting.find(({ what, id }) => what === 'order' && id === order.id)
   if (wait) return [reorderMoment(wait)]
-  const last = afterVerified(order, locale)
-  const payment = paymentAhead(order, edition)
-  const verify: Moment = { key: 'verify', kind: 'todo', ...verifyAhead(order) }
+  const last = nextAfterVerified(order, locale)
+  const payment = nextPayment(order, edition)
+  const verify: Moment = { key: 'verify', kind: 'todo', ...nextVerification(order) }
   const pay: Moment[] = payment ? [{ key: 'payment', kind: 'todo', ...payment }] : []
   if (order.status === 'unseen')
     return [

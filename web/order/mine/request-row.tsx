@@ -15,7 +15,7 @@ import { Status, type StatusKind } from '#web/ui/status.tsx'
 import { summaryOf } from '../kinds/words.ts'
 import { kindIcon, ownKindText, statusText } from '../shared/words.ts'
 import { nextStep } from './next-step.ts'
-import { isLate, untilText, waitOf } from './waits.ts'
+import { isLate, deadlineText, waitOf } from './pending-tasks.ts'
 
 interface RowProps {
   icon: IconName
@@ -54,7 +54,7 @@ function Row({ icon, to, name, number, about, state, next, step, until, cents = 
         {step}
       </div>
       <span className={clsx('by', until && isLate(until) && 'late')}>
-        {until && m.order_by({ when: untilText(until, getLocale()) })}
+        {until && m.order_by({ when: deadlineText(until, getLocale()) })}
         {until?.includes('T') && (
           <>
             {' '}

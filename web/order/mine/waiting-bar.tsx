@@ -3,7 +3,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { Go } from '#web/shell/go.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { isLate, untilText, waitOf } from './waits.ts'
+import { isLate, deadlineText, waitOf } from './pending-tasks.ts'
 
 /** Maximum number of items in the bar; the group below has all of them. */
 const most = 3
@@ -18,7 +18,7 @@ export function WaitingBar({ waiting }: { waiting: readonly Waiting[] }) {
       <h2 id="waits">{m.order_waits_title({ count: waiting.length })}</h2>
       {nearest && (
         <span className={isLate(nearest) ? 'late' : 'muted'}>
-          {m.order_waits_next({ when: untilText(nearest, locale) })}
+          {m.order_waits_next({ when: deadlineText(nearest, locale) })}
         </span>
       )}
       <ul>
@@ -30,7 +30,7 @@ export function WaitingBar({ waiting }: { waiting: readonly Waiting[] }) {
                 {step}
               </Go>{' '}
               {one.until && (
-                <small className="muted nowrap">{m.order_by({ when: untilText(one.until, locale) })}</small>
+                <small className="muted nowrap">{m.order_by({ when: deadlineText(one.until, locale) })}</small>
               )}
             </li>
           )

@@ -7,7 +7,7 @@ import { m } from '#messages/messages.js'
 import { Note } from '#web/ui/note.tsx'
 import type { Behalf } from './behalf.ts'
 import { channelText } from './channels.ts'
-import { endBehalf } from './take-on.ts'
+import { endBehalf } from './behalf-order.ts'
 
 /**
  * Bar above every step: the company the order is for, and a button to cancel. Loaded only for admins who order on

@@ -5,7 +5,7 @@ import type { Profile } from '#contract/entities/account.ts'
 import type { Behalf as Chosen } from '#contract/entities/behalf.ts'
 import type { Company } from '#contract/entities/company.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
-import { inThisEdition, stored } from '#web/form/stored.ts'
+import { editionKey, stored } from '#web/form/stored.ts'
 
 export interface Behalf extends Chosen {
   company: Bilingual
@@ -20,18 +20,18 @@ export interface Behalf extends Chosen {
 }
 
 export const behalfChanged = 'behalf'
-export const storedBehalf = () => stored<Behalf>('sessionStorage', inThisEdition(behalfChanged))
+export const storedBehalf = () => stored<Behalf>('sessionStorage', editionKey(behalfChanged))
 
 const subscribe = (listener: () => void) => {
   addEventListener(behalfChanged, listener)
   return () => removeEventListener(behalfChanged, listener)
 }
 /** As a string, so that React sees the same value until it changes. */
-const asKept = () => JSON.stringify(storedBehalf().read())
+const asStored = () => JSON.stringify(storedBehalf().read())
 
 /** Undefined for users who order for themselves, and until hydration. */
 export function useBehalf(): Behalf | undefined {
-  const text = useSyncExternalStore(subscribe, asKept, () => undefined)
+  const text = useSyncExternalStore(subscribe, asStored, () => undefined)
   return text ? (JSON.parse(text) as Behalf) : undefined
 }
 

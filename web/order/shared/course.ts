@@ -7,7 +7,7 @@ import { m } from '#messages/messages.js'
 import { portalNow } from '#web/i18n/dates.ts'
 import { channelText } from './channels.ts'
 import { courseOf } from '../kinds/courses.ts'
-import type { Ahead } from '../kinds/kind.ts'
+import type { NextStep } from '../kinds/kind.ts'
 
 type Event = Order['timeline'][number]
 type Words = () => string
@@ -47,16 +47,16 @@ export function detailOf({ move }: Event, { kind, invoices, channel }: Order): s
   return (kind === 'booth' ? ofBooths : ofOthers)[move]?.()
 }
 
-export const verifyAhead = ({ lines }: Order): Ahead =>
+export const nextVerification = ({ lines }: Order): NextStep =>
   lines.length > 0
     ? { text: m.order_todo_verify(), detail: m.order_todo_verify_text() }
     : { text: m.order_todo_verify_free(), detail: m.order_todo_verify_free_text() }
 
 /** Payment of an invoice as a next step, until it is due. The portal handles no payments, so it cannot show more. */
-export function paymentAhead(
+export function nextPayment(
   { lines, status, invoices, timeline }: Order,
   { paymentDays: days }: Pick<Edition, 'paymentDays'>,
-): Ahead | undefined {
+): NextStep | undefined {
   if (lines.length === 0) return undefined
   if (status !== 'verified') return { text: m.order_todo_payment(), detail: m.order_todo_payment_text({ days }) }
   const verified = timeline.findLast(({ move }) => move === 'verify')
@@ -67,5 +67,5 @@ export function paymentAhead(
 }
 
 /** Next step of the owner after verification. */
-export const afterVerified = (order: Order, locale: Locale): Ahead | undefined =>
+export const nextAfterVerified = (order: Order, locale: Locale): NextStep | undefined =>
   courseOf(order.kind).after?.(order, locale)

@@ -1,6 +1,6 @@
 // Booths on the canvas of the editor. Their number is always shown, and marks are small in the upper left corner.
 import type { Thing } from '#contract/plan/things.ts'
-import { boxOfThing, groundOf, polygonOf } from '#contract/plan/tools/footprint.ts'
+import { boxOfThing, footprintOf, polygonOf } from '#contract/plan/tools/footprint.ts'
 import { area, labelSpot, type Spot } from '#contract/rules/polygon.ts'
 import { textIn } from '#web/i18n/text.ts'
 import { hatch } from '#web/map/hatch.ts'
@@ -34,7 +34,7 @@ export function drawBooths(pen: Pen, booths: readonly Booth[], painting: Paintin
   const key = groups.selected.find(({ id }) => id === keyId)
   if (key) {
     pen.beginPath()
-    trace(pen, groundOf(key), true)
+    trace(pen, footprintOf(key), true)
     pen.strokeStyle = paint.selected.stroke
     pen.lineWidth = 3 / view.k
     pen.stroke()
@@ -53,7 +53,7 @@ function drawAlike(pen: Pen, booths: readonly Booth[], look: Look, k: number) {
   for (const booth of booths) {
     const box = boxOfThing(booth)
     if (isUpright(booth, box)) pen.rect(box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY)
-    else trace(pen, groundOf(booth), true)
+    else trace(pen, footprintOf(booth), true)
   }
   pen.strokeStyle = look === 'selected' ? '#7c1d2a' : paint[look].stroke
   pen.lineWidth = (look === 'selected' ? 1.4 : Math.min(1.1, Math.max(0.4, k * 10))) / k
@@ -79,7 +79,7 @@ function fillAll(pen: Pen, booths: readonly Booth[], fill: string | CanvasPatter
   for (const booth of booths) {
     const box = boxOfThing(booth)
     if (isUpright(booth, box)) pen.fillRect(box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY)
-    else trace(pen, groundOf(booth), true)
+    else trace(pen, footprintOf(booth), true)
   }
   pen.fill()
 }

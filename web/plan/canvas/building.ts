@@ -1,6 +1,6 @@
 // Draws facilities, walls, doors, stairs, pillars and supply points of a hall. The pen is set to centimetres.
 import type { Point } from '#contract/kernel/geometry.ts'
-import { groundOf } from '#contract/plan/tools/footprint.ts'
+import { footprintOf } from '#contract/plan/tools/footprint.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { bounds, contains } from '#contract/rules/polygon.ts'
 import { hall } from '#web/map/paint.ts'
@@ -10,7 +10,7 @@ type Of<K extends Thing['kind']> = Extract<Thing, { kind: K }>
 
 export function drawFacilities(pen: Pen, facilities: readonly Thing[], k: number) {
   pen.beginPath()
-  for (const thing of facilities) trace(pen, groundOf(thing), true)
+  for (const thing of facilities) trace(pen, footprintOf(thing), true)
   pen.fillStyle = hall.zone
   pen.fill()
   pen.strokeStyle = hall.zoneEdge
@@ -76,7 +76,7 @@ const chevron: readonly Point[] = [
 
 /** Draws steps across the direction of ascent, and an arrow. */
 function drawStairs(pen: Pen, thing: Of<'stairs'>, k: number) {
-  const corners = groundOf(thing)
+  const corners = footprintOf(thing)
   const { minX, minY, maxX, maxY } = bounds(corners)
   pen.save()
   pen.strokeStyle = '#8a9092'
@@ -121,7 +121,7 @@ export function drawPillars(pen: Pen, pillars: readonly Thing[]) {
     if (one.round) {
       pen.moveTo(one.at[0] + one.width / 2, one.at[1])
       pen.ellipse(one.at[0], one.at[1], one.width / 2, one.height / 2, (one.angle * Math.PI) / 180, 0, 2 * Math.PI)
-    } else trace(pen, groundOf(one), true)
+    } else trace(pen, footprintOf(one), true)
   }
   pen.fill()
 }

@@ -14,7 +14,7 @@ import { boxOfDrawing, sizedBox } from '../tools/box-tool.ts'
 import { metres, typedMetres } from '../lengths.ts'
 import { angleBetween } from '../angle.ts'
 import { Ghost } from './row-preview.tsx'
-import { midpoint, path, Tag, type Place } from './marks.tsx'
+import { midpoint, path, Tag, type ToPage } from './marks.tsx'
 
 export function DrawingOver({
   desk,
@@ -24,7 +24,7 @@ export function DrawingOver({
 }: {
   desk: Desk
   drawing: Drawing
-  at: Place
+  at: ToPage
   locale: Locale
 }) {
   switch (drawing.kind) {
@@ -57,7 +57,7 @@ function Line({
 }: {
   desk: Desk
   drawing: Extract<Drawing, { kind: 'line' }>
-  at: Place
+  at: ToPage
   locale: Locale
 }) {
   const cursor = desk.state.cursor?.point
@@ -102,7 +102,7 @@ function Line({
     </g>
   )
 }
-function AreaText({ all, at }: { all: readonly Point[]; at: Place }) {
+function AreaText({ all, at }: { all: readonly Point[]; at: ToPage }) {
   const [x, y] = at([
     all.reduce((sum, [px]) => sum + px, 0) / all.length,
     all.reduce((sum, [, py]) => sum + py, 0) / all.length,
@@ -122,7 +122,7 @@ function Box({
 }: {
   desk: Desk
   drawing: Extract<Drawing, { kind: 'box' }>
-  at: Place
+  at: ToPage
   locale: Locale
 }) {
   const isSelecting = drawing.of === 'select'
@@ -149,7 +149,7 @@ function Box({
 }
 
 /** Shows the area inside the box if there is room. */
-function AreaIn({ box, text, at }: { box: Bounds; text: string; at: Place }) {
+function AreaIn({ box, text, at }: { box: Bounds; text: string; at: ToPage }) {
   const [left, top] = at([box.minX, box.minY])
   const [right, bottom] = at([box.maxX, box.maxY])
   if (right - left < widthOf(text) * 15 + 8 || bottom - top < 20) return null

@@ -6,7 +6,7 @@ import { boxOfThing } from '#contract/plan/tools/footprint.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { boxOfWords, doorNames } from './labels.ts'
 import { ruler } from './rulers.ts'
-import { wholeView } from './fit-view.ts'
+import { fitAll } from './fit-view.ts'
 
 const box = (x: number, y: number, width: number, depth: number): [number, number][] => [
   [x, y],
@@ -79,7 +79,7 @@ test.each(locales)('no door name is cut in the view of the whole plan, whatever 
   for (const use of ['entrance', 'service'] as const)
     for (const size of windows) {
       const document = hall([...walls.map((line, n) => door(use, line, n)), ...atTheDoors])
-      const view = wholeView(document, size, locale)
+      const view = fitAll(document, size, locale)
       const names = doorNames(document.things, { outline: document.frame.outline, taken: atTheDoors }, view.k, locale)
       expect(names).toHaveLength(4)
       for (const words of names)
@@ -93,15 +93,15 @@ test.each(locales)('no door name is cut in the view of the whole plan, whatever 
 test('a booth outside the walls is in view, and a stray one far away does not shrink the hall', () => {
   const size = windows[3]!
   const outside = booth('outside', 6_400, 300)
-  expect(cut(boxOfThing(outside), wholeView(hall([outside]), size, 'en'), size)).toEqual([])
-  const lost = wholeView(hall([booth('lost', 900_000, 300)]), size, 'en')
-  expect(lost.k).toBeGreaterThan(wholeView(hall([]), size, 'en').k / 2)
+  expect(cut(boxOfThing(outside), fitAll(hall([outside]), size, 'en'), size)).toEqual([])
+  const lost = fitAll(hall([booth('lost', 900_000, 300)]), size, 'en')
+  expect(lost.k).toBeGreaterThan(fitAll(hall([]), size, 'en').k / 2)
 })
 
 test('booths and door names inside the hall do not make the hall smaller', () => {
   const size = windows[3]!
   const inside = [...walls.map((line, n) => door('entrance', line, n)), booth('far', 3_500, 2_600)]
-  expect(wholeView(hall(inside), size, 'fa')).toEqual(wholeView(hall([]), size, 'fa'))
+  expect(fitAll(hall(inside), size, 'fa')).toEqual(fitAll(hall([]), size, 'fa'))
 })
 
 // Covers `covered` of `wholeView`.
@@ -109,7 +109,7 @@ test('a note at the top of a phone’s canvas covers no part of the hall and no 
   const size = windows[0]!
   for (const locale of locales) {
     const document = hall([...walls.map((line, n) => door('entrance', line, n)), ...atTheDoors])
-    const view = wholeView(document, size, locale, 96)
+    const view = fitAll(document, size, locale, 96)
     const names = doorNames(document.things, { outline: document.frame.outline, taken: atTheDoors }, view.k, locale)
     const heads = [0, ...names.map((words) => boxOfWords(words, view.k).minY)].map((y) => y * view.k + view.y)
     expect(Math.min(...heads)).toBeGreaterThan(96)

@@ -29,7 +29,7 @@ const spare: Sides = { left: 16, top: 0, right: 16, bottom: -18 }
 const sides = ['left', 'top', 'right', 'bottom'] as const
 
 /** Returns the view that centres a part of the plan in the canvas minus the margins. */
-export function within(
+export function centredView(
   { minX, minY, maxX, maxY }: Bounds,
   size: Size,
   { left, top, right, bottom }: Sides,
@@ -45,16 +45,16 @@ export function within(
  * Returns the view that centres the whole plan. Names keep their size in px, so their margins are recalculated after
  * each zoom. `covered` is the height in px at the top of the canvas that a note covers.
  */
-export function wholeView(document: PlanDocument, size: Size, locale: Locale, covered = 0): View {
+export function fitAll(document: PlanDocument, size: Size, locale: Locale, covered = 0): View {
   const all = extentOf(document)
   const least = { ...round, top: Math.max(round.top, covered + belowNote) }
   let room = least
-  let view = within(all, size, room)
+  let view = centredView(all, size, room)
   for (let turn = 0; turn < turns; turn++) {
     const more = roomFor(document, { all, k: view.k, least, room }, locale)
     if (sides.every((side) => more[side] === room[side])) break
     room = more
-    view = within(all, size, room)
+    view = centredView(all, size, room)
   }
   return view
 }

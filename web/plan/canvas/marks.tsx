@@ -5,11 +5,11 @@ import type { Bounds } from '#contract/rules/polygon.ts'
 import type { View } from '#web/map/view.ts'
 import { tagHeight, tagWidth } from './tags.ts'
 
-export type Place = (point: readonly [number, number]) => readonly [number, number]
-export const placeOf =
-  ({ x, y, k }: View): Place =>
+export type ToPage = (point: readonly [number, number]) => readonly [number, number]
+export const toPage =
+  ({ x, y, k }: View): ToPage =>
   ([px, py]) => [px * k + x, py * k + y]
-export const path = (points: readonly (readonly [number, number])[], at: Place, closed = false) =>
+export const path = (points: readonly (readonly [number, number])[], at: ToPage, closed = false) =>
   points
     .map(
       (point, i) =>
@@ -22,7 +22,7 @@ export const path = (points: readonly (readonly [number, number])[], at: Place, 
 export const midpoint = (a: Point, b: Point): readonly [number, number] => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
 
 /** Frame around the thing selected by keyboard, shown while the canvas has keyboard focus. */
-export function FocusFrame({ box, at }: { box: Bounds; at: Place }) {
+export function FocusFrame({ box, at }: { box: Bounds; at: ToPage }) {
   const [left, top] = at([box.minX, box.minY])
   const [right, bottom] = at([box.maxX, box.maxY])
   const out = 5
@@ -31,7 +31,7 @@ export function FocusFrame({ box, at }: { box: Bounds; at: Place }) {
 }
 
 /** Dashed line along all things aligned on it, extended a little at both ends. */
-export function GuideLine({ guide: { axis, at: line, from, to }, at }: { guide: Guide; at: Place }) {
+export function GuideLine({ guide: { axis, at: line, from, to }, at }: { guide: Guide; at: ToPage }) {
   const more = 60
   const [a, b] =
     axis === 'x' ? [at([line, from - more]), at([line, to + more])] : [at([from - more, line]), at([to + more, line])]
@@ -39,7 +39,7 @@ export function GuideLine({ guide: { axis, at: line, from, to }, at }: { guide: 
 }
 
 /** Dimension line between two things, with end marks. An equals sign marks gaps of equal length. */
-export function GapLine({ gap: { axis, from, to, at: line, equal }, at }: { gap: GapTag; at: Place }) {
+export function GapLine({ gap: { axis, from, to, at: line, equal }, at }: { gap: GapTag; at: ToPage }) {
   const [ax, ay] = at(axis === 'x' ? [from, line] : [line, from])
   const [bx, by] = at(axis === 'x' ? [to, line] : [line, to])
   const [mx, my] = [(ax + bx) / 2, (ay + by) / 2]

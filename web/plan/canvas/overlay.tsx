@@ -1,7 +1,7 @@
 // Overlay of the plan: guides, selection frame, shape being drawn, warnings, colleagues.
 import type { Locale } from '#contract/locale.ts'
-import { boxOf, boxOfThing, groundOf } from '#contract/plan/tools/footprint.ts'
-import { fromOwn, ownBoxOf, type OwnBox } from '#contract/plan/tools/own-axes.ts'
+import { boxOf, boxOfThing, footprintOf } from '#contract/plan/tools/footprint.ts'
+import { fromOwnAxes, ownBoxOf, type OwnBox } from '#contract/plan/tools/own-axes.ts'
 import type { GapTag } from '#contract/plan/tools/snap.ts'
 import { edgesOf } from '#contract/rules/polygon.ts'
 import { widthOf } from '#web/map/paint.ts'
@@ -15,7 +15,7 @@ import { handleSpot, handles, isStretched } from '../tools/select-tool.ts'
 import { WarningFrames } from './warning-frames.tsx'
 import { DrawingOver } from './drawing-over.tsx'
 import { metres, wayText } from '../lengths.ts'
-import { FocusFrame, GapLine, GuideLine, path, placeOf, Tag, type Place } from './marks.tsx'
+import { FocusFrame, GapLine, GuideLine, path, toPage, Tag, type ToPage } from './marks.tsx'
 import { gapTag, tagAtPointer, withTags, type TagSpot } from './tags.ts'
 
 interface OverlayProps {
@@ -27,7 +27,7 @@ interface OverlayProps {
 export function Overlay({ desk, state, people, locale }: OverlayProps) {
   const { view, width, height, cursor, drawing, tool, guidesShown, warning } = state
   const warnings = openWarnings(state.warnings, state.document.frame)
-  const at = placeOf(view)
+  const at = toPage(view)
   const snapped = cursor?.snapped
   const isMoving = state.preview !== undefined
   const gaps = (guidesShown && isMoving && snapped?.gaps.slice(0, 4)) || []
@@ -66,7 +66,7 @@ export function Overlay({ desk, state, people, locale }: OverlayProps) {
   )
 }
 
-function Gap({ gap, hasTag, at, locale }: { gap: GapTag; hasTag: boolean; at: Place; locale: Locale }) {
+function Gap({ gap, hasTag, at, locale }: { gap: GapTag; hasTag: boolean; at: ToPage; locale: Locale }) {
   return (
     <>
       <GapLine gap={gap} at={at} />
@@ -76,10 +76,10 @@ function Gap({ gap, hasTag, at, locale }: { gap: GapTag; hasTag: boolean; at: Pl
 }
 
 /** Outlines of the dragged things at their previous positions. */
-function Before({ state: { document, preview }, at }: { state: DeskState; at: Place }) {
+function Before({ state: { document, preview }, at }: { state: DeskState; at: ToPage }) {
   const moved = new Set(preview?.put.map(({ id }) => id))
   const were = document.things.filter(({ id }) => moved.has(id)).slice(0, 60)
-  return <path className="ghost-line" d={were.map((thing) => path(groundOf(thing), at, true)).join('')} />
+  return <path className="ghost-line" d={were.map((thing) => path(footprintOf(thing), at, true)).join('')} />
 }
 
 const sizeText = ({ box }: OwnBox, locale: Locale) =>
@@ -92,10 +92,10 @@ const cornersOf = ({ box: { minX, minY, maxX, maxY }, slope }: OwnBox) =>
       [maxX, maxY],
       [minX, maxY],
     ] as const
-  ).map((corner) => fromOwn(slope, corner))
+  ).map((corner) => fromOwnAxes(slope, corner))
 
 /** Tag with the size of the selection, below it. */
-function sizeTag({ chosen }: Desk, at: Place, locale: Locale): readonly TagSpot[] {
+function sizeTag({ chosen }: Desk, at: ToPage, locale: Locale): readonly TagSpot[] {
   const box = boxOf(chosen)
   if (!box) return []
   const [x] = at([box.minX, box.minY])
@@ -104,7 +104,7 @@ function sizeTag({ chosen }: Desk, at: Place, locale: Locale): readonly TagSpot[
   return [{ text, at: [(x + right) / 2, bottom + 15] }]
 }
 
-function SelectionFrame({ desk, isMoving, at, locale }: { desk: Desk; isMoving: boolean; at: Place; locale: Locale }) {
+function SelectionFrame({ desk, isMoving, at, locale }: { desk: Desk; isMoving: boolean; at: ToPage; locale: Locale }) {
   const { chosen, free, mayWrite } = desk
   const box = boxOf(chosen)
   if (!box) return null
@@ -125,7 +125,7 @@ function SelectionFrame({ desk, isMoving, at, locale }: { desk: Desk; isMoving: 
   )
 }
 
-function Corners({ desk, at }: { desk: Desk; at: Place }) {
+function Corners({ desk, at }: { desk: Desk; at: ToPage }) {
   const { preview } = desk.state
   const shown = preview?.frame?.outline
     ? { shape: { corners: preview.frame.outline }, closed: true }
@@ -156,7 +156,7 @@ function Corners({ desk, at }: { desk: Desk; at: Place }) {
   )
 }
 
-function Person({ person, n, state, at }: { person: Colleague; n: number; state: DeskState; at: Place }) {
+function Person({ person, n, state, at }: { person: Colleague; n: number; state: DeskState; at: ToPage }) {
   const ids = new Set(person.selected)
   const theirs = ids.size ? state.document.things.filter(({ id }) => ids.has(id)) : []
   const frames = theirs.map((thing) => ({ id: thing.id, box: boxOfThing(thing) }))

@@ -1,6 +1,6 @@
 // The plan on the canvas: floor, grid and every thing that is not being dragged. Only things in view are drawn.
 import type { Point } from '#contract/kernel/geometry.ts'
-import { boxOfThing, groundOf } from '#contract/plan/tools/footprint.ts'
+import { boxOfThing, footprintOf } from '#contract/plan/tools/footprint.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { gridInside } from '#web/map/grid-lines.ts'
@@ -144,7 +144,7 @@ const leastLetterPx = 7
 
 function drawSketches(pen: Pen, sketches: readonly Thing[], k: number) {
   pen.beginPath()
-  for (const thing of sketches) trace(pen, groundOf(thing), true)
+  for (const thing of sketches) trace(pen, footprintOf(thing), true)
   pen.strokeStyle = sketchColour
   pen.lineWidth = 1 / k
   pen.stroke()

@@ -8,13 +8,13 @@ import { numberText } from '#web/i18n/numbers.ts'
 import type { Desk } from '../desk/desk.ts'
 import { rowHandles } from '../tools/row-tool.ts'
 import { gapText, metres } from '../lengths.ts'
-import { GapLine, GuideLine, midpoint, path, Tag, type Place } from './marks.tsx'
-import { besideTag, clearTags, tagWidth, type TagSpot } from './tags.ts'
+import { GapLine, GuideLine, midpoint, path, Tag, type ToPage } from './marks.tsx'
+import { sideTag, clearTags, tagWidth, type TagSpot } from './tags.ts'
 
 interface GhostProps {
   desk: Desk
   row: RowPlan
-  at: Place
+  at: ToPage
   locale: Locale
 }
 export function Ghost(props: GhostProps) {
@@ -57,14 +57,14 @@ function rowTags({ desk, row, at, locale }: GhostProps, gaps: readonly RowGap[])
     lengthTag(row, m.editor_row_length(sum), at),
     ...(row.islands > 1 ? [{ text: aisle, at: at(turned(length / 4, block + row.aisle / 2)), look: 'pom' }] : []),
     ...gaps.map((gap) =>
-      besideTag(gap.span, { long: gapText(gap, locale), short: metres(gap.length, locale) }, at, desk.state),
+      sideTag(gap.span, { long: gapText(gap, locale), short: metres(gap.length, locale) }, at, desk.state),
     ),
     { text: metres(block, locale), at: spot(at(turned(length, block / 4)), 44, 0) },
   ])
 }
 
 /** Tag outside the side where the numbers begin, also for a vertical row. */
-function lengthTag(row: RowPlan, text: string, at: Place): TagSpot {
+function lengthTag(row: RowPlan, text: string, at: ToPage): TagSpot {
   const turned = turnerOf({ ...row, at: [0, 0] })
   const [outX, outY] = turned(0, -100)
   const [x, y] = at(turnerOf(row)(rowSize(row).length / 2, 0))
@@ -72,7 +72,7 @@ function lengthTag(row: RowPlan, text: string, at: Place): TagSpot {
 }
 
 /** Each booth with its number, and the line that shows their order. */
-function GhostBooths({ row, at }: { row: RowPlan; at: Place }) {
+function GhostBooths({ row, at }: { row: RowPlan; at: ToPage }) {
   const booths = rowBooths(row)
   const scale = at([1, 0])[0] - at([0, 0])[0]
   const px = Math.min(11.5, (row.width * scale * 0.85) / Math.max(1, widthOf(booths[0]?.name ?? '')))

@@ -2,13 +2,13 @@
 import type { Locale } from '#contract/locale.ts'
 import { boxOf } from '#contract/plan/tools/footprint.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
-import { between, toFloor, type Size, type View } from '#web/map/view.ts'
+import { interpolateView, toFloor, type Size, type View } from '#web/map/view.ts'
 import type { Desk } from '../desk/desk.ts'
 import { watchStates } from './fades.ts'
 import { planDrawing } from './plan.ts'
 import { drawRulers, ruler } from './rulers.ts'
 import { watchPictures } from '../underlay/pictures.ts'
-import { clampZoom, wholeView, within, type Sides } from './fit-view.ts'
+import { clampZoom, fitAll, centredView, type Sides } from './fit-view.ts'
 
 const glideFor = 200
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -118,7 +118,7 @@ export class PlanStage {
 
   #step({ from, to, since }: { from: View; to: View; since: number }) {
     const t = Math.min(1, (performance.now() - since) / glideFor)
-    this.view = between(from, to, t * (2 - t))
+    this.view = interpolateView(from, to, t * (2 - t))
     if (t === 1) this.#glide = undefined
   }
 
@@ -162,7 +162,7 @@ export class PlanStage {
     const note = this.#note
     return note?.checkVisibility() ? note.offsetTop + note.offsetHeight : 0
   }
-  #whole = () => wholeView(this.#desk.state.document, this.size, this.#locale, this.#coveredNow)
+  #whole = () => fitAll(this.#desk.state.document, this.size, this.#locale, this.#coveredNow)
 
   pan(dx: number, dy: number) {
     this.#jump({ ...this.view, x: this.view.x + dx, y: this.view.y + dy })
@@ -185,7 +185,7 @@ export class PlanStage {
   show(part: Bounds) {
     const more = 200
     const box = { minX: part.minX - more, minY: part.minY - more, maxX: part.maxX + more, maxY: part.maxY + more }
-    this.#glideTo(within(box, this.size, round, nearest))
+    this.#glideTo(centredView(box, this.size, round, nearest))
   }
   /** Moves the view only as far as needed to show a part. */
   reveal({ minX, minY, maxX, maxY }: Bounds) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { besideTag, clearTags, gapTag, overlaps, tagAtPointer, withTags, type TagSpot } from './tags.ts'
+import { sideTag, clearTags, gapTag, overlaps, tagAtPointer, withTags, type TagSpot } from './tags.ts'
 
 const at = ([x, y]: readonly [number, number]) => [x, y] as const
 
@@ -47,16 +47,16 @@ const seen = { width: 600, height: 400 }
 const span = (from: number, to: number, axis: 'x' | 'y' = 'x') => ({ axis, from, to, at: 100, equal: false })
 
 test('a tag beside a row names its neighbour if there is room, otherwise it shows only the length, on or above the line', () => {
-  expect(besideTag(span(100, 300), beside, at, seen)).toEqual({ text: '10.00 m to G-107', at: [200, 100] })
-  expect(besideTag(span(100, 170), beside, at, seen)).toEqual({ text: '10.00 m', at: [135, 100] })
-  expect(besideTag(span(100, 120), beside, at, seen)).toEqual({ text: '10.00 m', at: [110, 86] })
-  expect(besideTag(span(100, 200, 'y'), beside, at, seen)).toEqual({ text: '10.00 m to G-107', at: [100, 150] })
-  expect(besideTag(span(100, 120, 'y'), beside, at, seen)).toMatchObject({ text: '10.00 m' })
+  expect(sideTag(span(100, 300), beside, at, seen)).toEqual({ text: '10.00 m to G-107', at: [200, 100] })
+  expect(sideTag(span(100, 170), beside, at, seen)).toEqual({ text: '10.00 m', at: [135, 100] })
+  expect(sideTag(span(100, 120), beside, at, seen)).toEqual({ text: '10.00 m', at: [110, 86] })
+  expect(sideTag(span(100, 200, 'y'), beside, at, seen)).toEqual({ text: '10.00 m to G-107', at: [100, 150] })
+  expect(sideTag(span(100, 120, 'y'), beside, at, seen)).toMatchObject({ text: '10.00 m' })
 })
 
 test('the tag lies on the visible part of the length, even if one end is outside the window', () => {
-  expect(besideTag(span(300, 1_400), beside, at, seen).at).toEqual([450, 100])
-  expect(besideTag(span(500, 1_400), beside, at, seen)).toEqual({ text: '10.00 m', at: [550, 100] })
+  expect(sideTag(span(300, 1_400), beside, at, seen).at).toEqual([450, 100])
+  expect(sideTag(span(500, 1_400), beside, at, seen)).toEqual({ text: '10.00 m', at: [550, 100] })
 })
 
 test('at most four tags of a row are shown, and none overlaps another', () => {

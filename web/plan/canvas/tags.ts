@@ -3,7 +3,7 @@ import type { GapTag } from '#contract/plan/tools/snap.ts'
 import type { Locale } from '#contract/locale.ts'
 import { widthOf } from '#web/map/paint.ts'
 import { numberText } from '#web/i18n/numbers.ts'
-import type { Place } from './marks.tsx'
+import type { ToPage } from './marks.tsx'
 
 type Spot = readonly [number, number]
 /** A tag and the position of its middle, in px of the canvas. */
@@ -16,7 +16,7 @@ export const tagHeight = 17.8
 export const tagWidth = (text: string) => widthOf(text) * 10.5 + 12
 
 /** Tag with the length of a gap, at its middle. It is above a horizontal gap and beside a vertical one. */
-export function gapTag({ axis, from, to, at: line }: GapTag, at: Place, locale: Locale): TagSpot {
+export function gapTag({ axis, from, to, at: line }: GapTag, at: ToPage, locale: Locale): TagSpot {
   const [ax, ay] = at(axis === 'x' ? [from, line] : [line, from])
   const [bx, by] = at(axis === 'x' ? [to, line] : [line, to])
   const [mx, my] = [(ax + bx) / 2, (ay + by) / 2]
@@ -30,10 +30,10 @@ const within = (px: number, most: number) => Math.min(most, Math.max(rulers, px)
  * Tag of a length beside a row, in the middle of its visible part. If there is room, it lies on the line and names the
  * neighbour. Otherwise it shows the length alone, above or beside the line.
  */
-export function besideTag(
+export function sideTag(
   { axis, from, to, at: line }: GapTag,
   { long, short }: { long: string; short: string },
-  at: Place,
+  at: ToPage,
   { width, height }: { width: number; height: number },
 ): TagSpot {
   const [ax, ay] = at(axis === 'x' ? [from, line] : [line, from])

@@ -1,12 +1,12 @@
 // Warnings over the plan, each with its number at its position. The warning being viewed also shows the wrong measure.
 import type { Locale } from '#contract/locale.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
-import { measureOf, placesOf } from '#contract/plan/tools/warning-measure.ts'
+import { measureOf, warningBounds } from '#contract/plan/tools/warning-measure.ts'
 import type { Warning } from '#contract/plan/tools/plan-warnings.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { numberText } from '#web/i18n/numbers.ts'
 import { measureText } from '../warning-words.ts'
-import { Tag, type Place } from './marks.tsx'
+import { Tag, type ToPage } from './marks.tsx'
 
 /**
  * Maximum number of frames. A newly drawn hall has a hundred booths without a price, whose frames would hide the plan.
@@ -19,7 +19,7 @@ interface FramesProps {
   warnings: readonly Warning[]
   /** Key of the warning being viewed. */
   shown: string | undefined
-  at: Place
+  at: ToPage
   locale: Locale
 }
 export function WarningFrames({ document, warnings, shown, at, locale }: FramesProps) {
@@ -28,7 +28,7 @@ export function WarningFrames({ document, warnings, shown, at, locale }: FramesP
     if (i >= mostFrames && !isOn) return null
     return (
       <g key={warning.key} className={isOn ? 'warning-on' : undefined}>
-        {placesOf(document, warning).map((spot, nth) => (
+        {warningBounds(document, warning).map((spot, nth) => (
           <WarningFrame key={nth} warning={warning} spot={spot} n={i + 1} at={at} locale={locale} />
         ))}
         {isOn && <Wrong document={document} warning={warning} at={at} locale={locale} />}
@@ -70,7 +70,7 @@ function Wrong({ document, warning, at, locale }: Omit<FramesProps, 'warnings' |
   return <Tag at={[x, y]} text={measureText(measure, locale)} look="warn" />
 }
 
-function Narrow({ spot, width, at, locale }: { spot: Bounds; width: number; at: Place; locale: Locale }) {
+function Narrow({ spot, width, at, locale }: { spot: Bounds; width: number; at: ToPage; locale: Locale }) {
   const isAcross = spot.maxX - spot.minX === width
   const [mx, my] = [(spot.minX + spot.maxX) / 2, (spot.minY + spot.maxY) / 2]
   const [ax, ay] = at(isAcross ? [spot.minX, my] : [mx, spot.minY])

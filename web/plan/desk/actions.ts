@@ -5,7 +5,7 @@ import { boxOf } from '#contract/plan/tools/footprint.ts'
 import { merged, split } from '#contract/plan/tools/join.ts'
 import { byNumber, nextNumber } from '#contract/plan/tools/numbers.ts'
 import { putting } from '#contract/plan/tools/steps.ts'
-import { byMirror, byWay, transformed } from '#contract/plan/tools/transform.ts'
+import { reflection, translation, transformed } from '#contract/plan/tools/transform.ts'
 import type { Layer } from '#contract/plan/document.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
@@ -44,7 +44,7 @@ export function distribute(desk: Desk, axis: Axis, gap?: number) {
 
 export function nudge(desk: Desk, dx: number, dy: number) {
   stayed(desk)
-  const moved = desk.free.map((thing) => transformed(byWay(dx, dy), thing))
+  const moved = desk.free.map((thing) => transformed(translation(dx, dy), thing))
   desk.act(putting(...moved), labelOf('move', desk.free), 'nudge')
 }
 
@@ -58,7 +58,7 @@ export function mirror(desk: Desk, across: Axis) {
   stayed(desk)
   const box = boxOf(desk.free)
   if (!box) return
-  const matrix = byMirror(across, box)
+  const matrix = reflection(across, box)
   desk.act(putting(...desk.free.map((thing) => transformed(matrix, thing))), labelOf('mirror', desk.free))
 }
 

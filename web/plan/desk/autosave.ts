@@ -13,7 +13,7 @@ import { failureText } from '#web/shell/failure.ts'
 import type { Desk } from './desk.ts'
 import { editionOf, isGone } from './other-edition.ts'
 import type { DeskState, Sale } from './types.ts'
-import { asOne, keepSteps, keptSteps, type Waiting } from './unsaved-steps.ts'
+import { mergedStep, keepSteps, unsentSteps, type Waiting } from './unsaved-steps.ts'
 
 /** Delay in ms between the last gesture and saving. */
 const restMs = 800
@@ -34,7 +34,7 @@ export interface Saved {
 }
 export type Head = Pick<PlanHead, 'version' | 'publishedVersion'>
 
-export class Keeper {
+export class Autosaver {
   readonly #desk: Desk
   readonly #hallId: string
   /** The plan as stored by the portal. */
@@ -64,7 +64,7 @@ export class Keeper {
     this.#stored = plan.document
     this.#head = plan
     this.#published = publishedIn(plan)
-    this.#waiting = keptSteps(hallId).map((step) => ({
+    this.#waiting = unsentSteps(hallId).map((step) => ({
       ...step,
       change: rebased(step.change, step.before, plan.document),
     }))
@@ -174,7 +174,7 @@ export class Keeper {
     return this.#sending
   }
   async #sendAll() {
-    if (this.#waiting.length > mostWaiting) this.#waiting = [asOne(this.#waiting)]
+    if (this.#waiting.length > mostWaiting) this.#waiting = [mergedStep(this.#waiting)]
     for (let step = this.#waiting[0]; step; step = this.#waiting[0]) {
       this.#report({ kind: this.#saved.kind === 'offline' ? 'offline' : 'saving' })
       if (!(await this.#send(step))) return

@@ -5,7 +5,7 @@ import type { Change } from '#contract/plan/change.ts'
 import { callFromBrowser } from '#web/browser.ts'
 import { pathToCall } from '#web/i18n/address.ts'
 import type { Desk } from './desk.ts'
-import { pricesOf, saleOf, type Keeper } from './autosave.ts'
+import { pricesOf, saleOf, type Autosaver } from './autosave.ts'
 import { lookOf, nextLook, withPerson, type Colleague } from './people.ts'
 
 /** Events that the portal sends about a plan. */
@@ -27,7 +27,7 @@ const retryMs = 5_000
 
 export class Colleagues {
   readonly #desk: Desk
-  readonly #keeper: Keeper
+  readonly #keeper: Autosaver
   readonly #hallId: string
   readonly #ears = new Set<() => void>()
   #people: readonly Colleague[] = []
@@ -43,7 +43,7 @@ export class Colleagues {
   readonly #still: () => void
   readonly #news = new Set<(step: PlanStep) => void>()
 
-  constructor(desk: Desk, keeper: Keeper, hallId: string) {
+  constructor(desk: Desk, keeper: Autosaver, hallId: string) {
     this.#desk = desk
     this.#keeper = keeper
     this.#hallId = hallId

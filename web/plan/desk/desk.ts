@@ -2,7 +2,7 @@
 import { applied, inverse, isNothing, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { StepLabel } from '#contract/plan/label.ts'
-import { allowed, joined, touchedBy, without } from '#contract/plan/tools/steps.ts'
+import { allowed, joined, touchedBy, omitThings } from '#contract/plan/tools/steps.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { m } from '#messages/messages.js'
 import { boothsOf, chosenOf, fixedOf, keyOf, nameOf, ownedOf, shownOf } from './derived-state.ts'
@@ -170,7 +170,7 @@ export class Desk {
    */
   act(meant: Change, label: StepLabel, about?: string): boolean {
     if (!this.mayWrite) return false
-    const wanted = this.#isMoved(meant) ? without(meant, (id) => this.movedBy(id) !== undefined) : meant
+    const wanted = this.#isMoved(meant) ? omitThings(meant, (id) => this.movedBy(id) !== undefined) : meant
     const { document, past } = this.#state
     const { change, stayed } = allowed(document, wanted, ownedOf(this.#state.sale))
     this.#sayStayed(wanted, stayed)

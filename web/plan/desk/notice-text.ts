@@ -13,19 +13,19 @@ import { isolated, kindText } from './words.ts'
 export function noticeText(notice: Notice, locale: Locale): string {
   if (notice.kind === 'published') return m.editor_note_published()
   const who = isolated(notice.who) || m.editor_somebody()
-  if (notice.kind === 'removed') return m.editor_note_removed({ who, what: whatOf(notice.things) })
+  if (notice.kind === 'removed') return m.editor_note_removed({ who, what: thingsText(notice.things) })
   const { mine, theirs, fields } = notice
   const texts = fields.map((key) => [fieldText(mine, key, locale), fieldText(theirs, key, locale)] as const)
   const list = (some: readonly string[]) => [...new Set(some)].join(locale === 'fa' ? '، ' : ', ')
   return m.editor_note_changed({
     who,
-    what: whatOf([theirs]),
+    what: thingsText([theirs]),
     theirs: list(texts.map(([, text]) => text)),
     mine: list(texts.map(([text]) => text)),
   })
 }
 
-function whatOf(things: readonly Thing[]): string {
+function thingsText(things: readonly Thing[]): string {
   const [first] = things
   if (things.length > 1 || !first)
     return things.every(({ kind }) => kind === 'booth')
@@ -51,12 +51,12 @@ function fieldText(thing: Thing, key: string, locale: Locale): string {
   if (key === 'sector' && isSector(value)) return sectorText[value]()
   if (key === 'active') return value ? m.editor_active() : m.editor_state_inactive()
   if (value === null || value === undefined) return m.editor_note_none()
-  return placeText(thing, locale)
+  return thingText(thing, locale)
 }
 
 const isSector = (value: unknown): value is Sector => sectors.some((sector) => sector === value)
 
-function placeText(thing: Thing, locale: Locale): string {
+function thingText(thing: Thing, locale: Locale): string {
   const { minX, minY, maxX, maxY } = boxOfThing(thing)
   const metres = (cm: number) => numberText(cm / 100, locale, 2)
   return m.editor_note_place({

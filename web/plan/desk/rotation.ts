@@ -2,7 +2,7 @@
 import { isSame } from '#contract/plan/same.ts'
 import { boxOf } from '#contract/plan/tools/footprint.ts'
 import { directionOf, slopeOf, squared } from '#contract/plan/tools/own-axes.ts'
-import { angleOf, byTurn, middleOf, transformed } from '#contract/plan/tools/transform.ts'
+import { angleOf, rotation, middleOf, transformed } from '#contract/plan/tools/transform.ts'
 import type { Thing } from '#contract/plan/things.ts'
 
 interface Turned {
@@ -27,7 +27,7 @@ function knownOf(things: readonly Thing[]): Turned {
 export function turned(things: readonly Thing[], by: number): readonly Thing[] {
   const { from, middle, degrees } = knownOf(things)
   const total = angleOf(degrees + by)
-  const matrix = byTurn(total, middle)
+  const matrix = rotation(total, middle)
   const after = total === 0 ? from : from.map((thing) => transformed(matrix, thing))
   if (turns.size > most) turns.clear()
   turns.set(keyOf(things), { from, after, middle, degrees: total })
@@ -59,7 +59,7 @@ export function resized(thing: Thing, by: (was: Thing) => Thing): Thing {
   const { was } = turnOf(thing)
   if (was === thing) return by(thing)
   const next = by(was)
-  const after = transformed(byTurn(known.degrees, known.middle), next)
+  const after = transformed(rotation(known.degrees, known.middle), next)
   turns.set(thing.id, { ...known, from: [next], after: [after] })
   return after
 }

@@ -16,7 +16,7 @@ export interface Waiting {
 }
 const storedSteps = (hallId: string) => stored<readonly Waiting[]>('localStorage', `ghorfeh.plan.${hallId}`)
 /** Steps of an earlier visit that the portal never received. */
-export function keptSteps(hallId: string): readonly Waiting[] {
+export function unsentSteps(hallId: string): readonly Waiting[] {
   const kept = storedSteps(hallId).read()
   return Array.isArray(kept) ? kept : []
 }
@@ -26,7 +26,7 @@ export function keepSteps(hallId: string, steps: readonly Waiting[]) {
   else storedSteps(hallId).remove()
 }
 
-export function asOne(steps: readonly Waiting[]): Waiting {
+export function mergedStep(steps: readonly Waiting[]): Waiting {
   const [first, ...rest] = steps
   if (!first) throw new Error('nothing waits')
   const known = new Set([...first.before, ...first.change.put].map(({ id }) => id))

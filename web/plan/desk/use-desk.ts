@@ -3,10 +3,10 @@ import type { Plan } from '#contract/entities/plan.ts'
 import { difference } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { Warning } from '#contract/plan/tools/plan-warnings.ts'
-import { broughtTo } from '#web/drawing/shared/brought.ts'
+import { importStepOf } from '#web/drawing/shared/import-step.ts'
 import { Colleagues } from './colleagues.ts'
 import { Desk } from './desk.ts'
-import { Keeper, pricesOf, saleOf } from './autosave.ts'
+import { Autosaver, pricesOf, saleOf } from './autosave.ts'
 import type { DeskState } from './types.ts'
 import type { WarningsRequest } from './warnings.worker.ts'
 
@@ -20,13 +20,13 @@ export const useDesk = <T>(desk: Desk, part: (state: DeskState) => T): T =>
 
 export interface Work {
   desk: Desk
-  keeper: Keeper
+  keeper: Autosaver
   colleagues: Colleagues
 }
 
 /** Editor state of a hall. Autosave and events start in the browser. A drawing just taken over is its first step. */
 export function useWork(hallId: string, plan: Plan, mayWrite: boolean): { desk: Desk; work: Work | undefined } {
-  const brought = broughtTo(hallId, plan.version)
+  const brought = importStepOf(hallId, plan.version)
   const [desk] = useState(() => {
     const begun = new Desk(plan.document, saleOf(plan), mayWrite)
     begun.set({ ...pricesOf(plan), contact: plan.contact })
@@ -35,7 +35,7 @@ export function useWork(hallId: string, plan: Plan, mayWrite: boolean): { desk: 
   })
   const [work, setWork] = useState<Work>()
   useEffect(() => {
-    const keeper = new Keeper(desk, hallId, plan)
+    const keeper = new Autosaver(desk, hallId, plan)
     if (brought) keeper.mine.add(brought.stepId)
     const colleagues = new Colleagues(desk, keeper, hallId)
     const still = watchWarnings(desk)

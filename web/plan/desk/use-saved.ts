@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { Keeper, Saved } from './autosave.ts'
+import type { Autosaver, Saved } from './autosave.ts'
 
 const nothing: Saved = { kind: 'nothing', waiting: 0, at: undefined, why: undefined, refused: undefined }
 const never = () => () => {}
 
 /** Autosave state, and the number of unpublished changes. */
-export function useSaved(keeper: Keeper | undefined) {
+export function useSaved(keeper: Autosaver | undefined) {
   const saved = useSyncExternalStore(
     keeper?.subscribe ?? never,
     () => keeper?.saved ?? nothing,

@@ -24,7 +24,7 @@ export function useChange({ desk, own }: Props) {
   return (part: Partial<BoothOnPlan>, act: Parameters<typeof labelOf>[0]) =>
     desk.act(putting(...own.map((booth) => ({ ...booth, ...part }))), labelOf(act, own))
 }
-export const offOf = ({ desk, own, reason }: Props) => ({
+export const disabledProps = ({ desk, own, reason }: Props) => ({
   disabled: own.length === 0 || !desk.mayWrite,
   isLocked: reason !== undefined,
   title: reason,

@@ -4,7 +4,7 @@ import { boothSchemes, type BoothScheme } from '#contract/rules/booth-scheme.ts'
 import { m } from '#messages/messages.js'
 import { sectorText } from '#web/exhibitor/shared/sectors.ts'
 import type { BoothOnPlan } from '../desk/types.ts'
-import { offOf, shared, useChange, type Props } from './booth-change.ts'
+import { disabledProps, shared, useChange, type Props } from './booth-change.ts'
 import { ChoiceCell } from './number-cell.tsx'
 
 /** '' if no booth has the mark, undefined if they differ. */
@@ -19,7 +19,7 @@ export function SectorPart(props: Props) {
       label={m.company_sector()}
       value={sharedMark(props.booths, 'sector')}
       choices={[['', m.hall_sector_of_hall()], ...sectors.map((sector) => [sector, sectorText[sector]()] as const)]}
-      {...offOf(props)}
+      {...disabledProps(props)}
       onTake={(sector) => change({ sector: sector || undefined }, 'change')}
     />
   )
@@ -29,7 +29,7 @@ export function SectorPart(props: Props) {
 export function SchemePart(props: Props) {
   const change = useChange(props)
   const scheme = sharedMark(props.booths, 'scheme')
-  const { disabled } = offOf(props)
+  const { disabled } = disabledProps(props)
   return (
     <>
       {scheme === undefined && <span className="muted">{m.editor_mixed()}</span>}

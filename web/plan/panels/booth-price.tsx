@@ -7,14 +7,14 @@ import { useShellData } from '#web/shell/header.tsx'
 import { numberText } from '#web/i18n/numbers.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { BoothOnPlan } from '../desk/types.ts'
-import { offOf, shapeArea, shared, useChange, type Props } from './booth-change.ts'
+import { disabledProps, shapeArea, shared, useChange, type Props } from './booth-change.ts'
 import { NumberCell } from './number-cell.tsx'
 
 /** Price per square metre, or a fixed price. */
 export function Price(props: Props) {
   const { desk, booths, locale } = props
   const change = useChange(props)
-  const off = offOf(props)
+  const off = disabledProps(props)
   const isFixed = booths.some(({ priceCents }) => priceCents !== null)
   const sums = booths.map((booth) => boothCents({ ...booth, meterage: booth.meterage ?? shapeArea(booth) }))
   const areas = booths.reduce((sum, booth) => sum + (booth.meterage ?? shapeArea(booth)), 0)

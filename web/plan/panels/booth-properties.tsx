@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { numberText } from '#web/i18n/numbers.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { sidesChoices, sidesChosen, sidesFrom, sidesOf } from '../desk/sides.ts'
-import { offOf, shapeArea, shared, useChange, type Props } from './booth-change.ts'
+import { disabledProps, shapeArea, shared, useChange, type Props } from './booth-change.ts'
 import { SchemePart, SectorPart } from './booth-marks.tsx'
 import { Price } from './booth-price.tsx'
 import { ChoiceCell, NumberCell, TextCell } from './number-cell.tsx'
@@ -28,7 +28,7 @@ function Area(props: Props) {
   const says = shared(booths.map((booth) => booth.meterage ?? shapeArea(booth)))
   const mayDiffer = areaMayDiffer(props.desk.state.document.frame)
   const apart = shape !== undefined && says !== undefined && shape > 0 ? Math.abs(says - shape) / shape : 0
-  const off = offOf(props)
+  const off = disabledProps(props)
   return (
     <section>
       <h2>
@@ -105,7 +105,7 @@ function Sides(props: Props) {
         value={sidesChosen(one)}
         choices={sidesChoices(count)}
         onTake={(value) => change({ openSides: sidesFrom(value) }, 'sides')}
-        {...offOf(props)}
+        {...disabledProps(props)}
       />
     </section>
   )
@@ -114,7 +114,7 @@ function Sides(props: Props) {
 function NumberAndState(props: Props) {
   const { desk, booths } = props
   const change = useChange(props)
-  const off = offOf(props)
+  const off = disabledProps(props)
   const [one] = booths
   const state = one && booths.length === 1 ? desk.state.sale.get(one.id)?.state : undefined
   const active = shared(booths.map((booth) => booth.active))

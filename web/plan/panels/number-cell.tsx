@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { clsx } from 'clsx'
-import { typedNumber } from '#contract/plan/tools/sum.ts'
+import { typedNumber } from '#contract/plan/tools/typed-number.ts'
 import { m } from '#messages/messages.js'
 import { Icon } from '#web/ui/icon.tsx'
 import { useLanguage } from '#web/ui/language.ts'

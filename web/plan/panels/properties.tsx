@@ -14,7 +14,7 @@ import { BoothParts } from './booth-properties.tsx'
 import { HallPanel } from './hall-panel.tsx'
 import { lockReasonId } from './number-cell.tsx'
 import { OtherParts } from './other-properties.tsx'
-import { PlaceAndSize } from './place-and-size.tsx'
+import { PositionAndSize } from './position-and-size.tsx'
 import { RowPanel } from './row-panel.tsx'
 
 export type HallHere = Pick<HallWithPlan, 'id' | 'name' | 'theme' | 'active' | 'maxHeightCm'>
@@ -82,7 +82,7 @@ export function Properties({ desk, hall, work, onActive, locale }: PropertiesPro
           </p>
         )}
       </section>
-      <PlaceAndSize key={`place ${shown}`} desk={desk} things={things} own={own} reason={locked} />
+      <PositionAndSize key={`place ${shown}`} desk={desk} things={things} own={own} reason={locked} />
       {booths.length === things.length ? (
         <BoothParts key={shown} desk={desk} booths={booths} own={own.filter(isBooth)} reason={locked} locale={locale} />
       ) : (

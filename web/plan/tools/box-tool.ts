@@ -1,14 +1,14 @@
 // Tools that drag from corner to corner: rectangles, other shapes, stairs, pillars of a custom size.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { shapeIn } from '#contract/plan/tools/shapes.ts'
-import { typedNumber } from '#contract/plan/tools/sum.ts'
+import { typedNumber } from '#contract/plan/tools/typed-number.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import type { Desk } from '../desk/desk.ts'
 import { makeArea, makeThings, newThing } from '../desk/new-things.ts'
 import type { Drawing } from '../desk/types.ts'
 import { labelOf } from '../desk/words.ts'
 import type { Aim, Hand } from './pointer.ts'
-import { groundFor, restOf } from './snapping.ts'
+import { snapTargetsFor, snappedPoint } from './snapping.ts'
 
 type Box = Extract<Drawing, { kind: 'box' }>
 /** Side in cm of a thing made by a click without a drag. A booth is three by three metres. */
@@ -23,7 +23,7 @@ export const boxOfDrawing = ({ from, to }: Pick<Box, 'from' | 'to'>): Bounds => 
 })
 
 const toolOf = ({ state }: Desk) => state.tool as 'rectangle' | 'pillar' | 'stairs'
-const restAt = (desk: Desk, aim: Aim) => restOf(desk, { ...aim, shift: false }, { ground: groundFor(desk) })
+const restAt = (desk: Desk, aim: Aim) => snappedPoint(desk, { ...aim, shift: false }, { ground: snapTargetsFor(desk) })
 
 export function boxHand(desk: Desk): Hand {
   let start: Point | undefined

@@ -17,8 +17,8 @@ import { m } from '#messages/messages.js'
 import type { Desk } from '../desk/desk.ts'
 import { labelOf } from '../desk/words.ts'
 import type { Aim, Hand } from './pointer.ts'
-import { groundFor, restOf } from './snapping.ts'
-import { under } from './select-tool.ts'
+import { snapTargetsFor, snappedPoint } from './snapping.ts'
+import { thingUnder } from './select-tool.ts'
 
 export interface ShapeInHand {
   shape: Shape
@@ -87,7 +87,7 @@ function tap(desk: Desk, aim: Aim) {
   if (corner !== undefined) return desk.set({ corner })
   const edge = desk.mayWrite ? middleUnder(desk, aim) : undefined
   if (edge !== undefined) return insertCorner(desk, edge)
-  const thing = under(desk, aim)
+  const thing = thingUnder(desk, aim)
   if (thing?.id !== desk.key?.id) desk.select(thing ? [thing.id] : [], thing?.id)
 }
 
@@ -133,9 +133,9 @@ function take(desk: Desk, { shape, closed }: { shape: Shape; closed: boolean }, 
 }
 
 function dragged(desk: Desk, { kind, at, from, shape }: Held, aim: Aim): Shape {
-  const ground = groundFor(desk, desk.state.selected)
+  const ground = snapTargetsFor(desk, desk.state.selected)
   if (kind === 'corner') {
-    const rest = restOf(desk, aim, { ground, from: aim.shift ? shape.corners.at(at - 1) : undefined })
+    const rest = snappedPoint(desk, aim, { ground, from: aim.shift ? shape.corners.at(at - 1) : undefined })
     desk.set({ cursor: { point: rest.point, snapped: rest } })
     return cornerMoved(shape, at, rest.point)
   }
@@ -156,7 +156,7 @@ function dragged(desk: Desk, { kind, at, from, shape }: Held, aim: Aim): Shape {
     y: a[1] + (upright ? 0 : aim.y - from.y),
     shift: false,
   }
-  const rest = restOf(desk, goal, { ground, axes: { x: !level, y: !upright } })
+  const rest = snappedPoint(desk, goal, { ground, axes: { x: !level, y: !upright } })
   desk.set({ cursor: { point: rest.point, snapped: rest } })
   return edgeMoved(shape, at, level ? 0 : rest.point[0] - a[0], upright ? 0 : rest.point[1] - a[1])
 }

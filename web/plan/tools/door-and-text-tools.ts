@@ -8,7 +8,7 @@ import type { Desk } from '../desk/desk.ts'
 import { makeThings, newThing } from '../desk/new-things.ts'
 import { labelOf } from '../desk/words.ts'
 import type { Aim, Hand } from './pointer.ts'
-import { groundFor, restOf } from './snapping.ts'
+import { snapTargetsFor, snappedPoint } from './snapping.ts'
 
 /** Width in cm of a door made by a click. */
 const usualDoor = 300
@@ -93,7 +93,7 @@ function inward({ state: { document } }: Desk, { from, to }: Ends) {
 }
 
 export function textHand(desk: Desk): Hand {
-  const rest = (aim: Aim) => restOf(desk, aim, { ground: groundFor(desk) })
+  const rest = (aim: Aim) => snappedPoint(desk, aim, { ground: snapTargetsFor(desk) })
   return {
     hover: (aim) => {
       const point = aim && rest(aim)

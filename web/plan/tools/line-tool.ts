@@ -1,7 +1,7 @@
 // Tools drawn click by click: booth area, hall outline, wall, measuring line.
 import type { Point } from '#contract/kernel/geometry.ts'
 import { tidy } from '#contract/plan/tools/points.ts'
-import { typedNumber } from '#contract/plan/tools/sum.ts'
+import { typedNumber } from '#contract/plan/tools/typed-number.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
@@ -13,7 +13,7 @@ import { labelOf } from '../desk/words.ts'
 import { metres } from '../lengths.ts'
 import { angleBetween } from '../angle.ts'
 import type { Aim, Hand } from './pointer.ts'
-import { groundFor, restOf } from './snapping.ts'
+import { snapTargetsFor, snappedPoint } from './snapping.ts'
 
 type Line = Extract<Drawing, { kind: 'line' }>
 const mostPoints = 64
@@ -28,7 +28,7 @@ function kindOf({ state: { tool, outlining, document } }: Desk): Line['of'] {
 export function lineHand(desk: Desk): Hand {
   const restAt = (aim: Aim) => {
     const points = lineOf(desk)?.points ?? []
-    const rest = restOf(desk, aim, { ground: withOwn(desk, points), from: points.at(-1) })
+    const rest = snappedPoint(desk, aim, { ground: withOwn(desk, points), from: points.at(-1) })
     return { ...rest, point: withLength(desk, rest.point) }
   }
   return {
@@ -50,7 +50,7 @@ export function lineHand(desk: Desk): Hand {
 
 /** Adds the corners drawn so far to the snapping targets. */
 function withOwn(desk: Desk, points: readonly Point[]) {
-  const ground = groundFor(desk)
+  const ground = snapTargetsFor(desk)
   const [first] = points
   if (!first) return ground
   const box = { minX: first[0], minY: first[1], maxX: first[0], maxY: first[1] }

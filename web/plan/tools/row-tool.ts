@@ -5,13 +5,13 @@ import type { Point } from '#contract/kernel/geometry.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import { area, staysInside, overlaps } from '#contract/rules/polygon.ts'
 import { boothCents } from '#contract/rules/price.ts'
-import { boxOfThing, groundOf } from '#contract/plan/tools/footprint.ts'
+import { boxOfThing, footprintOf } from '#contract/plan/tools/footprint.ts'
 import { draggedRow, rowBooths, rowSize, turnerOf, type RowBooth, type RowPlan } from '#contract/plan/tools/row.ts'
 import { m } from '#messages/messages.js'
 import type { Desk } from '../desk/desk.ts'
 import { makeThings, newBooth, reckonedOn } from '../desk/new-things.ts'
 import type { Aim, Hand } from './pointer.ts'
-import { groundFor, restOf } from './snapping.ts'
+import { snapTargetsFor, snappedPoint } from './snapping.ts'
 
 const mostBooths = 400
 
@@ -65,7 +65,7 @@ export function rowHand(desk: Desk): Hand {
   let held: Pull | undefined
   return {
     hover: (aim) => {
-      const rest = aim && restOf(desk, aim, { ground: groundFor(desk) })
+      const rest = aim && snappedPoint(desk, aim, { ground: snapTargetsFor(desk) })
       desk.set({ cursor: rest && { point: rest.point, snapped: rest } })
     },
     tap: (aim) => desk.mayWrite && tap(desk, aim),
@@ -100,7 +100,7 @@ function tap(desk: Desk, aim: Aim) {
 
 /** Sets the start of the row and keeps its other settings. */
 function begin(desk: Desk, aim: Aim, placed: boolean) {
-  const { point } = restOf(desk, aim, { ground: groundFor(desk) })
+  const { point } = snappedPoint(desk, aim, { ground: snapTargetsFor(desk) })
   const before = rowOf(desk)?.row
   desk.set({ drawing: { kind: 'row', placed, row: before ? { ...before, at: point } : usualRow(desk, point) } })
 }
@@ -115,7 +115,7 @@ function pullAt(desk: Desk, { x, y, reach }: Aim): Pull {
 function pull(desk: Desk, held: Pull, aim: Aim) {
   const row = rowOf(desk)?.row
   if (!row) return
-  const [x, y] = inRow(row, aim)
+  const [x, y] = toRowAxes(row, aim)
   const block = (row.both ? 2 : 1) * row.depth
   const pulls: Record<Pull, () => Partial<RowPlan>> = {
     length: () => draggedRow(row.at, [Math.round(aim.x), Math.round(aim.y)], row.width),
@@ -127,7 +127,7 @@ function pull(desk: Desk, held: Pull, aim: Aim) {
 }
 
 /** Converts a position in the hall to the row's own axes. */
-function inRow({ at, angle }: RowPlan, { x, y }: { x: number; y: number }): readonly [number, number] {
+function toRowAxes({ at, angle }: RowPlan, { x, y }: { x: number; y: number }): readonly [number, number] {
   const turn = (-angle * Math.PI) / 180
   const [dx, dy] = [x - at[0], y - at[1]]
   return [dx * Math.cos(turn) - dy * Math.sin(turn), dx * Math.sin(turn) + dy * Math.cos(turn)]
@@ -144,7 +144,7 @@ export function rowOutcome(desk: Desk, row: RowPlan, { frame, things }: PlanDocu
   const isClear = booths.every(
     ({ corners }) =>
       (!frame.outline || staysInside(frame.outline, corners)) &&
-      !solid.some((thing) => overlaps(groundOf(thing), corners)),
+      !solid.some((thing) => overlaps(footprintOf(thing), corners)),
   )
   const made = reckonedOn(desk, boothsOfRow(desk, booths))
   const cents = made.map(({ booth, meterage }) => boothCents({ ...booth, meterage }) ?? 0)

@@ -2,10 +2,10 @@
 // selection, and handles resize it.
 import type { Change } from '#contract/plan/change.ts'
 import { copied } from '#contract/plan/tools/copy.ts'
-import { boxOf, boxOfThing, groundOf, hits } from '#contract/plan/tools/footprint.ts'
-import { fromOwn, inOwn, ownBoxOf, stretchedTo, type OwnBox } from '#contract/plan/tools/own-axes.ts'
-import { snapBox, type Ground, type Snapped } from '#contract/plan/tools/snap.ts'
-import { byWay, transformed } from '#contract/plan/tools/transform.ts'
+import { boxOf, boxOfThing, footprintOf, hits } from '#contract/plan/tools/footprint.ts'
+import { fromOwnAxes, toOwnAxes, ownBoxOf, stretchedTo, type OwnBox } from '#contract/plan/tools/own-axes.ts'
+import { snapBox, type SnapTargets, type Snapped } from '#contract/plan/tools/snap.ts'
+import { translation, transformed } from '#contract/plan/tools/transform.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import type { Bounds } from '#contract/rules/polygon.ts'
 import { m } from '#messages/messages.js'
@@ -14,7 +14,7 @@ import type { Desk } from '../desk/desk.ts'
 import { isolated, labelOf } from '../desk/words.ts'
 import { isOnlySeen } from '../view-only.ts'
 import type { Aim, Hand } from './pointer.ts'
-import { groundFor, restOf } from './snapping.ts'
+import { snapTargetsFor, snappedPoint } from './snapping.ts'
 
 /** Sides of the selection box that a handle moves. */
 export interface Handle {
@@ -25,7 +25,7 @@ export const handles: readonly Handle[] = (['min', undefined, 'max'] as const).f
   (['min', undefined, 'max'] as const).flatMap((x): Handle[] => (x || y ? [{ x, y }] : [])),
 )
 export const handleSpot = ({ x, y }: Handle, { box, slope }: OwnBox): readonly [number, number] =>
-  fromOwn(slope, [
+  fromOwnAxes(slope, [
     x === 'min' ? box.minX : x === 'max' ? box.maxX : (box.minX + box.maxX) / 2,
     y === 'min' ? box.minY : y === 'max' ? box.maxY : (box.minY + box.maxY) / 2,
   ])
@@ -38,8 +38,8 @@ interface Load {
 const loadOf = (things: readonly Thing[]): Load => ({ things, box: boxOf(things) })
 
 type Held =
-  | { kind: 'things'; moving: Load; copying: Load; from: Aim; ground: Ground }
-  | { kind: 'handle'; handle: Handle; things: readonly Thing[]; own: OwnBox; ground: Ground }
+  | { kind: 'things'; moving: Load; copying: Load; from: Aim; ground: SnapTargets }
+  | { kind: 'handle'; handle: Handle; things: readonly Thing[]; own: OwnBox; ground: SnapTargets }
   | { kind: 'box'; from: Aim }
   | { kind: 'locked' }
 
@@ -57,7 +57,7 @@ const kindsOnTop: readonly Thing['kind'][] = [
 ]
 
 /** The thing under the pointer, small kinds before large ones. Hidden and locked layers are ignored. */
-export function under(
+export function thingUnder(
   { state: { document } }: Desk,
   { x, y, reach, touch }: Pick<Aim, 'x' | 'y' | 'reach' | 'touch'>,
 ): Thing | undefined {
@@ -102,7 +102,7 @@ export function selectHand(
 
 /** A double click switches to the corner tool for that thing. */
 function toPoints(desk: Desk, aim: Aim) {
-  const thing = under(desk, aim)
+  const thing = thingUnder(desk, aim)
   if (!thing || !desk.mayWrite || isOnlySeen()) return
   desk.select([thing.id], thing.id)
   desk.pick('points')
@@ -110,7 +110,7 @@ function toPoints(desk: Desk, aim: Aim) {
 
 function tap(desk: Desk, aim: Aim) {
   const { selected } = desk.state
-  const thing = under(desk, aim)
+  const thing = thingUnder(desk, aim)
   const more = aim.shift || aim.free
   if (!thing) return more ? undefined : desk.select([])
   if (!more) return desk.select([thing.id], thing.id)
@@ -123,7 +123,7 @@ function grab(desk: Desk, aim: Aim, lockedBy: (id: string) => string | undefined
   if (!desk.mayWrite) return aim.touch ? undefined : { kind: 'box', from: aim }
   const handle = handleUnder(desk, aim)
   if (handle) return handle
-  const thing = under(desk, aim)
+  const thing = thingUnder(desk, aim)
   if (!thing || aim.shift) return aim.touch ? undefined : { kind: 'box', from: aim }
   if (!desk.state.selected.has(thing.id)) desk.select([thing.id], thing.id)
   const who = desk.chosen.map(({ id }) => lockedBy(id)).find(Boolean)
@@ -139,7 +139,7 @@ function grab(desk: Desk, aim: Aim, lockedBy: (id: string) => string | undefined
     return { kind: 'locked' }
   }
   if (!aim.alt) stayed(desk)
-  const ground = groundFor(desk, new Set(moving.things.map(({ id }) => id)))
+  const ground = snapTargetsFor(desk, new Set(moving.things.map(({ id }) => id)))
   return { kind: 'things', moving, copying: loadOf(desk.chosen), from: aim, ground }
 }
 
@@ -151,7 +151,9 @@ function handleUnder(desk: Desk, { x, y, reach }: Aim): Held | undefined {
     const [hx, hy] = handleSpot(one, own)
     return Math.abs(hx - x) <= reach * 0.7 && Math.abs(hy - y) <= reach * 0.7
   })
-  return handle && { kind: 'handle', handle, things, own, ground: groundFor(desk, new Set(things.map(({ id }) => id))) }
+  return (
+    handle && { kind: 'handle', handle, things, own, ground: snapTargetsFor(desk, new Set(things.map(({ id }) => id))) }
+  )
 }
 /**
  * Whether the things can be resized. Supply points and texts have no sides, and a picture's size follows from its known
@@ -176,8 +178,8 @@ function drag(desk: Desk, held: Held, aim: Aim) {
   if (held.kind === 'handle') {
     const { handle, things, own, ground } = held
     const axes = own.slope === 0 ? { x: !!handle.x, y: !!handle.y } : { x: true, y: true }
-    const rest = restOf(desk, { ...aim, shift: false }, { ground, axes })
-    const to = stretched(own.box, handle, inOwn(own.slope, rest.point), aim.shift)
+    const rest = snappedPoint(desk, { ...aim, shift: false }, { ground, axes })
+    const to = stretched(own.box, handle, toOwnAxes(own.slope, rest.point), aim.shift)
     desk.set({
       preview: { put: things.map((thing) => stretchedTo(thing, own, to)), drop: [] },
       cursor: { point: rest.point, snapped: rest },
@@ -211,7 +213,7 @@ interface Moved {
   things: readonly Thing[]
   box: Bounds
   from: Aim
-  ground: Ground
+  ground: SnapTargets
 }
 function moved(desk: Desk, { things, box, from, ground }: Moved, aim: Aim) {
   let [dx, dy] = [Math.round(aim.x - from.x), Math.round(aim.y - from.y)]
@@ -225,7 +227,7 @@ function moved(desk: Desk, { things, box, from, ground }: Moved, aim: Aim) {
   if (desk.state.snapping && !aim.free) {
     const corners =
       things.length <= 12
-        ? things.flatMap((thing) => groundOf(thing)).map(([x, y]): [number, number] => [x + dx, y + dy])
+        ? things.flatMap((thing) => footprintOf(thing)).map(([x, y]): [number, number] => [x + dx, y + dy])
         : []
     snapped = snapBox({ box: there, corners }, ground, aim.pull, true, axes)
     dx += snapped.dx
@@ -233,12 +235,12 @@ function moved(desk: Desk, { things, box, from, ground }: Moved, aim: Aim) {
   }
   const change: Change = aim.alt
     ? { put: copied(desk.state.document, things, [dx, dy], () => crypto.randomUUID()), drop: [] }
-    : { put: things.map((thing) => transformed(byWay(dx, dy), thing)), drop: [] }
+    : { put: things.map((thing) => transformed(translation(dx, dy), thing)), drop: [] }
   return { change, snapped, way: [dx, dy] as const }
 }
 
 function drop(desk: Desk, held: Held, aim: Aim) {
-  if (held.kind === 'box') return desk.select(inBox(desk, held.from, aim))
+  if (held.kind === 'box') return desk.select(thingsInBox(desk, held.from, aim))
   const { preview } = desk.state
   if (!preview || (held.kind !== 'things' && held.kind !== 'handle')) return
   const isCopy = held.kind === 'things' && aim.alt
@@ -250,7 +252,7 @@ function drop(desk: Desk, held: Held, aim: Aim) {
 }
 
 /** Ids selected by a box. Dragging to the right selects things wholly inside, dragging to the left those touched. */
-function inBox({ state: { document, selected } }: Desk, from: Aim, to: Aim): string[] {
+function thingsInBox({ state: { document, selected } }: Desk, from: Aim, to: Aim): string[] {
   const box = {
     minX: Math.min(from.x, to.x),
     minY: Math.min(from.y, to.y),

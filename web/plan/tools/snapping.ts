@@ -1,7 +1,14 @@
 // Snaps a pointer position to the targets of the plan.
 import type { Point } from '#contract/kernel/geometry.ts'
-import { boxOfThing, groundOf } from '#contract/plan/tools/footprint.ts'
-import { directionsNear, snapPoint, steadied, type Ground, type Hold, type Snapped } from '#contract/plan/tools/snap.ts'
+import { boxOfThing, footprintOf } from '#contract/plan/tools/footprint.ts'
+import {
+  directionsNear,
+  snapPoint,
+  steadied,
+  type SnapTargets,
+  type Hold,
+  type Snapped,
+} from '#contract/plan/tools/snap.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Aim } from './pointer.ts'
 
@@ -9,7 +16,10 @@ import type { Aim } from './pointer.ts'
  * Snapping targets: everything in the plan except `besides`. Outlines left by an import are included if `holdsBelow` is
  * set.
  */
-export function groundFor({ state: { document, holdsBelow } }: Desk, besides: ReadonlySet<string> = new Set()): Ground {
+export function snapTargetsFor(
+  { state: { document, holdsBelow } }: Desk,
+  besides: ReadonlySet<string> = new Set(),
+): SnapTargets {
   const hidden = new Set(document.frame.layers.flatMap(({ id, hidden }) => (hidden ? [id] : [])))
   const holds: Hold[] = []
   const background: Hold[] = []
@@ -18,11 +28,15 @@ export function groundFor({ state: { document, holdsBelow } }: Desk, besides: Re
   for (const thing of document.things) {
     if (besides.has(thing.id) || hidden.has(thing.layer)) continue
     if (thing.kind === 'booth' || thing.kind === 'facility' || thing.kind === 'stairs')
-      holds.push({ name: thing.kind === 'booth' ? thing.name : '', polygon: groundOf(thing), box: boxOfThing(thing) })
+      holds.push({
+        name: thing.kind === 'booth' ? thing.name : '',
+        polygon: footprintOf(thing),
+        box: boxOfThing(thing),
+      })
     else if (thing.kind === 'pillar') pillars.push(thing.at)
     else if (thing.kind === 'wall') walls.push(thing.points)
     else if (thing.kind === 'sketch' && holdsBelow)
-      background.push({ name: '', polygon: groundOf(thing), box: boxOfThing(thing) })
+      background.push({ name: '', polygon: footprintOf(thing), box: boxOfThing(thing) })
   }
   return { holds, pillars, walls, background, aisle: document.frame.aisle }
 }
@@ -37,13 +51,13 @@ const still = (x: number, y: number): Snapped & { point: Point } => ({
 })
 
 interface Resting {
-  ground: Ground
+  ground: SnapTargets
   /** Start corner of the side being drawn. */
   from?: Point | undefined
   axes?: { x: boolean; y: boolean }
 }
 /** Snaps a point. With Shift the side from `from` is horizontal or vertical. Nearly straight sides become straight. */
-export function restOf(desk: Desk, aim: Aim, { ground, from, axes }: Resting): Snapped & { point: Point } {
+export function snappedPoint(desk: Desk, aim: Aim, { ground, from, axes }: Resting): Snapped & { point: Point } {
   if (aim.exact) return still(aim.x, aim.y)
   const isSnapping = desk.state.snapping && !aim.free
   if (from && aim.shift) {

@@ -1,5 +1,5 @@
 import { m } from '#messages/messages.js'
-import { FilePlace } from '#web/ui/file-place.tsx'
+import { FileArea } from '#web/ui/file-area.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 interface FileStepProps {
@@ -17,7 +17,7 @@ export function FileStep({ problem, onFile }: FileStepProps) {
           <bdi>{problem.name}</bdi>: {problem.text}
         </Note>
       )}
-      <FilePlace
+      <FileArea
         label={m.underlay_file()}
         title={m.underlay_drop()}
         choose={m.underlay_choose()}

@@ -8,7 +8,7 @@ import { Note } from '#web/ui/note.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { numberText } from '#web/i18n/numbers.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
-import type { Known } from './placement.ts'
+import type { Known } from './position.ts'
 import { MeasurePane } from './measure-pane.tsx'
 import type { PanePicture } from './measure-paint.ts'
 

@@ -1,8 +1,8 @@
 // Opens a chosen file as a picture. The type and size are checked before it is decoded. Nothing is sent.
 import { headBytes, headOf } from './file-head.ts'
-import { bringingMs, inTime, readingMs } from './timeout.ts'
+import { bringingMs, withTimeout, readingMs } from './timeout.ts'
 import type { Pdf } from './pdf.ts'
-import { asPicture, drawn, fitting, mustFit, takenLimits, type Picture } from './picture.ts'
+import { toPicture, drawn, fitting, mustFit, takenLimits, type Picture } from './picture.ts'
 import { Unfit } from './unfit-file.ts'
 
 /**
@@ -16,21 +16,21 @@ export async function opened(file: File): Promise<{ picture: Picture } | { pdf: 
   if (!head) throw new Unfit('type')
   if (head.kind === 'pdf') return { pdf: await (await pdfReader()).openPdf(file) }
   mustFit(head)
-  const bitmap = await inTime(
+  const bitmap = await withTimeout(
     createImageBitmap(file).catch(() => undefined),
     readingMs,
     'slow',
   )
   if (!bitmap) throw new Unfit('broken')
   const scale = fitting(bitmap)
-  const picture = await asPicture(drawn(bitmap, bitmap.width * scale, bitmap.height * scale), file.name)
+  const picture = await toPicture(drawn(bitmap, bitmap.width * scale, bitmap.height * scale), file.name)
   bitmap.close()
   return { picture }
 }
 
 /** @throws Unfit if the PDF reader cannot be loaded */
 const pdfReader = () =>
-  inTime(
+  withTimeout(
     import('./pdf.ts').catch(() => {
       throw new Unfit('reader')
     }),

@@ -1,8 +1,8 @@
 // A page of a PDF as a picture. The reader is loaded when a user chooses a PDF. It runs in a separate worker that is
 // stopped if it takes too long, and it requests no other host.
 import { getDocument, PDFWorker, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.min.mjs'
-import { inTime, bringingMs, readingMs } from './timeout.ts'
-import { asPicture, fitting, mustFit, takenLimits, type Picture } from './picture.ts'
+import { withTimeout, bringingMs, readingMs } from './timeout.ts'
+import { toPicture, fitting, mustFit, takenLimits, type Picture } from './picture.ts'
 import { Unfit } from './unfit-file.ts'
 
 const previewSide = 900
@@ -65,7 +65,7 @@ export async function openPdf(file: File): Promise<Pdf> {
       enableXfa: false,
       verbosity: 0,
     })
-    const document = await inTime(task.promise, readingMs, 'slow')
+    const document = await withTimeout(task.promise, readingMs, 'slow')
     if (document.numPages < 1) throw new Unfit('pages')
     return pdfOf(document, file.name, close)
   } catch (error) {
@@ -76,7 +76,7 @@ export async function openPdf(file: File): Promise<Pdf> {
 
 /** Waits for the message that the worker has loaded. The download is not counted as reading time. */
 const started = (port: Worker) =>
-  inTime(
+  withTimeout(
     new Promise<void>((ready, fail) => {
       port.addEventListener('message', () => ready(), { once: true })
       port.addEventListener('error', () => fail(new Unfit('reader')), { once: true })
@@ -91,7 +91,7 @@ function pdfOf(document: PDFDocumentProxy, name: string, close: () => void): Pdf
   const drawn = async (page: number, scaleFor: Scale, signal?: AbortSignal) => {
     if (ended) throw ended
     try {
-      return await inTime(drawnPage(document, page, scaleFor, signal), readingMs, 'slow')
+      return await withTimeout(drawnPage(document, page, scaleFor, signal), readingMs, 'slow')
     } catch (error) {
       const unfit = unfitOf(error)
       // A timed-out worker may stay busy, so it is stopped and every later request fails.
@@ -110,7 +110,7 @@ function pdfOf(document: PDFDocumentProxy, name: string, close: () => void): Pdf
     async picture(page) {
       const canvas = await drawn(page, (size) => fitting(size, true))
       if (isBlank(canvas)) throw new Unfit('blank')
-      return asPicture(canvas, pages > 1 ? `${name} (${page})` : name)
+      return toPicture(canvas, pages > 1 ? `${name} (${page})` : name)
     },
   }
 }

@@ -51,7 +51,7 @@ const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number) =>
  * Encodes the picture as large and as sharp as one request allows.
  * @throws Unfit
  */
-export async function asPicture(canvas: HTMLCanvasElement, name: string): Promise<Picture> {
+export async function toPicture(canvas: HTMLCanvasElement, name: string): Promise<Picture> {
   for (let now = canvas; Math.min(now.width, now.height) > 200; now = drawn(now, now.width * 0.8, now.height * 0.8))
     for (const quality of [0.9, 0.75, 0.6]) {
       const webp = await blobOf(now, 'image/webp', quality)

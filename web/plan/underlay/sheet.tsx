@@ -13,7 +13,7 @@ import { uploadAs } from '#web/upload.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
 import { FileStep } from './file-step.tsx'
-import { firstPlace, lay, rescale, underlaysIn, type Known } from './placement.ts'
+import { initialPosition, lay, rescale, underlaysIn, type Known } from './position.ts'
 import { LengthStep } from './length-step.tsx'
 import { PageStep } from './page-step.tsx'
 import type { Pdf } from './pdf.ts'
@@ -193,7 +193,7 @@ function useSending(desk: Desk, locale: Locale, onDone: () => void) {
   }
   useEffect(() => () => going.current?.abort(), [])
   const send = async (picture: Picture, known: Known | undefined) => {
-    const placed = firstPlace(desk.state.document, picture, known)
+    const placed = initialPosition(desk.state.document, picture, known)
     if (!placed || going.current) return
     const ends = new AbortController()
     going.current = ends
@@ -203,7 +203,7 @@ function useSending(desk: Desk, locale: Locale, onDone: () => void) {
       const { id } = await uploadAs('underlay', locale)(picture.file, { progress: setProgress, signal: ends.signal })
       if (ends.signal.aborted) return
       keepPicture(id, picture.source, picture.width, picture.height)
-      lay(desk, id, picture.name, firstPlace(desk.state.document, picture, known) ?? placed)
+      lay(desk, id, picture.name, initialPosition(desk.state.document, picture, known) ?? placed)
       desk.say(m.underlay_laid())
       onDone()
     } catch (error) {
@@ -241,7 +241,7 @@ function LengthSheet({
         {loaded ? (
           <LengthStep
             picture={loaded}
-            before={beforeOf(thing, loaded)}
+            before={previousUnderlay(thing, loaded)}
             locale={locale}
             progress={undefined}
             problem={undefined}
@@ -266,7 +266,7 @@ function LengthSheet({
     </Dialog>
   )
 }
-function beforeOf(thing: UnderlayThing, { width, height }: { width: number; height: number }) {
+function previousUnderlay(thing: UnderlayThing, { width, height }: { width: number; height: number }) {
   const { known, angle } = thing
   if (!known) return undefined
   const pixels = ([u, v]: Spot): Spot => [u * width, v * height]

@@ -9,7 +9,7 @@ export const bringingMs = 90_000
  * Returns the result of `work` unless it takes longer than `ms`.
  * @throws Unfit with the reason `late`
  */
-export async function inTime<T>(work: Promise<T>, ms: number, late: UnfitReason): Promise<T> {
+export async function withTimeout<T>(work: Promise<T>, ms: number, late: UnfitReason): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const isLate = new Promise<never>((_, fail) => {
     timer = setTimeout(() => fail(new Unfit(late)), ms)

@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import type { UnderlayThing } from '#contract/plan/things.ts'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk } from '../desk/use-desk.ts'
-import { takeAway, underlaysIn, unlock } from './placement.ts'
+import { takeAway, underlaysIn, unlock } from './position.ts'
 import { fetchPicture, usePicture } from './pictures.ts'
 
 /** Rows of the underlay pictures, and a button that adds one. */

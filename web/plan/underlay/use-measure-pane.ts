@@ -187,7 +187,7 @@ function keysOf({ view, size, picture, cursor, setCursor, setView, zoom, whole, 
   const go = ([x, y]: Spot, by: number) => {
     const to: Spot = [within(from[0] + x * by, picture.width), within(from[1] + y * by, picture.height)]
     setCursor(to)
-    setView((now) => inSight(now, to, size))
+    setView((now) => scrolledView(now, to, size))
   }
   return (event: KeyboardEvent) => {
     const way = arrows[event.key]
@@ -209,7 +209,7 @@ function keysOf({ view, size, picture, cursor, setCursor, setView, zoom, whole, 
   }
 }
 /** Moves the view so that the cursor stays visible. */
-function inSight(view: View, [x, y]: Spot, { width, height }: Size): View {
+function scrolledView(view: View, [x, y]: Spot, { width, height }: Size): View {
   const shift = (at: number, length: number) => (at < 40 ? 40 - at : at > length - 40 ? length - 40 - at : 0)
   const [px, py] = [x * view.k + view.x, y * view.k + view.y]
   return { ...view, x: view.x + shift(px, width), y: view.y + shift(py, height) }

@@ -13,11 +13,11 @@ import { Withdraw } from '#web/order/shared/withdraw.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { OrderedLines, type OrderedPlace } from '../ordered.tsx'
+import { OrderedLines, type OrderedHall } from '../ordered.tsx'
 
 interface SideProps {
   order: Order
-  place: OrderedPlace
+  place: OrderedHall
   edition: Edition
 }
 

@@ -7,7 +7,7 @@ import { m } from '#messages/messages.js'
 import { callFromBrowser } from '#web/browser.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { HitRow } from '../hit-row.tsx'
-import { grouped, kindTitle, placeOf } from '../hits.ts'
+import { grouped, kindTitle, hitPath } from '../hits.ts'
 
 const pauseMs = 180
 type Found = { q: string; hits: readonly SearchHit[]; failed: boolean }
@@ -42,7 +42,7 @@ export function PanelSearch() {
     Escape: close,
     Enter: () => {
       const q = input.current?.value.trim()
-      if (active) open(placeOf(active))
+      if (active) open(hitPath(active))
       else if (q) open(pathTo('search', {}, { q }))
     },
   }
@@ -85,7 +85,7 @@ export function PanelSearch() {
         />
         <kbd aria-hidden="true">/</kbd>
       </label>
-      <Hits list={list} found={found} active={active} onOpen={(hit) => open(placeOf(hit))} />
+      <Hits list={list} found={found} active={active} onOpen={(hit) => open(hitPath(hit))} />
     </div>
   )
 }

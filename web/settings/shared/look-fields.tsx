@@ -4,9 +4,9 @@ import { sectors, type Sector } from '#contract/rules/sectors.ts'
 import {
   type brandColours,
   colourProblems,
-  houseColours,
+  defaultColours,
   isColour,
-  isHouse,
+  isDefault,
   nearestColours,
 } from '#contract/rules/brand.ts'
 import { m } from '#messages/messages.js'
@@ -148,8 +148,8 @@ export function MarkFields({ values: { logoId, colours }, set, wrong }: FieldsPr
       />
       {field('ground', m.setting_ground(), m.setting_ground_hint())}
       {field('accent', m.setting_accent(), m.setting_accent_hint())}
-      {!isHouse(colours) && (
-        <button type="button" className="link house-colours" onClick={() => set({ colours: houseColours })}>
+      {!isDefault(colours) && (
+        <button type="button" className="link house-colours" onClick={() => set({ colours: defaultColours })}>
           {m.setting_house_colours()}
         </button>
       )}

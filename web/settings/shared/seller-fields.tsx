@@ -37,7 +37,7 @@ export function SellerFields({ values, set, wrong }: FieldsProps) {
   return (
     <div className="cols narrow">
       <div className="form">
-        <SellerPapers {...part} />
+        <SellerDetails {...part} />
         <SellerAccount {...part} />
         <Signatory {...part} />
         <PictureField
@@ -72,7 +72,7 @@ export function SellerFields({ values, set, wrong }: FieldsProps) {
 }
 
 /** Legal data and address of the seller. */
-export function SellerPapers({ seller, put, wrong }: PartProps) {
+export function SellerDetails({ seller, put, wrong }: PartProps) {
   const locale = getLocale()
   const number = (
     name: 'taxNumber' | 'nationalId' | 'economicNumber' | 'postalCode' | 'storeTerminalSerial' | 'fiscalMemoryId',

@@ -26,7 +26,7 @@ import {
   type Buyer,
 } from '#web/order/form/contact-fields.tsx'
 import { RateRows } from '#web/order/form/rate-rows.tsx'
-import { Sent, sentOrder } from '#web/order/form/sent.tsx'
+import { Sent, sentOrder } from '#web/order/form/sent-confirmation.tsx'
 import { FormPage, Section, TravelPage } from '#web/order/form/travel-page.tsx'
 import { useTravelForm, type Setup, type TravelForm } from '#web/order/form/use-travel-form.ts'
 import { NameFields } from '#web/order/form/name-fields.tsx'
@@ -95,7 +95,7 @@ const setup: Setup<HotelFields> = {
     isDate(checkIn) && isDate(checkOut) && rooms ? hotelLines(rates, { category, checkIn, checkOut, rooms }) : [],
 }
 
-/** Form for a hotel order (docs/SPEC.md §2): category with price, days, rooms and guests. */
+/** Form for a hotel order (test/SPEC.md §2): category with price, days, rooms and guests. */
 export default function SubmitHotelOrder() {
   const { sent } = useLoaderData<typeof load>()
   return (

@@ -24,7 +24,7 @@ import {
   firstBuyer,
   wishLabels,
 } from '#web/order/form/contact-fields.tsx'
-import { Sent, sentOrder } from '#web/order/form/sent.tsx'
+import { Sent, sentOrder } from '#web/order/form/sent-confirmation.tsx'
 import { FormPage, TravelPage } from '#web/order/form/travel-page.tsx'
 import { NameFields } from '#web/order/form/name-fields.tsx'
 import { useTravelForm, type Setup } from '#web/order/form/use-travel-form.ts'
@@ -133,7 +133,7 @@ const setup: Setup<WayFields> = {
   },
 }
 
-/** Form for a transportation order (docs/SPEC.md §2): transfer, car with driver, plane or train ticket. */
+/** Form for a transportation order (test/SPEC.md §2): transfer, car with driver, plane or train ticket. */
 export default function SubmitTransportationOrder() {
   const { sent } = useLoaderData<typeof load>()
   return (

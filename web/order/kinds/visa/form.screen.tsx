@@ -26,7 +26,7 @@ import {
   buyerInput,
   wishLabels,
 } from '#web/order/form/contact-fields.tsx'
-import { Sent, sentOrder } from '#web/order/form/sent.tsx'
+import { Sent, sentOrder } from '#web/order/form/sent-confirmation.tsx'
 import { FormPage, Section, TravelPage } from '#web/order/form/travel-page.tsx'
 import { useTravelForm, type Setup, type TravelForm } from '#web/order/form/use-travel-form.ts'
 import {
@@ -100,7 +100,7 @@ const setup: Setup<VisaFields> = {
 }
 
 /**
- * Form for a visa order (docs/SPEC.md §2): a journey, and travellers with documents. The checks follow those of
+ * Form for a visa order (test/SPEC.md §2): a journey, and travellers with documents. The checks follow those of
  * embassies.
  */
 export default function SubmitVisaOrder() {

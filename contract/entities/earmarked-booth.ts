@@ -1,0 +1,33 @@
+// The right of return (docs/decisions/right-of-return.md). Until a date, a booth is reserved for the company that had
+// it in the previous edition.
+import * as z from 'zod/mini'
+import { says } from '../fields.ts'
+import { DateOnly, Id } from '../kernel/field.ts'
+import { BoothState } from './booth.ts'
+import { Bilingual } from './text.ts'
+
+/** A booth and the company that it is reserved for. Money is in euro cents before VAT. */
+export const EarmarkedBooth = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  hallId: z.uuid(),
+  hall: Bilingual,
+  meterage: z.number(),
+  totalCents: z.int(),
+  state: BoothState,
+  companyId: z.uuid(),
+  company: Bilingual,
+})
+export type EarmarkedBooth = z.infer<typeof EarmarkedBooth>
+
+/** All booths of an edition earmarked. `until` is the last day, which may have passed. */
+export const EarmarkedBooths = z.object({ until: z.nullable(z.string()), booths: z.array(EarmarkedBooth) })
+export type EarmarkedBooths = z.infer<typeof EarmarkedBooths>
+
+export const EarmarkedUntilInput = z.strictObject({ until: z.nullable(DateOnly) })
+/** Without a company, the reservation of the booths is removed. */
+export const KeepInput = z.strictObject({
+  boothIds: z.array(Id).check(z.minLength(1, says('boothMissing')), z.maxLength(1_000, says('tooMany', 1_000))),
+  companyId: z.nullable(Id),
+})
+export type KeepInput = z.infer<typeof KeepInput>

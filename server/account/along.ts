@@ -1,7 +1,0 @@
-import { nextInLetter } from '#contract/paths.ts'
-
-/** Path to return to, limited to what an e-mail may contain. Empty for the home page. */
-export const along = (next: string | undefined) => {
-  const kept = nextInLetter(next)
-  return kept === '/' ? {} : { next: kept }
-}

@@ -1,0 +1,54 @@
+// Parts shared by documents: rows, units, names in the other text direction, the footer.
+import type { EditionSettings } from '#contract/entities/edition.ts'
+import type { Locale } from '#contract/locale.ts'
+import { spelledPhone } from '#contract/rules/phone-spelling.ts'
+import type { Line } from '#contract/rules/price.ts'
+import { textIn } from '#contract/text.ts'
+import { m } from '#messages/messages.js'
+import { number } from '../kernel/number-format.ts'
+
+/** `plain`: text in the document's own language, not a code. */
+export type Row = [label: string, value: string, plain: boolean]
+export type Word = (inputs: Record<string, never>, options: { locale: Locale }) => string
+
+/** Returns a function that translates message keys into one language. */
+export const wordsIn = (locale: Locale) => (word: Word) => word({}, { locale })
+
+/** Unit names in the plural form of their count. Booths and pieces have no unit name. */
+export const units: Record<
+  Line['unit'],
+  ((inputs: { count: number }, options: { locale: Locale }) => string) | undefined
+> = {
+  m2: m.invoice_unit_m2,
+  piece: undefined,
+  booth: undefined,
+  person: m.invoice_unit_person,
+  night: m.invoice_unit_night,
+  day: m.invoice_unit_day,
+}
+
+/** The words and digits for page numbers of a document. */
+export const pagesOf = (locale: Locale) => ({
+  page: m.document_page({}, { locale }),
+  of: m.document_of({}, { locale }),
+  digits: Array.from({ length: 60 }, (_, at) => number(at, locale)),
+})
+
+/** Number and date in the header of a document. */
+export const headOf = (number: string, date: string, locale: Locale): Row[] => [
+  [m.document_number({}, { locale }), number, false],
+  [m.document_date({}, { locale }), date, true],
+]
+
+/** Isolates the text direction of a name or code inside a line. */
+export const isolated = (text: string) => `\u2068${text}\u2069`
+
+/** Name and contact details of the sender. */
+export const footOf = (
+  { seller, address, contact }: Pick<EditionSettings, 'seller' | 'address' | 'contact'>,
+  locale: Locale,
+) =>
+  [textIn(seller.name, locale), textIn(address, locale), contact.email, spelledPhone(contact.phoneNumber)]
+    .filter(Boolean)
+    .map(isolated)
+    .join(' · ')

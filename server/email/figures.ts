@@ -1,0 +1,1 @@
+export * from '../kernel/number-format.ts'

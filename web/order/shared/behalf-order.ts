@@ -1,0 +1,21 @@
+// Starts and ends an order on behalf of a company.
+import type { NavigateFunction } from 'react-router'
+import { m } from '#messages/messages.js'
+import { say } from '#web/ui/toast.tsx'
+import { behalfChanged, storedBehalf, type Behalf } from './behalf.ts'
+
+export function takeOn(behalf: Behalf): void {
+  storedBehalf().write(behalf)
+  dispatchEvent(new Event(behalfChanged))
+}
+export function endBehalf(): void {
+  storedBehalf().remove()
+  dispatchEvent(new Event(behalfChanged))
+}
+
+/** After submitting, opens the order in the panel. */
+export async function openBehalfOrder(go: NavigateFunction, to: string): Promise<void> {
+  say(m.order_behalf_placed())
+  await go(to, { replace: true })
+  endBehalf() // only now: earlier, the form would be the admin's own, and its guard would lead back
+}
