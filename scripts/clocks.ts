@@ -32,7 +32,7 @@ const real: Record<string, string> = {
   'server/kernel/shutdown.ts': 'how long a stop may take',
   'server/kernel/bearer.store.ts': 'when a token of the API was last used; what people see of it is moved',
   'server/kernel/portal-time.ts': 'makes the portal’s calendar of it',
-  'server/kernel/rate.store.ts': 'windows of rate limits',
+  'server/kernel/rate-limit.store.ts': 'windows of rate limits',
   'server/kernel/space.ts': 'how often the disk is looked at',
   'server/order/order.store.ts': 'a hold lasts for minutes of real time',
   'server/kernel/uuid.ts': 'ids grow with real time',

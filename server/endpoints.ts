@@ -3,8 +3,8 @@
 import type { FastifyInstance } from 'fastify'
 import { google } from './account/google.raw.ts'
 import { feeds } from './blog/feed.raw.ts'
-import { brand, type Pattern } from './found/brand.raw.ts'
-import { found } from './found/found.raw.ts'
+import { serveBrandFiles, type Pattern } from './seo/brand.raw.ts'
+import { serveSeoFiles } from './seo/seo.raw.ts'
 import { health } from './kernel/health.raw.ts'
 import { unsubscribe } from './email/unsubscribe.raw.ts'
 import type { Portal } from './kernel/portal.ts'
@@ -12,8 +12,8 @@ import type { Portal } from './kernel/portal.ts'
 /** `pattern` draws the strapwork behind pictures and pages. */
 export function serveEndpoints(app: FastifyInstance, portal: Portal, pattern: Pattern) {
   feeds(app, portal)
-  found(app, portal, pattern)
-  brand(app, portal, pattern)
+  serveSeoFiles(app, portal, pattern)
+  serveBrandFiles(app, portal, pattern)
   google(app, portal)
   unsubscribe(app, portal)
   return health(app, portal)

@@ -5,8 +5,8 @@ import type { SettingsEdit } from '#contract/entities/settings.ts'
 import { contrast, defaultColours, inksOf, tonesOf } from '#contract/rules/brand.ts'
 import { brandPatternPath, brandSheetPath } from '#contract/rules/brand-paths.ts'
 import { demoWords } from '#demo/words.ts'
-import { brand } from '#server/found/brand.raw.ts'
-import { found } from '#server/found/found.raw.ts'
+import { serveBrandFiles } from '#server/seo/brand.raw.ts'
+import { serveSeoFiles } from '#server/seo/seo.raw.ts'
 import { panelIn } from '#web/pattern/panels.ts'
 import { strapwork } from '#web/pattern/strapwork.ts'
 import { jpeg, sendFile } from './files.ts'
@@ -18,8 +18,8 @@ const w = await world({ work: true })
 afterAll(() => w.end())
 const draw = (colours: typeof defaultColours, panel: 'hero' | 'band' | 'auth' | 'lost' | 'shared') =>
   strapwork(panelIn(panel, colours))
-found(w.app, w.portal, draw)
-brand(w.app, w.portal, draw)
+serveSeoFiles(w.app, w.portal, draw)
+serveBrandFiles(w.app, w.portal, draw)
 const niloofar = await w.as('niloofar')
 const anyone = w.visitor()
 const change = async (settings: SettingsEdit['settings']) =>

@@ -3,13 +3,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cast } from '#demo/cast.ts'
 import { feeds } from '#server/blog/feed.raw.ts'
-import { found } from '#server/found/found.raw.ts'
+import { serveSeoFiles } from '#server/seo/seo.raw.ts'
 import { refusalOf, refusedWith } from './people.ts'
 import { world } from './world.ts'
 
 const w = await world({ settings: false })
 afterAll(() => w.end())
-found(w.app, w.portal, () => '<svg xmlns="http://www.w3.org/2000/svg"/>')
+serveSeoFiles(w.app, w.portal, () => '<svg xmlns="http://www.w3.org/2000/svg"/>')
 feeds(w.app, w.portal)
 const anyone = w.visitor()
 const get = (url: string) => w.app.inject({ url, headers: { host: w.env.publicUrl.host } })

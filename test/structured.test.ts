@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { canonicalQuery, listedScreens } from '#contract/rules/found.ts'
+import { canonicalQuery, listedScreens } from '#contract/rules/seo.ts'
 import {
   blogPosting,
   breadcrumbs,
@@ -10,7 +10,7 @@ import {
   workshopEvent,
   type Structured,
 } from '#contract/rules/structured.ts'
-import { captionOf } from '#server/found/caption.ts'
+import { captionOf } from '#server/seo/caption.ts'
 import { exhibiting } from './exhibiting.ts'
 import { world } from './world.ts'
 

@@ -6,7 +6,7 @@ import type { Workshop } from '../entities/workshop.ts'
 import { type Base, below, type Locale, otherLocale } from '../locale.ts'
 import { localize, pathTo } from '../paths.ts'
 import { languageOfText, textIn } from '../text.ts'
-import { picturePath } from './found.ts'
+import { picturePath } from './seo.ts'
 import { zonedMoment } from './meeting-times.ts'
 import { imagePath } from '../file-paths.ts'
 

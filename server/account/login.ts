@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini'
 import type { LoginInput } from '#contract/entities/account.ts'
 import type { Context, Mine } from '../kernel/portal.ts'
-import { count, countAndSeeSpent, forgive } from '../kernel/rate.store.ts'
+import { count, countAndSeeSpent, forgive } from '../kernel/rate-limit.store.ts'
 import { refuse, refuseField } from '../kernel/refuse.ts'
 import { foldedEmail } from '../kernel/email.ts'
 import { confirmWaysOf } from '../kernel/session.store.ts'

@@ -6,7 +6,7 @@ import type { Context, InEdition } from '../kernel/portal.ts'
 import { joinGuestOrders } from '../order/order.ts'
 import { isSameEmail, storedEmail } from '../kernel/email.ts'
 import { countryOf } from '../kernel/phone.ts'
-import { count } from '../kernel/rate.store.ts'
+import { count } from '../kernel/rate-limit.store.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { along } from './email-next-path.ts'
 import {

@@ -2,7 +2,7 @@
 import type { SecondInput } from '#contract/entities/factor.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Context } from '../kernel/portal.ts'
-import { count, forgive } from '../kernel/rate.store.ts'
+import { count, forgive } from '../kernel/rate-limit.store.ts'
 import { refuse } from '../kernel/refuse.ts'
 import { waysOf } from '../kernel/session.store.ts'
 import { spendAppCode } from './app-code.ts'

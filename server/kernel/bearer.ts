@@ -7,7 +7,7 @@ import { neededScopes } from '#contract/rules/scopes.ts'
 import { noteUse, tokenOf, type LivingToken } from './bearer.store.ts'
 import { networkOf } from './network.ts'
 import type { Portal } from './portal.ts'
-import { count, countOfToken } from './rate.store.ts'
+import { count, countOfToken } from './rate-limit.store.ts'
 import { refuse } from './refuse.ts'
 
 /** Returns the bearer token of a request, not yet checked. */

@@ -19,7 +19,7 @@ import {
 import { portalOfEdition, slugOf } from './edition-of.ts'
 import { localeOf } from './locale.ts'
 import type { Actor, Context, EditionHere, Portal } from './portal.ts'
-import { count } from './rate.store.ts'
+import { count } from './rate-limit.store.ts'
 import { refuse } from './refuse.ts'
 
 export type CallContext = Context & { reply?: FastifyReply; caller: Caller }

@@ -7,7 +7,7 @@ import { type BrandColours, brandPanels, pairNamed, sheetOf } from '#contract/ru
 import { brandPatternPath } from '#contract/rules/brand-paths.ts'
 import { serveEndpoint } from '../kernel/endpoint.raw.ts'
 import type { Portal } from '../kernel/portal.ts'
-import { count } from '../kernel/rate.store.ts'
+import { count } from '../kernel/rate-limit.store.ts'
 
 /** Draws a panel of strapwork in two colours, as SVG. `shared`: the background of preview pictures for messengers. */
 export type Pattern = (colours: BrandColours, panel: (typeof brandPanels)[number] | 'shared') => string
@@ -16,7 +16,7 @@ export type Pattern = (colours: BrandColours, panel: (typeof brandPanels)[number
 const mostKept = 60
 const headers = { 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' }
 
-export function brand(app: FastifyInstance, { db, env }: Pick<Portal, 'db' | 'env'>, pattern: Pattern) {
+export function serveBrandFiles(app: FastifyInstance, { db, env }: Pick<Portal, 'db' | 'env'>, pattern: Pattern) {
   const kept = openCache<Buffer>({ most: mostKept })
   serveEndpoint(app, 'brandSheet', (request, reply) => {
     const colours = pairNamed(request.params.pair)

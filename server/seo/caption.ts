@@ -1,6 +1,6 @@
 // Texts on the preview picture of a page: only texts that the portal itself shows.
 import type { Locale } from '#contract/locale.ts'
-import type { Pictured } from '#contract/rules/found.ts'
+import type { Pictured } from '#contract/rules/seo.ts'
 import { plainHeadline } from '#contract/rules/headline.ts'
 import type { ScreenName } from '#contract/screens.ts'
 import { textIn } from '#contract/text.ts'

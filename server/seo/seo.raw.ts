@@ -5,12 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openCache } from '#contract/kernel/cache.ts'
 import type { Base, Locale } from '#contract/locale.ts'
 import { isPublic } from '#contract/rules/edition-state.ts'
-import { manifestOf, robotsBefore, robotsText, type Pictured } from '#contract/rules/found.ts'
+import { manifestOf, robotsBefore, robotsText, type Pictured } from '#contract/rules/seo.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { textIn } from '#contract/text.ts'
 import { serveEndpoint } from '../kernel/endpoint.raw.ts'
 import type { EditionHere, Portal } from '../kernel/portal.ts'
-import { count } from '../kernel/rate.store.ts'
+import { count } from '../kernel/rate-limit.store.ts'
 import type { Pattern } from './brand.raw.ts'
 import { pictures } from './picture.ts'
 import { sitemap } from './sitemap.ts'
@@ -20,7 +20,7 @@ const hours = 60 * minutes
 const forEverybody = (seconds: number) => `public, max-age=${seconds}`
 
 /** `pattern` draws the strapwork behind pictures. `most`: maximum of addresses in one sitemap file. */
-export function found(app: FastifyInstance, portal: Portal, pattern: Pattern, most?: number) {
+export function serveSeoFiles(app: FastifyInstance, portal: Portal, pattern: Pattern, most?: number) {
   const { env } = portal
   serveEndpoint(app, 'robots', async (_, reply) => {
     const { isOpen } = await portal.editions.current()

@@ -8,13 +8,13 @@ import { locales } from '#contract/locale.ts'
 import { escapedMarkup } from '#contract/markup.ts'
 import { localize, pathTo } from '#contract/paths.ts'
 import { isOpenEdition } from '#contract/rules/edition-state.ts'
-import { alternates, archivedScreens, listedInEdition, listedScreens } from '#contract/rules/found.ts'
+import { alternates, archivedScreens, listedInEdition, listedScreens } from '#contract/rules/seo.ts'
 import { countPosts, postAddresses } from '../blog/blog.ts'
 import { countExhibitors, exhibitorAddresses } from '../exhibitor/exhibitor.ts'
 import { activeHalls } from '../hall/hall.ts'
 import type { EditionHere, Portal } from '../kernel/portal.ts'
 import { dayIn } from '../kernel/portal-time.ts'
-import { changedLast } from './found.store.ts'
+import { changedLast } from './seo.store.ts'
 
 /** A file may hold 50,000 addresses. Each page has one per language. */
 const mostAddresses = 50_000

@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
-import { listedScreens } from '#contract/rules/found.ts'
+import { listedScreens } from '#contract/rules/seo.ts'
 import { pathTo } from '#contract/paths.ts'
-import { found } from '#server/found/found.raw.ts'
-import { sitemap } from '#server/found/sitemap.ts'
+import { serveSeoFiles } from '#server/seo/seo.raw.ts'
+import { sitemap } from '#server/seo/sitemap.ts'
 import { panelIn } from '#web/pattern/panels.ts'
 import { strapwork } from '#web/pattern/strapwork.ts'
 import { portalNow } from '#server/kernel/portal-time.ts'
@@ -15,7 +15,7 @@ import { world } from './world.ts'
 
 const w = await world()
 afterAll(() => w.end())
-found(w.app, w.portal, (colours, panel) => strapwork(panelIn(panel, colours)))
+serveSeoFiles(w.app, w.portal, (colours, panel) => strapwork(panelIn(panel, colours)))
 const { origin, host } = w.env.publicUrl
 const get = (url: string, headers: Record<string, string> = {}) => w.app.inject({ url, headers: { host, ...headers } })
 const places = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, place]) => place!)
@@ -190,7 +190,7 @@ test('a preview picture follows its title, and only public pages have one', asyn
 test('requests for many different pictures are rate limited', async () => {
   const strict = await world({ env: { RATE_LIMIT_FACTOR: '0.01' } })
   try {
-    found(strict.app, strict.portal, (colours, panel) => strapwork(panelIn(panel, colours)))
+    serveSeoFiles(strict.app, strict.portal, (colours, panel) => strapwork(panelIn(panel, colours)))
     const request = (path: string) => strict.app.inject({ url: path, headers: { host: strict.env.publicUrl.host } })
     expect((await request('/og/home.fa.png')).statusCode).toBe(200)
     expect((await request('/og/about.fa.png')).statusCode).toBe(429)

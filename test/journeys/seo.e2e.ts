@@ -1,4 +1,4 @@
-// The metadata for search engines and messengers in the head of a page, as the built portal sends it.
+// Metadata for search engines and messengers in the head of a page of the built portal.
 import { expect, it } from 'vitest'
 import { base } from './visit.ts'
 
