@@ -9,7 +9,7 @@ import type { Env } from '#server/kernel/env.ts'
 import { changeOf } from '#server/kernel/machine.ts'
 import { fullName } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
-import { insertOrders, orderEntry, type NewOrder } from '#server/order/order.ts'
+import { insertOrders, orderAuditEntry, type NewOrder } from '#server/order/order.ts'
 import { adminOf, type CastName, type DemoPerson } from './cast.ts'
 import type { DemoFair } from './edition.ts'
 import { sendOrderEmails } from './order-emails.ts'
@@ -68,7 +68,7 @@ function doneTo(order: Placed, events: readonly OrderEvent[], { settings, people
   const actor = adminOf(people, order.history.decidedBy ?? 'hamid')
   return events.flatMap(({ by, move, fromStatus, toStatus, note, at }) =>
     by === 'team' && fromStatus && toStatus
-      ? { actor, edition: settings, call: `panelOrder.${move}`, entry: orderEntry(order, changeOf(fromStatus, toStatus, note ?? '')), at } // prettier-ignore
+      ? { actor, edition: settings, call: `panelOrder.${move}`, entry: orderAuditEntry(order, changeOf(fromStatus, toStatus, note ?? '')), at } // prettier-ignore
       : [],
   )
 }

@@ -5,7 +5,7 @@ import { ticketComments, tickets } from '#server/db/schema.ts'
 import { changeOf } from '#server/kernel/machine.ts'
 import { folded, fullName } from '#server/kernel/text.ts'
 import { uuidv7 } from '#server/kernel/uuid.ts'
-import { answered, insertTicket, ticketEntry } from '#server/ticket/ticket.ts'
+import { answered, insertTicket, ticketAuditEntry } from '#server/ticket/ticket.ts'
 import { adminOf, ownerOf, type DemoPerson } from './cast.ts'
 import { demoCompanies } from './companies.ts'
 import type { DemoFair } from './edition.ts'
@@ -72,16 +72,16 @@ async function insertDemoTicket(tx: Tx, ticket: DemoTicket, { owner, settings, p
   return { comments, done: [...answersTo(added, comments, doing), ...endOf(added, closedAt, doing)] }
 }
 
-type Numbered = Parameters<typeof ticketEntry>[0]
+type Numbered = Parameters<typeof ticketAuditEntry>[0]
 type DoneBy = Pick<Done, 'actor' | 'edition'>
 const answersTo = (ticket: Numbered, comments: readonly Comment[], doing: DoneBy): Done[] =>
   comments.flatMap(({ by, at }, before) => {
     const assigneeId = comments.slice(0, before).some((one) => one.by === 'team') ? doing.actor.id : null
     const change = answered({ comments: before, assigneeId }, doing.actor)
-    return by === 'team' ? { ...doing, call: 'panelTicket.comment', entry: ticketEntry(ticket, change), at } : []
+    return by === 'team' ? { ...doing, call: 'panelTicket.comment', entry: ticketAuditEntry(ticket, change), at } : []
   })
 const endOf = (ticket: Numbered, at: Date | null, doing: DoneBy): Done[] =>
-  at ? [{ ...doing, call: 'panelTicket.close', entry: ticketEntry(ticket, changeOf('awaitingReply', 'closed', '')), at }] : [] // prettier-ignore
+  at ? [{ ...doing, call: 'panelTicket.close', entry: ticketAuditEntry(ticket, changeOf('awaitingReply', 'closed', '')), at }] : [] // prettier-ignore
 
 interface Owner extends Record<string, unknown> {
   id: string

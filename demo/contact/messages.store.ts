@@ -1,7 +1,7 @@
 import { dayMs } from '#contract/rules/days.ts'
 import { sql } from 'drizzle-orm'
 import { recordAll, type Done } from '#server/audit/audit.ts'
-import { insertMessage, messageEntry } from '#server/contact/contact.ts'
+import { insertMessage, messageAuditEntry } from '#server/contact/contact.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { changeOf } from '#server/kernel/machine.ts'
 import { folded } from '#server/kernel/text.ts'
@@ -56,7 +56,7 @@ function answerTo(
   const ended = changeOf('read', 'answered', '', answer ? { after: { answer } } : {})
   const call = answer ? 'panelContact.answer' : 'panelContact.mark'
   return [
-    { ...doing, call: 'panelContact.mark', entry: messageEntry(message, opened), at: new Date(at.getTime() - toAnswer) }, // prettier-ignore
-    { ...doing, call, entry: messageEntry(message, ended), at },
+    { ...doing, call: 'panelContact.mark', entry: messageAuditEntry(message, opened), at: new Date(at.getTime() - toAnswer) }, // prettier-ignore
+    { ...doing, call, entry: messageAuditEntry(message, ended), at },
   ]
 }

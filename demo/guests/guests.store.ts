@@ -9,7 +9,7 @@ import { recordAll, type Done } from '#server/audit/audit.ts'
 import { counters, honoraryEvents, honoraryVisitors, uploads, users } from '#server/db/schema.ts'
 import { editionYear } from '#server/edition/edition.ts'
 import { dayIn } from '#server/kernel/portal-time.ts'
-import { appointed, honoraryEntry, insertHonorary, putScores } from '#server/honorary/honorary.ts'
+import { appointed, honoraryAuditEntry, insertHonorary, putScores } from '#server/honorary/honorary.ts'
 import { changeOf } from '#server/kernel/machine.ts'
 import type { Env } from '#server/kernel/env.ts'
 import { foldedEmail } from '#server/kernel/email.ts'
@@ -229,7 +229,7 @@ const doneTo = (ground: Ground, applied: Applied) =>
     if (by !== 'team' || !fromStatus) return []
     const change = changeOf(fromStatus, toStatus, move === 'decline' ? (note ?? '') : '', more(move, applied))
     const doing = { actor: adminOf(ground.people, 'hamid'), edition: ground.settings }
-    return [{ ...doing, call: `panelHonorary.${move}`, entry: honoraryEntry(applied, change), at }]
+    return [{ ...doing, call: `panelHonorary.${move}`, entry: honoraryAuditEntry(applied, change), at }]
   })
 const notYet = { interviewAt: null, interviewMinutes: null, interviewLink: null }
 const more = (move: HonoraryMove, { number, interviewAt, invitation }: Applied) =>

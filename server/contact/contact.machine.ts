@@ -6,7 +6,7 @@ import { refuse } from '../kernel/refuse.ts'
 import { lockMessage, setContactStatus, type LockedMessage } from './contact.state.store.ts'
 
 /** Audit log entry of a transition. */
-export const messageEntry = ({ id, subject }: Pick<LockedMessage, 'id' | 'subject'>, change: Change) => ({
+export const messageAuditEntry = ({ id, subject }: Pick<LockedMessage, 'id' | 'subject'>, change: Change) => ({
   subject: 'contactMessage',
   subjectId: id,
   label: subject,
@@ -20,6 +20,6 @@ export const contactMessages: Machine<ContactStatus, ContactMove, LockedMessage,
   sideOf: () => undefined,
   set: (tx, { id }, { to, actorId }, { answer } = { answer: '' }) =>
     setContactStatus(tx, id, to, to === 'answered' ? { adminId: actorId, answer } : undefined),
-  audit: (tx, context, message, change) => record(tx, context, messageEntry(message, change)),
+  audit: (tx, context, message, change) => record(tx, context, messageAuditEntry(message, change)),
   refuse: ({ status }) => refuse('contact.moved', { contactStatus: status }),
 }

@@ -13,7 +13,7 @@ import { contactMessages } from './contact.machine.ts'
 import { insertMessage, messageById } from './contact.store.ts'
 import { storedEmail } from '../kernel/email.ts'
 export { insertMessage, messageById } from './contact.store.ts'
-export { messageEntry } from './contact.machine.ts'
+export { messageAuditEntry } from './contact.machine.ts'
 export { contactListing } from './contact.export.ts'
 
 /**

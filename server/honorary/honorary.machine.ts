@@ -9,7 +9,7 @@ import { insertHonoraryEvent, lockHonorary, type LockedHonorary } from './honora
 export const isDecided = (status: HonoraryStatus) => status === 'approved' || status === 'declined'
 
 /** Audit entry of a transition. */
-export const honoraryEntry = ({ id, number }: Pick<LockedHonorary, 'id' | 'number'>, change: Change) => ({
+export const honoraryAuditEntry = ({ id, number }: Pick<LockedHonorary, 'id' | 'number'>, change: Change) => ({
   subject: 'honorary',
   subjectId: id,
   label: number,
@@ -26,7 +26,7 @@ export const applications: Machine<HonoraryStatus, HonoraryMove, LockedHonorary,
     for (const visitorId of ids)
       await insertHonoraryEvent(tx, { visitorId, ...step, by: step.by === 'team' ? 'team' : 'owner' })
   },
-  audit: (tx, context, visitor, change) => record(tx, context, honoraryEntry(visitor, change)),
+  audit: (tx, context, visitor, change) => record(tx, context, honoraryAuditEntry(visitor, change)),
   refuse: ({ status }) =>
     refuse(isDecided(status) ? 'application.moved' : 'application.early', { applicationStatus: status }),
 }

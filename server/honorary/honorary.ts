@@ -18,7 +18,7 @@ import { applications } from './honorary.machine.ts'
 import { hasOpen, honoraryById, insertHonorary, ownHonoraryIds, type StoredHonorary } from './honorary.store.ts'
 import { storedEmail } from '../kernel/email.ts'
 export { honoraryById, insertHonorary, putScores, type StoredHonorary } from './honorary.store.ts'
-export { honoraryEntry } from './honorary.machine.ts'
+export { honoraryAuditEntry } from './honorary.machine.ts'
 export { appointed } from './honorary-desk.ts'
 export { honoraryListing } from './honorary.export.ts'
 

@@ -1,4 +1,4 @@
-// The contact of an order, as every kind stores it.
+// Contact of an order. All kinds store the same fields.
 import { storedPhone } from '../kernel/phone.ts'
 import { cleanLine, folded, latinDigits } from '../kernel/text.ts'
 import { storedEmail } from '../kernel/email.ts'

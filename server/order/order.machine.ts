@@ -20,7 +20,7 @@ const impossible: Record<OrderMove, 'order.decided' | 'order.closed' | 'order.no
 }
 
 /** The audit log entry of a transition. */
-export const orderEntry = ({ id, number }: Pick<LockedOrder, 'id' | 'number'>, change: Change) => ({
+export const orderAuditEntry = ({ id, number }: Pick<LockedOrder, 'id' | 'number'>, change: Change) => ({
   subject: 'order',
   subjectId: id,
   label: number,
@@ -34,6 +34,6 @@ export const orders: Machine<OrderStatus, OrderMove, LockedOrder, never> = {
   set: (tx, { id }, { to }) => setOrderStatus(tx, id, to),
   log: (tx, ids, step) =>
     addEventToAll(tx, ids, { ...step, move: orderStepOf(step.move), by: step.by === 'team' ? 'team' : 'owner' }),
-  audit: (tx, context, order, change) => record(tx, context, orderEntry(order, change)),
+  audit: (tx, context, order, change) => record(tx, context, orderAuditEntry(order, change)),
   refuse: ({ status }, name) => refuse(impossible[name], { orderStatus: status }),
 }

@@ -34,7 +34,7 @@ export {
   type StoredOrder,
 } from './order.store.ts'
 export { clearContacts, giveContact, giveOrders, lockOrdersOf, moveOrders } from './order-owner.store.ts'
-export { orderEntry } from './order.machine.ts'
+export { orderAuditEntry } from './order.machine.ts'
 import { orders } from './order.machine.ts'
 import { lockAssigned, lockOrder, setAssignee, setStatusOfAll } from './order.state.store.ts'
 import { addEvent, freeBooths, linkFiles, orderById, pricedBooths } from './order.store.ts'

@@ -8,7 +8,7 @@ import type { Mine } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/idempotency.ts'
 import { found } from '../kernel/refuse.ts'
 import { ownFiles } from '../upload/upload.ts'
-import { answered, ticketEntry, tickets } from './ticket.machine.ts'
+import { answered, ticketAuditEntry, tickets } from './ticket.machine.ts'
 import { ticketNeighbours } from './ticket-list.store.ts'
 import { refuseMoved, writtenBy } from './ticket.ts'
 import { assign, insertComment, lockTicket, ticketById } from './ticket.store.ts'
@@ -39,7 +39,7 @@ export async function answerTicket(
     })
     if (ticket.assigneeId === null) await assign(tx, ticket.id, actor.id)
     await jobs.emit(tx, 'ticket.answered', { ticketId: ticket.id, commentId })
-    await record(tx, context, ticketEntry(ticket, answered(ticket, actor)))
+    await record(tx, context, ticketAuditEntry(ticket, answered(ticket, actor)))
     const answer = await panelTicket(tx, id)
     await settleIn(tx, context, 201, { ticket: answer })
     return answer
@@ -67,6 +67,6 @@ export async function assignTicket(context: Mine, id: string, assigneeId: string
     await assign(tx, ticket.id, assigneeId)
     const nameOf = (adminId: string | null) => team.find((one) => one.id === adminId)?.name ?? adminId
     const change = { before: { assignee: nameOf(ticket.assigneeId) }, after: { assignee: nameOf(assigneeId) } }
-    await record(tx, context, ticketEntry(ticket, change))
+    await record(tx, context, ticketAuditEntry(ticket, change))
   })
 }

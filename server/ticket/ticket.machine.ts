@@ -8,7 +8,7 @@ import { setTicketStatus } from './ticket.state.store.ts'
 import { lockTicket, type LockedTicket } from './ticket.store.ts'
 
 /** The audit log entry of an action on a ticket. */
-export const ticketEntry = ({ id, number }: Pick<LockedTicket, 'id' | 'number'>, change: Change) => ({
+export const ticketAuditEntry = ({ id, number }: Pick<LockedTicket, 'id' | 'number'>, change: Change) => ({
   subject: 'ticket',
   subjectId: id,
   label: number,
@@ -29,6 +29,6 @@ export const tickets: Machine<TicketStatus, TicketMove, LockedTicket, never> = {
   sideOf: ({ ownerId }, { id }) =>
     /* Guard: ticket owner in comments, off: 'owner' */ ownerId === id ? 'owner' : undefined,
   set: (tx, { id }, { to }) => setTicketStatus(tx, id, to),
-  audit: (tx, context, ticket, change) => record(tx, context, ticketEntry(ticket, change)),
+  audit: (tx, context, ticket, change) => record(tx, context, ticketAuditEntry(ticket, change)),
   refuse: ({ status, comments }) => refuse('ticket.settled', { ticketStatus: status, comments }),
 }

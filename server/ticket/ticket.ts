@@ -16,7 +16,7 @@ import {
   type StoredTicket,
 } from './ticket.store.ts'
 export { handBackTickets, insertTicket, ticketById } from './ticket.store.ts'
-export { answered, ticketEntry } from './ticket.machine.ts'
+export { answered, ticketAuditEntry } from './ticket.machine.ts'
 export { ticketListing } from './ticket.export.ts'
 
 /** The ticket as its owner sees it, without names of the team. */
