@@ -1,4 +1,4 @@
-// Exports as files of the registers without their own code.
+// File exports of the registers that need no code of their own.
 import type { FieldKind, Register } from '#contract/kernel/register.ts'
 import type { Desk } from '#contract/entities/registers.ts'
 import { panelNoun } from '#contract/registers.ts'

@@ -1,4 +1,4 @@
-// The handlers of the registers without their own code.
+// Handlers of the registers that need no code of their own.
 import { opened, panelHandlers, plainRegisters, publicHandlers, type PlainCall } from './register.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
 

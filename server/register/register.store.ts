@@ -25,7 +25,7 @@ const columnsFor = ({ fields }: Register, values: Values): Values =>
     }),
   )
 /** A row as the panel receives it. */
-const thingOf = ({ fields }: Register, row: Values): Values => ({
+const entryOf = ({ fields }: Register, row: Values): Values => ({
   id: row['id'],
   ...Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
@@ -36,7 +36,7 @@ const thingOf = ({ fields }: Register, row: Values): Values => ({
 })
 
 /** The entries of a register in the team's order. Unless they are global, only those of one edition. */
-export async function listThings(
+export async function listEntries(
   db: Db | Tx,
   register: Register,
   { editionId, id, active }: { editionId: string; id?: string | undefined; active?: true },
@@ -55,20 +55,20 @@ export async function listThings(
     .where(and(...where))
     .orderBy(...order)
     .limit(most)
-  return rows.map((row) => thingOf(register, row))
+  return rows.map((row) => entryOf(register, row))
 }
 
-export async function insertThing(tx: Tx, register: Register, values: Values, editionId: string) {
+export async function insertEntry(tx: Tx, register: Register, values: Values, editionId: string) {
   const id = uuidv7()
   const here = register.of === 'edition' ? { editionId } : {}
   await tx.insert(tableOf(register)).values({ id, ...here, ...columnsFor(register, values) } as never)
   return id
 }
-export const updateThing = (tx: Tx, register: Register, id: string, values: Values) =>
+export const updateEntry = (tx: Tx, register: Register, id: string, values: Values) =>
   tx
     .update(tableOf(register))
     .set({ ...columnsFor(register, values), updatedAt: sql`portal_now()` })
     .where(eq(tableOf(register).id, id))
-export const deleteThing = (tx: Tx, register: Register, id: string) =>
+export const deleteEntry = (tx: Tx, register: Register, id: string) =>
   tx.delete(tableOf(register)).where(eq(tableOf(register).id, id))
-export const lockThing = (tx: Tx, register: Register, id: string) => lockRow(tx, tableOf(register), id)
+export const lockEntry = (tx: Tx, register: Register, id: string) => lockRow(tx, tableOf(register), id)

@@ -17,7 +17,7 @@ import type { Context, Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { cleanLine, cleanText } from '../kernel/text.ts'
 import { ownImage } from '../upload/upload.ts'
-import { deleteThing, insertThing, listThings, lockThing, updateThing, type Values } from './register.store.ts' // prettier-ignore
+import { deleteEntry, insertEntry, listEntries, lockEntry, updateEntry, type Values } from './register.store.ts' // prettier-ignore
 
 export type { Values }
 /** Code of a resource that its descriptor cannot express. */
@@ -43,14 +43,14 @@ export type StoredOf<R extends Register> = { [K in keyof R['fields']]: z.infer<R
 export function openRegister<R extends Register>(register: R, own: Own<ThingOf<R>> = {}) {
   const { subject, topic, fields } = register
   const read = async (db: Db | Tx, editionId: string, id?: string) =>
-    own.list ? own.list(db, editionId, id) : ((await listThings(db, register, { editionId, id })) as ThingOf<R>[])
+    own.list ? own.list(db, editionId, id) : ((await listEntries(db, register, { editionId, id })) as ThingOf<R>[])
   const byId = async (db: Db | Tx, id: string, editionId: string) => (await read(db, editionId, id))[0]
   const storedOf = (thing: Values) => Object.fromEntries(Object.keys(fields).map((name) => [name, thing[name]]))
   const named = Object.entries(fields).find(([, { kind }]) => kind === 'lines')?.[0]
   const labelOf = (values: Values) => (named ? labelIn(values[named] as Bilingual) : String(Object.values(values)[0]))
 
   async function locked(tx: Tx, id: string, editionId: string) {
-    if (!(await lockThing(tx, register, id))) found(undefined)
+    if (!(await lockEntry(tx, register, id))) found(undefined)
     return found(await byId(tx, id, editionId))
   }
   async function change<T>({ db, live }: Mine, act: (tx: Tx) => Promise<T>) {
@@ -79,15 +79,15 @@ export function openRegister<R extends Register>(register: R, own: Own<ThingOf<R
   return {
     all: (db: Db | Tx, { id }: { id: string }) => read(db, id),
     active: async (db: Db | Tx, { id }: { id: string }) =>
-      (await listThings(db, register, { editionId: id, active: true })) as ThingOf<R>[],
+      (await listEntries(db, register, { editionId: id, active: true })) as ThingOf<R>[],
     read: async ({ db, edition }: Context, id: string) => found(await byId(db, id, edition.id)),
-    insert: (tx: Tx, values: StoredOf<R>, editionId: string) => insertThing(tx, register, values, editionId),
+    insert: (tx: Tx, values: StoredOf<R>, editionId: string) => insertEntry(tx, register, values, editionId),
 
     async add(context: Mine, input: z.infer<R['Input']>) {
       const values = await cleaned(context, input as Values, undefined)
       const id = await change(context, async (tx) => {
         const after = (await own.check?.(tx, values, undefined)) ?? values
-        const subjectId = await insertThing(tx, register, after, context.edition.id)
+        const subjectId = await insertEntry(tx, register, after, context.edition.id)
         await record(tx, context, { subject, subjectId, label: labelOf(after), after })
         return subjectId
       })
@@ -100,7 +100,7 @@ export function openRegister<R extends Register>(register: R, own: Own<ThingOf<R
         const before = storedOf(thing)
         const values = await cleaned(context, { ...before, ...(changed as Values) }, before)
         const after = (await own.check?.(tx, values, thing)) ?? values
-        await updateThing(tx, register, id, after)
+        await updateEntry(tx, register, id, after)
         await record(tx, context, { subject, subjectId: id, label: labelOf(after), before, after })
       })
       return found(await byId(context.db, id, context.edition.id))
@@ -109,14 +109,14 @@ export function openRegister<R extends Register>(register: R, own: Own<ThingOf<R
     remove: (context: Mine, id: string) =>
       change(context, async (tx) => {
         const before = storedOf(await locked(tx, id, context.edition.id))
-        await deleteThing(tx, register, id)
+        await deleteEntry(tx, register, id)
         await record(tx, context, { subject, subjectId: id, label: labelOf(before), before })
       }),
   }
 }
 export type OpenRegister<R extends Register> = ReturnType<typeof openRegister<R>>
 
-/** The registers without their own code. */
+/** Registers that need no code of their own. */
 const { equipment: _, redirect: __, ...plain } = registers
 type Plain = typeof plain
 export type PlainCall = Plain[keyof Plain]['call']
