@@ -6,7 +6,7 @@ import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { addressOf, patternOf } from '#contract/kernel/call-path.ts'
 import { handlers } from './handlers.ts'
-import { parted, rawFor } from './kernel/edition-of.ts'
+import { splitAddress, rawFor } from './kernel/edition-of.ts'
 import { refuseBrokenText } from './kernel/request-checks.ts'
 import type { Portal } from './kernel/portal.ts'
 import { isId } from './kernel/uuid.ts'
@@ -74,7 +74,7 @@ export function directReads(portal: Portal): () => PageReads {
 }
 
 async function read(portal: Portal, look: SessionLook, url: string, opener: Opener): Promise<string | undefined> {
-  const { slug, path: address } = parted(url)
+  const { slug, path: address } = splitAddress(url)
   const [path = '', search = ''] = address.split('?')
   const row = rowOf(path)
   if (!row) return undefined

@@ -5,7 +5,7 @@ import { openCache } from '#contract/kernel/cache.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { patternOf } from '#contract/kernel/call-path.ts'
 import type { Fetch } from '#contract/kernel/caller.ts'
-import { parted } from './kernel/edition-of.ts'
+import { splitAddress } from './kernel/edition-of.ts'
 import type { Live } from './kernel/live.ts'
 
 const open = new RegExp(
@@ -22,7 +22,7 @@ export function openAnswers(live: Pick<Live, 'subscribe'>) {
   /** Wraps a visitor's fetch, serving shared responses from the cache. */
   return (fetch: Fetch): Fetch =>
     async (path, init) => {
-      if (init.method !== 'GET' || !open.test(parted(path).path)) return fetch(path, init)
+      if (init.method !== 'GET' || !open.test(splitAddress(path).path)) return fetch(path, init)
       const known = answers.get(path)
       if (known !== undefined) return { status: 200, text: async () => known }
       const { drops: since } = answers

@@ -17,7 +17,7 @@ import { marksOf } from './seal.ts'
 import { typeset } from './typst.ts'
 
 export { keepInvoicePdfs, archivedInvoicePdf } from './archived-invoice.ts'
-export { logoOf, type Marks } from './common.ts'
+export { logoOf, type Marks } from './graphics.ts'
 export { marksOf } from './seal.ts'
 export { typeset } from './typst.ts'
 

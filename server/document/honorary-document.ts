@@ -8,7 +8,7 @@ import { countryName } from '#contract/rules/country-names.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, digits } from '../kernel/number-format.ts'
-import { type Marks, qr, rosette } from './common.ts'
+import { type Marks, qrCode, rosette } from './graphics.ts'
 import { footOf, headOf, isolated, type Row, wordsIn } from './parts.ts'
 import { fairDays, invitesTo, signedBy } from './fair.ts'
 
@@ -31,7 +31,7 @@ export async function honoraryDocument(
     rosette: rosette(),
     ...marks,
     ...signedBy(settings, locale),
-    qr: await qr(new URL(pathTo('invitation', { visitorId: id }), publicUrl).href, marks),
+    qr: await qrCode(new URL(pathTo('invitation', { visitorId: id }), publicUrl).href, marks),
     guest,
     when: [about.days, about.venue].filter(Boolean).join(' · '),
     is: [jobPosition, companyName, countryName(country, locale)].map(isolated).join(locale === 'fa' ? '، ' : ', '),

@@ -10,7 +10,7 @@ import { m } from '#messages/messages.js'
 import { dayText } from '../kernel/number-format.ts'
 import type { EditionHere } from '../kernel/portal.ts'
 import { fairDays, invitesTraveller, signedBy } from './fair.ts'
-import { type Marks, qr } from './common.ts'
+import { type Marks, qrCode } from './graphics.ts'
 import { footOf, headOf, type Row, wordsIn } from './parts.ts'
 
 type Invited = Pick<Order, 'id' | 'number' | 'companyName' | 'visitorName'> & { visa: VisaDetails }
@@ -30,7 +30,7 @@ export async function invitationDocument(
   const { visa } = order
   const about = aboutFair(settings, locale)
   const path = localize(pathTo('request', { orderId: order.id }), { locale, edition: settings.slug })
-  const same = { qr: await qr(new URL(path, publicUrl).href, marks), ...wordsOf(order, about, locale) }
+  const same = { qr: await qrCode(new URL(path, publicUrl).href, marks), ...wordsOf(order, about, locale) }
   const date = dayText(at, locale, settings.timeZone)
   return {
     locale,

@@ -10,7 +10,7 @@ import { countryName } from '#contract/rules/country-names.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, euros, number } from '../kernel/number-format.ts'
-import { type Marks, qr } from './common.ts'
+import { type Marks, qrCode } from './graphics.ts'
 import { pagesOf, type Row, units, wordsIn, type Word } from './parts.ts'
 
 const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', 'withTaxCents'] as const
@@ -45,7 +45,7 @@ export async function invoiceDocument(invoice: Invoice, publicUrl: URL, locale: 
     title: inLanguage(invoice.kind === 'invoice' ? m.invoice_title : m.invoice_credit_title),
     author: textIn(seller.name, locale),
     fair: textIn(invoice.fair, locale),
-    qr: await qr(address, marks),
+    qr: await qrCode(address, marks),
     head: headOf(invoice, locale),
     seller: partyOf('seller', seller, locale),
     buyer: partyOf('buyer', buyer, locale),

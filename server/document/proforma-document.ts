@@ -9,7 +9,7 @@ import { proformaOf } from '#contract/rules/proforma.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, euros, number } from '../kernel/number-format.ts'
-import type { Marks } from './common.ts'
+import type { Marks } from './graphics.ts'
 import { footOf, headOf, pagesOf, type Row, units, wordsIn } from './parts.ts'
 
 /** Data for server/document/templates/proforma.typ. */

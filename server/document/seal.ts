@@ -9,7 +9,7 @@ import { textIn } from '#contract/text.ts'
 import type { Portal } from '../kernel/portal.ts'
 import { pictureStream } from '../upload/upload.ts'
 import { inksOf } from '#contract/rules/brand.ts'
-import { drawnStamp, logoOf, type Marks } from './common.ts'
+import { drawnStamp, logoOf, type Marks } from './graphics.ts'
 
 type From = Pick<Portal, 'db' | 'env'>
 interface Signing {

@@ -7,8 +7,8 @@ import type { EditionHere, InEdition, Portal } from './portal.ts'
 
 const named = new RegExp(`^${callRoot}/editions/([a-z0-9-]{1,40})(?=/)`)
 
-/** Returns the slug in the address of a call, or an empty text, and the address as in the table of calls. */
-export function parted(address: string): { slug: string; path: string } {
+/** Splits the address of a call. `slug`: its edition, empty for the current one. `path`: as in contract/calls.ts. */
+export function splitAddress(address: string): { slug: string; path: string } {
   const [before = '', slug = ''] = named.exec(address) ?? []
   return slug === '' ? { slug, path: address } : { slug, path: callRoot + address.slice(before.length) }
 }
@@ -19,7 +19,7 @@ const slugs = new WeakMap<object, string>()
  * address with a broken escape gets the “not found” page.
  */
 export function rewriteUrl(raw: IncomingMessage): string {
-  const { slug, path } = parted(raw.url ?? '/')
+  const { slug, path } = splitAddress(raw.url ?? '/')
   if (!path.startsWith(`${callRoot}/`) && !isDecodable(path)) return path.replaceAll('%', '%25')
   if (slug) slugs.set(raw, slug)
   return path
@@ -46,7 +46,7 @@ export function rawFor(slug: string): FastifyRequest['raw'] {
 /** Returns the requested address including its edition; caches use it as their key. */
 export const askedAddress = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>) => originalUrl
 /** Returns the address as in the table of calls, without the edition. */
-export const tableAddress = (request: Pick<FastifyRequest, 'originalUrl'>) => parted(askedAddress(request)).path
+export const tableAddress = (request: Pick<FastifyRequest, 'originalUrl'>) => splitAddress(askedAddress(request)).path
 /** Returns the address of a request before routing. */
 export const rawAddress = ({ url = '/' }: Pick<IncomingMessage, 'url'>) => url
 

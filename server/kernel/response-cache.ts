@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { openCache } from '#contract/kernel/cache.ts'
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { encodeLazily, type Coding } from './codings.ts'
-import { askedAddress, parted, rawAddress } from './edition-of.ts'
+import { askedAddress, splitAddress, rawAddress } from './edition-of.ts'
 import { answerPolicy, answersOf } from './default-headers.ts'
 import type { News } from './live.ts'
 import type { Portal } from './portal.ts'
@@ -98,4 +98,4 @@ const touchedBy = ({ topics = [], booths = [], missed }: News): readonly string[
 const allHalls = pathToCall('hall.list')
 const hallAddress = new RegExp(`^${allHalls}(?:/[^/?]+)?`)
 /** Returns the hall at the start of this address, or all halls. Each hall belongs to one edition. */
-const topicsAt = (url: string) => hallAddress.exec(parted(url).path)?.slice(0, 1) ?? []
+const topicsAt = (url: string) => hallAddress.exec(splitAddress(url).path)?.slice(0, 1) ?? []

@@ -2,7 +2,7 @@
 import { limits, type XY } from '../drawing.ts'
 import type { Written } from '../gather.ts'
 import { capital, widthOf } from '../letters.ts'
-import { fontSizeOf, lengthOf, shareOf, styleOf, type Rules, type Style, type View } from './style.ts'
+import { fontSizeOf, lengthOf, percentBaseOf, styleOf, type Rules, type Style, type View } from './style.ts'
 import type { Element } from './xml.ts'
 
 type Axis = 'x' | 'y'
@@ -53,7 +53,7 @@ function write(element: Element, rules: Rules, style: Style, view: View, glyphs:
   for (const name of ['x', 'y', 'dx', 'dy'] as const)
     placesOf(attributes.get(name)).forEach((text, at) => {
       const glyph = glyphs[from + at]
-      if (glyph) glyph[name] ??= lengthOf(text, 0, shareOf(name, view), font)
+      if (glyph) glyph[name] ??= lengthOf(text, 0, percentBaseOf(name, view), font)
     })
   stretchTo(lengthOf(attributes.get('textLength'), NaN, view.width, font), glyphs.slice(from))
 }

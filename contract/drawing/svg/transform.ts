@@ -1,6 +1,6 @@
 // Transforms and view boxes of an SVG as matrices, from attributes and from CSS.
 import { identity, moved, scaled, times, turned, type Matrix } from '../matrix.ts'
-import { lengthOf, numbersOf, shareOf, type Style, type View } from './style.ts'
+import { lengthOf, numbersOf, percentBaseOf, type Style, type View } from './style.ts'
 
 /** Box that percentages of a transform refer to: the view, or the element's own box. */
 export interface ReferenceBox extends View {
@@ -122,5 +122,5 @@ export function sizeOf(
   without = 0,
 ): number {
   const css = (style as Readonly<Record<string, string | undefined>>)[name]
-  return lengthOf(css === 'auto' ? undefined : (css ?? attributes.get(name)), without, shareOf(name, view))
+  return lengthOf(css === 'auto' ? undefined : (css ?? attributes.get(name)), without, percentBaseOf(name, view))
 }

@@ -1,7 +1,7 @@
 // Overlay of the plan: guides, selection frame, shape being drawn, warnings, colleagues.
 import type { Locale } from '#contract/locale.ts'
 import { boxOf, boxOfThing, footprintOf } from '#contract/plan/tools/footprint.ts'
-import { fromOwnAxes, ownBoxOf, type OwnBox } from '#contract/plan/tools/own-axes.ts'
+import { fromOwnAxes, ownBoxOf, type OwnBox } from '#contract/plan/tools/rotated-box.ts'
 import type { GapTag } from '#contract/plan/tools/snap.ts'
 import { edgesOf } from '#contract/rules/polygon.ts'
 import { widthOf } from '#web/map/paint.ts'

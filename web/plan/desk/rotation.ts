@@ -1,7 +1,7 @@
 // Avoids rounding errors of repeated turns. A thing that was turned before is turned again from its original shape.
 import { isSame } from '#contract/plan/same.ts'
 import { boxOf } from '#contract/plan/tools/footprint.ts'
-import { directionOf, slopeOf, squared } from '#contract/plan/tools/own-axes.ts'
+import { directionOf, slopeOf, squared } from '#contract/plan/tools/rotated-box.ts'
 import { angleOf, rotation, middleOf, transformed } from '#contract/plan/tools/transform.ts'
 import type { Thing } from '#contract/plan/things.ts'
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { boxOf } from '#contract/plan/tools/footprint.ts'
-import { ownBoxOf, stretchedTo, type OwnBox } from '#contract/plan/tools/own-axes.ts'
+import { ownBoxOf, stretchedTo, type OwnBox } from '#contract/plan/tools/rotated-box.ts'
 import { putting } from '#contract/plan/tools/steps.ts'
 import { translation, transformed } from '#contract/plan/tools/transform.ts'
 import type { Thing } from '#contract/plan/things.ts'

@@ -3,7 +3,7 @@
 import type { Change } from '#contract/plan/change.ts'
 import { copied } from '#contract/plan/tools/copy.ts'
 import { boxOf, boxOfThing, footprintOf, hits } from '#contract/plan/tools/footprint.ts'
-import { fromOwnAxes, toOwnAxes, ownBoxOf, stretchedTo, type OwnBox } from '#contract/plan/tools/own-axes.ts'
+import { fromOwnAxes, toOwnAxes, ownBoxOf, stretchedTo, type OwnBox } from '#contract/plan/tools/rotated-box.ts'
 import { snapBox, type SnapTargets, type Snapped } from '#contract/plan/tools/snap.ts'
 import { translation, transformed } from '#contract/plan/tools/transform.ts'
 import type { Thing } from '#contract/plan/things.ts'

@@ -6,7 +6,7 @@ import { area } from '../../rules/polygon.ts'
 import { soldArea } from '../sale.ts'
 import type { Thing } from '../things.ts'
 import { boxOfThing } from './footprint.ts'
-import { directionOf, ownBoxOf, slopeOf, squared, stretchedTo } from './own-axes.ts'
+import { directionOf, ownBoxOf, slopeOf, squared, stretchedTo } from './rotated-box.ts'
 import { shapeIn } from './shapes.ts'
 import { reflection, rotation, translation, middleOf, shaped, transformed } from './transform.ts'
 

@@ -34,7 +34,7 @@ export interface Marks extends Inks {
 }
 
 /** A QR code as SVG. */
-export const qr = (text: string, { ink }: Pick<Inks, 'ink'>) =>
+export const qrCode = (text: string, { ink }: Pick<Inks, 'ink'>) =>
   qrSvg(text, { type: 'svg', errorCorrectionLevel: 'M', margin: 0, color: { dark: ink, light: '#ffffff00' } })
 
 /** A drawn stamp for a seller without a picture of it, in a box of 120 by 120. */
