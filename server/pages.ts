@@ -135,7 +135,8 @@ async function serve(site: Site, request: FastifyRequest, raw: Raw, answer: Serv
   if (moved) return sendBare(answer, moved.status, { ...head.usual, ...moved.headers })
   if (wanted.path.startsWith('/assets/')) return sendBare(answer, 404, head.usual) // a file of an old build
   const isOpen = here ? here.isOpen : isPublished
-  if (screen && (screen.kept || isForAll(screen)) && isOpen && query === '' && isAnonymousRead(raw) && !env.development)
+  const isCacheable = isOpen && query === '' && isAnonymousRead(raw) && !env.development
+  if (screen && isCacheable && (screen.cached || isForAll(screen)))
     return serveCached(site, wanted, screen, request.id, raw, answer)
   return serveFresh(site, { ...wanted, isOpen, isPublished, here }, request, raw, answer)
 }

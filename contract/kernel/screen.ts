@@ -15,7 +15,7 @@ export interface Screen<P extends string = string> {
   /** Path below web/, without `.screen.tsx`. */
   file: string
   frame: Frame
-  /** `edition`: the screen shows one edition and has an address in each. `house`: a global screen with one address. */
+  /** `edition`: the screen shows one edition and has an address in each. `global`: a screen with one address. */
   of: 'edition' | 'global'
   /** An additional layout inside the frame, shared by the steps of one task. Path below web/, without `.tsx`. */
   within?: string
@@ -32,7 +32,7 @@ export interface Screen<P extends string = string> {
    */
   personal?: boolean
   /** Whether a working page is the same for all visitors without a session. It is cached until anything changes. */
-  kept?: boolean
+  cached?: boolean
   /**
    * A reading page that is opened rarely, and only by the visitor whom it concerns. It is rendered each time and never
    * cached, so that rate limits count the visitor.
@@ -53,7 +53,7 @@ export type Topic =
   | (typeof registers)[RegisterName]['topic']
 
 type Extra = Partial<
-  Pick<Screen, 'of' | 'entrance' | 'indexable' | 'frame' | 'within' | 'personal' | 'kept' | 'fresh' | 'early'>
+  Pick<Screen, 'of' | 'entrance' | 'indexable' | 'frame' | 'within' | 'personal' | 'cached' | 'fresh' | 'early'>
 >
 
 /** Defines a reading screen, rendered on the server without a framework in the browser. */
