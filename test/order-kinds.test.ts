@@ -48,7 +48,7 @@ const file = async (path: string, who: string) =>
   ).payload
 const exported = () => file(`panel/orders/export?format=csv&locale=en&kind=catering`, 'niloofar')
 
-/** Does what a migration for a new kind would do, and sets its rate. */
+/** Extends the check constraint on the kind, as a migration for a new kind would, and sets its rate. */
 await (async () => {
   const { name, value } = getTableConfig(orders).checks.find((check) => check.name === 'orders_kind_known')!
   await w.portal.db.execute(sql`alter table orders drop constraint ${sql.identifier(name)}`)

@@ -103,7 +103,7 @@ test('expiry, the idle lock, a short password and changes in the database end th
   ]) {
     const streamsOfNiloofar = await Promise.all(closed.map(([, call]) => opened(call, bySession())))
     await pool.query(lock, [niloofarId])
-    // Does what every heartbeat does, and what a notice about missed news does.
+    // `missed` rechecks every stream, as the timer does every ten seconds.
     w.portal.live.publishHere({ missed: true })
     expect(await Promise.all(streamsOfNiloofar.map(({ ended }) => ended))).toEqual(closed.map(() => true))
     await pool.query(`update users set password_length = 40 where id = $1`, [niloofarId])

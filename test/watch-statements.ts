@@ -1,5 +1,5 @@
-// While the whole suite runs, every statement records its source line and returned columns. They are written to the
-// folder STATEMENTS. scripts/test.ts compares them with types that no tool can derive from the source
+// While the whole suite runs, the source line and returned columns of every SQL statement are written to the folder
+// STATEMENTS. scripts/test.ts compares the columns with row types that no tool can derive from the source
 // (scripts/statements.ts).
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'

@@ -1,5 +1,5 @@
-// Turns a found building into things of a plan: pillars, doors and place names that the plan lacks. Walls are added
-// only to a hall without walls.
+// Turns the detected building into things of a plan: pillars, doors and place names that the plan lacks. Walls are
+// added only to a hall without walls.
 import type { Point } from '../kernel/geometry.ts'
 import type { LayerRole, PlanDocument } from '../plan/document.ts'
 import { flattened } from '../plan/arcs.ts'

@@ -1,4 +1,4 @@
-// Copies plans of halls: with an edition, whose booths are copied too, or singly, as a draft only.
+// Copies plans of halls. A copied edition includes the booths; a copied hall gets a draft only.
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import type { Tx } from '../db/connect.ts'

@@ -1,4 +1,5 @@
-// Right of return, as the team sets it for an edition: its last day, and the booths reserved for each company (docs/decisions/right-of-return.md).
+// Right of return of an edition, set by the team: its last day, and the booths reserved for each company
+// (docs/decisions/right-of-return.md).
 import { labelIn } from '#contract/text.ts'
 import type { KeepInput, EarmarkedBooth, EarmarkedBooths } from '#contract/entities/earmarked-booth.ts'
 import { says } from '#contract/fields.ts'
@@ -16,7 +17,7 @@ export async function earmarkedBooths({ db, edition }: Pick<Mine, 'db' | 'editio
 }
 
 /**
- * Returns the booths that companies had in an edition, as the next edition would reserve them.
+ * Returns the booths that companies had in an edition. The next edition proposes to reserve them.
  * @throws thing.notFound
  */
 export async function boothsToCarryOver({ db }: Pick<Mine, 'db'>, editionId: string): Promise<EarmarkedBooth[]> {

@@ -8,7 +8,7 @@ import { boothsJson, freeSlots, isShown } from './exhibitor.store.ts'
 export interface Candidate extends Omit<ExhibitorRow, 'freeSlots'> {
   free: string[]
 }
-/** Texts of the user's company. */
+/** Data of the user's own company that matching compares with other companies. */
 export interface Trade {
   id: string
   products: Bilingual

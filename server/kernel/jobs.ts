@@ -25,7 +25,10 @@ export interface Attempt {
   last: boolean
 }
 
-/** A worker killed by kill -9 stops its heartbeat. The job is retried after that, not after the default 15 minutes. */
+/**
+ * `heartbeatSeconds`: a killed worker sends no heartbeat, so its job is retried after 10 seconds instead of the default
+ * 15 minutes.
+ */
 const queue = {
   retryLimit: 12,
   retryDelay: 1,

@@ -1,4 +1,4 @@
-// Names of meeting participants, as the other side's e-mails and calendar show them.
+// Names of meeting participants that are safe to show in the e-mails and calendar of the other side.
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'

@@ -190,8 +190,8 @@ const totalAt = ({ meterage, priceCents }: Booth, pricePerSquareMetreCents = 0) 
   boothCents({ priceCents, pricePerSquareMetreCents, meterage })
 
 /**
- * Locks the booths that a rule prices, including those without any price, in the order of holds. A booking in progress
- * keeps the old price; later ones wait.
+ * Locks the booths that a rule prices, including those without any price. Holds lock booths in the same order, so there
+ * is no deadlock. A booking in progress keeps the old price; later ones wait.
  */
 async function locked(tx: Tx, editionId: string, hallId: string, rule: RuleOfPrices, day: string, own: boolean) {
   const plan = found(await lockPlan(tx, editionId, hallId))

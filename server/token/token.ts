@@ -1,4 +1,4 @@
-// API tokens, as the team creates and revokes them. Access checks for tokens are in kernel/bearer.ts.
+// Creates and revokes API tokens for the team. Access checks for tokens are in kernel/bearer.ts.
 import type { ApiToken, ApiTokenInput } from '#contract/entities/token.ts'
 import { permits } from '#contract/roles.ts'
 import { record } from '../audit/audit.ts'

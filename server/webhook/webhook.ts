@@ -1,4 +1,5 @@
-// Webhooks, as the team adds, changes and tests them. enqueue.ts creates their deliveries, deliver.ts sends them.
+// Actions of the team on webhooks: add, change, remove, test, and repeat a delivery. enqueue.ts creates deliveries,
+// deliver.ts sends them.
 import type { Webhook, WebhookEdit, WebhookInput } from '#contract/entities/webhook.ts'
 import { webhookEvents, type WebhookEventName } from '#contract/events.ts'
 import { permits } from '#contract/roles.ts'

@@ -103,7 +103,8 @@ async function isTaken(visitor: Visitor, hallId: string) {
 }
 
 /**
- * Submits the form without names first. It shows the errors and keeps the other entries. @returns the id of the hall
+ * Adds a hall. A first attempt without names shows the errors and keeps the other fields.
+ * @returns the id of the hall
  */
 async function adds({ page, at }: Visitor) {
   const mark = newMark()

@@ -1,4 +1,4 @@
-// The e-mails sent by the portal, as the team reads them.
+// The e-mails sent by the portal, read by the team.
 import { expect, it } from 'vitest'
 import { pathToCall } from '#contract/kernel/call-path.ts'
 import { locales } from '#contract/locale.ts'

@@ -79,7 +79,7 @@ const speaks = (text: string | undefined, locale: 'fa' | 'en') =>
   !(locale === 'fa' && /[0-9]/.test(text.replace(/\u200e[^\u200e]*\u200e/g, '')))
 
 const casesOf = ({ cases }: Row) => (typeof cases === 'function' ? cases(fair) : cases)
-/** Cases that apply to every body: an unknown key, and a text that cannot be stored. */
+/** Cases for every request body: an unknown key, and a text that cannot be stored. */
 function general({ anyKeys }: Row, body: unknown): Case[] {
   const all = [...places(body)].filter(([path]) => path !== anyKeys)
   const objects = all.filter(([, value]) => typeof value === 'object' && value !== null && !Array.isArray(value))

@@ -2,8 +2,8 @@ import { localeCookieSeconds } from '#contract/constants.ts'
 import { baseOf, addressInLanguage } from '#contract/locale.ts'
 
 /**
- * Storage holds the language of the page while it is open (test/SPEC.md §4). The cookie holds the language first seen
- * or chosen, for a year.
+ * `localStorage` holds the language of the page while it is open (test/SPEC.md §4). The cookie holds the language first
+ * seen or chosen, for a year.
  */
 export function keepLanguage() {
   onFirstVisible(() => {
@@ -23,9 +23,9 @@ export function keepLanguage() {
 }
 
 /**
- * Storage outlives a page that had no chance to clear it. If neither the cookie nor the address decides the language,
- * the next start takes the opposite direction (test/SPEC.md §4). The cookie `localeGuess` means that the server only
- * guessed the language from the browser.
+ * `localStorage` outlives a page that had no chance to clear it. If neither the cookie nor the address decides the
+ * language, the next start takes the opposite direction (test/SPEC.md §4). The cookie `localeGuess` means that the
+ * server only guessed the language from the browser.
  */
 function startedElsewhere() {
   const { lang } = document.documentElement

@@ -1,4 +1,4 @@
-// Finds what is built: hall outline, pillars, doors, place names. In centimetres, like the outlines.
+// Finds the parts of the building: hall outline, pillars, doors, place names. In centimetres, like the outlines.
 import type { About, Drawing, Path, XY } from '../drawing.ts'
 import { boxOf, distance, isInside, middleOf, outlineOf, signedArea, tidy, toStretch, type Outline } from './outline.ts'
 import { facesOf } from './faces.ts'

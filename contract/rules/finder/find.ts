@@ -12,8 +12,9 @@ export interface Known {
   name: string
   meterage: number
   totalCents: number
-  /** Open sides by the plan or by the team’s setting. `quarters` is empty when the plan shows another number. */
+  /** Number of open sides: set by the team, or counted on the plan. */
   openSides: number
+  /** Directions of the open sides. Empty if the team set a number that differs from the plan. */
   quarters: readonly Quarter[]
   isCorner: boolean
   scheme: BoothScheme | undefined

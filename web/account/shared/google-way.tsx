@@ -2,7 +2,10 @@ import { endpoints } from '#contract/endpoints.ts'
 import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 
-/** Address of the Google log-in, which opens as a new document on another site. `next`: a path without its language. */
+/**
+ * Address of the Google log-in. It leads to another site, so it is a plain link. `next`: path to return to, without the
+ * language prefix.
+ */
 export const googleHref = (next: string) =>
   `${endpoints.google.path}?${new URLSearchParams({ ...(next !== '/' && { next }), locale: getLocale() })}`
 
