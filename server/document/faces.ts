@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url)
 const both = (name: string, file: string, ending: string) =>
   ['Regular', 'Bold'].map((weight) => join(dirname(resolve(name)), '../fonts', `${file}-${weight}.${ending}`))
 
-/** One family per entry, in the order of templates/common.typ. The first file shows which characters the family has. */
+/** One family per entry, in the order of templates/design.typ. The first file shows which characters the family has. */
 const families = [
   [400, 500, 600, 700, 800].map((weight, at) =>
     join(
@@ -34,7 +34,10 @@ function masksOfFonts() {
   return all
 }
 
-/** Sets `bit` for each character that the `cmap` table of a font maps to a glyph (OpenType 1.9, `cmap`, formats 4 and 12). */
+/**
+ * Sets `bit` for each character that the `cmap` table of a font maps to a glyph (OpenType 1.9, `cmap`, formats 4 and
+ * 12).
+ */
 function markCharacters(font: Buffer, all: Uint8Array, bit: number) {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, at) => 12 + 16 * at)
   const cmap = font.readUInt32BE(tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap')! + 8)
