@@ -1,4 +1,4 @@
-// Counts the SQL statements per page of the panel, as the portal sends them to the database.
+// Counts the SQL statements that the portal sends to the database per page of the panel.
 import { getTableName } from 'drizzle-orm'
 import { Client } from 'pg'
 import type { connect } from '#server/db/connect.ts'

@@ -40,7 +40,7 @@ export const below = (path: string, base: Base) => {
 const rooted = (path: string) => (path.startsWith('/') ? path : `/${path}`)
 /** Returns the path without its language, but with its edition. */
 export const withoutLocale = (path: string) => rooted(path.slice(baseOf(path).language))
-/** Returns the path without language and edition, as the table has it. */
+/** Returns the path without language and edition, as in contract/screens.ts. */
 export const withoutBase = (path: string) => rooted(path.slice(baseOf(path).length))
 
 /** Returns the same address in another language. */

@@ -1,4 +1,4 @@
-// The e-mails of the demo's orders, as the portal would have written and sent them.
+// E-mails of the demo's orders, with the texts and times that the portal would have used.
 import { reviewEmailSeconds } from '#contract/constants.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { invoicesNumbered } from '#server/invoice/invoice.ts'

@@ -1,4 +1,6 @@
-// Event reactions for the right of return (docs/decisions/right-of-return.md). An edition in preparation or open follows the orders of the edition before it. Owners and managers get an e-mail when booths are reserved for them, a week before the right ends, and on the day before the last.
+// Event reactions for the right of return (docs/decisions/right-of-return.md). An edition in preparation or open
+// follows the orders of the edition before it. Owners and managers get an e-mail when booths are reserved for them, a
+// week before the right ends, and on the day before the last.
 import { momentAt } from '#contract/rules/fair-clock.ts'
 import { announcesEarmarks, followsOrders } from '#contract/rules/edition-state.ts'
 import { shifted } from '#contract/rules/days.ts'

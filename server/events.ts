@@ -6,7 +6,7 @@ export interface Events {
   /** The e-mail is requested again, or a new address must be verified. */
   'account.verifyAsked': { userId: string; next?: string }
   'account.verified': { userId: string }
-  /** By the team, for a user who sets a password with the e-mail. */
+  /** The team opened it for a user, who sets a password by the link in the e-mail. */
   'account.opened': { userId: string }
   'account.emailChanged': { userId: string; oldEmail: string }
   'account.erasureAsked': { userId: string }
@@ -28,7 +28,7 @@ export interface Events {
   /** The first invitation or a repeated one. */
   'company.invited': { invitationId: string }
   'company.joined': { companyId: string; userId: string }
-  /** Voluntarily or not. */
+  /** The user left the company or was removed from it. */
   'company.left': { companyId: string; userId: string }
   'company.handedOver': { companyId: string; userId: string; by: string; byId: string }
   /** The proposed change of the company's page was accepted, or sent back with a reason. */
@@ -43,13 +43,13 @@ export interface Events {
   /** An invoice or a credit note. */
   'invoice.issued': { invoiceId: string }
   'order.rejected': { orderId: string; reason: string }
-  /** By the side that submitted it. */
+  /** Cancelled by the side that submitted it. */
   'order.cancelled': { orderId: string }
   'order.reopened': { orderId: string }
   'ticket.opened': { ticketId: string }
   /** The team has answered; `commentId` is its comment. */
   'ticket.answered': { ticketId: string; commentId: string }
-  /** By the team. */
+  /** Closed by the team. */
   'ticket.closed': { ticketId: string }
   'honorary.submitted': { visitorId: string }
   'honorary.reviewed': { visitorId: string }

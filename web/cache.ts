@@ -25,8 +25,8 @@ export function onCacheCleared(listener: () => void) {
 }
 
 /**
- * A response cached for `cachedResponseMs`. `about` distinguishes several responses of one name. Nothing is cached on the
- * server, where all users would share it.
+ * A response cached for `cachedResponseMs`. `about` distinguishes several responses of one name. Nothing is cached on
+ * the server, where all users would share it.
  */
 export const cachedResponse = <T>(name: string) => ({
   read: (load: () => Promise<T>, about = ''): Promise<T> =>

@@ -103,7 +103,10 @@ export interface Stray {
 }
 export const dataRoles = ['code', 'name', 'area', 'price', 'pricePerM2'] as const
 export type DataRole = (typeof dataRoles)[number]
-/** Coordinate system of a map file: degrees, metres of a flat grid, or Web Mercator metres, which grow with the latitude. */
+/**
+ * Coordinate system of a map file: degrees, metres of a flat grid, or Web Mercator metres, which grow with the
+ * latitude.
+ */
 export const grids = ['degrees', 'metres', 'mercator'] as const
 export type Grid = (typeof grids)[number]
 /** Choices of the organiser for the data of a file. `null` means that no property is used. */

@@ -32,7 +32,10 @@ export function gridOf(crs: unknown, pieces: Pieces): { grid: Grid | undefined; 
   if (x >= 100_000 && x <= 900_000 && y >= 0 && y <= 10_000_000) return { grid: 'metres', isGuessed: true }
   return { grid: Math.abs(x) > 900_000 ? 'mercator' : undefined, isGuessed: true }
 }
-/** `{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::3857"}}`, `{"type":"EPSG","properties":{"code":3857}}` or a bare name. */
+/**
+ * `{"type":"name","properties":{"name":"urn:ogc:def:crs:EPSG::3857"}}`, `{"type":"EPSG","properties":{"code":3857}}` or
+ * a bare name.
+ */
 function crsName(crs: unknown): string {
   if (typeof crs === 'string' || typeof crs === 'number') return String(crs).slice(0, 200)
   if (typeof crs !== 'object' || crs === null) return ''

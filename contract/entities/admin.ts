@@ -28,7 +28,10 @@ export const AdminInput = z.strictObject({
   name: line(80, 'nameMissing'),
   lastName: LastName,
   email: NewEmail,
-  /** Language of the invitation and of the new account. Default: the language of the call. An existing account keeps its language. */
+  /**
+   * Language of the invitation and of the new account. Default: the language of the call. An existing account keeps its
+   * language.
+   */
   locale: z.optional(z.enum(locales, says('notAllowed'))),
   ...standing,
 })

@@ -96,7 +96,7 @@ const CompanyBooth = z.object({
 })
 export type CompanyBooth = z.infer<typeof CompanyBooth>
 
-/** In the requested edition: companies at the user's own stand, and other stands that name this company. */
+/** Companies at the user's own stand in the requested edition, and other stands that name this company. */
 const shared = { coExhibitors: z.array(OwnCoExhibitor), stands: z.array(SharedStand) }
 
 /**

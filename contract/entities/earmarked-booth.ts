@@ -25,7 +25,7 @@ export const EarmarkedBooths = z.object({ until: z.nullable(z.string()), booths:
 export type EarmarkedBooths = z.infer<typeof EarmarkedBooths>
 
 export const EarmarkedUntilInput = z.strictObject({ until: z.nullable(DateOnly) })
-/** Without a company, the reservation of the booths is removed. */
+/** Reserves booths for a company. With `companyId` null, their reservation is removed. */
 export const KeepInput = z.strictObject({
   boothIds: z.array(Id).check(z.minLength(1, says('boothMissing')), z.maxLength(1_000, says('tooMany', 1_000))),
   companyId: z.nullable(Id),

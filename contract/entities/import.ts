@@ -101,7 +101,7 @@ export const ImportEdit = z.partial(
   }),
 )
 export type ImportEdit = z.infer<typeof ImportEdit>
-/** Result of the last check, as the caller saw it. */
+/** `plan` identifies the result of the check that the caller has seen. */
 export const ImportRunInput = z.strictObject({
   plan: z.string(says('required')).check(z.maxLength(100, says('tooLong', 100))),
 })

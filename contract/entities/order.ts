@@ -119,7 +119,10 @@ const latinName = z.nullable(z.string())
 /** The same for the team, with the assignee. */
 export const PanelOrderRow = unionOfKinds({ ...rowFields, latinName, assignee: z.nullable(Colleague) }, 'brief')
 export type PanelOrderRow = z.infer<typeof PanelOrderRow>
-/** The same for its owner. `reasonKey` and `reason`: the reason that the team chose for a rejection, and its explanation. */
+/**
+ * The same for its owner. `reasonKey` and `reason`: the reason that the team chose for a rejection, and its
+ * explanation.
+ */
 export const OwnOrderRow = unionOfKinds(
   { ...rowFields, reasonKey: z.nullable(z.enum(rejectReasons)), reason: z.nullable(z.string()) },
   'brief',

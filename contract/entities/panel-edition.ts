@@ -89,7 +89,8 @@ export const EditionInput = z.strictObject({
     .check(z.gte(priceChange.least, says('invalid')), z.lte(priceChange.most, says('atMost', priceChange.most))),
   copies: z.array(z.enum(editionParts, says('invalid'))),
   /**
-   * `earmarkedUntil`: last day of the right of return. `notEarmarked`: booths of the previous edition that are excluded from it.
+   * `earmarkedUntil`: last day of the right of return. `notEarmarked`: booths of the previous edition that are excluded
+   * from it.
    */
   earmarkedUntil: z.optional(z.nullable(DateOnly)),
   notEarmarked: z.optional(z.array(Id)),

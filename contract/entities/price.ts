@@ -39,7 +39,7 @@ export type PriceHall = z.infer<typeof PriceHall>
 /** A booth with the source of its price: its own fixed price, its own price per m², or the rule; and its sale price. */
 export const PricedBooth = z.extend(Booth, {
   byRule: z.boolean(),
-  /** Before VAT, from the order that contains it. */
+  /** Price before VAT in the order that contains the booth. */
   soldCents: z.nullable(z.int()),
 })
 export type PricedBooth = z.infer<typeof PricedBooth>

@@ -1,4 +1,5 @@
-// Kinds of table import: their columns, the required ones, and the actions for each warning (docs/decisions/table-import.md).
+// Kinds of table import: their columns, the required ones, and the actions for each warning
+// (docs/decisions/table-import.md).
 import type { Permission } from '../roles.ts'
 import { importFields, importKinds, type Field, type ImportKind } from './fields.ts'
 

@@ -1,4 +1,5 @@
-// Schemes and sectors of booths, which only the team sets. These tables are the only lists of them (docs/decisions/booth-finder.md).
+// Schemes and sectors of booths, which only the team sets. These tables are the only lists of them
+// (docs/decisions/booth-finder.md).
 import * as z from 'zod/mini'
 import { Sector } from '../entities/exhibitor.ts'
 import { boothSchemes, type BoothScheme as SchemeName } from './booth-scheme.ts'

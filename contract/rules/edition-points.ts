@@ -1,4 +1,5 @@
-// Warnings before an edition is made current: content that visitors would miss. The server computes them again when the button is pressed (docs/decisions/editions.md).
+// Warnings before an edition is made current: content that visitors would miss. The server computes them again when the
+// button is pressed (docs/decisions/editions.md).
 import type { EditionSettings } from '../entities/edition.ts'
 import type { Bilingual } from '../entities/text.ts'
 import { isConfirmed } from './built-in.ts'

@@ -1,4 +1,5 @@
-// Price per square metre by the rule of the hall (docs/decisions/price-rules.md). In cents; the result is rounded half-up to whole euros.
+// Price per square metre by the rule of the hall (docs/decisions/price-rules.md). In cents; the result is rounded
+// half-up to whole euros.
 import type { PriceParts } from '../entities/booth.ts'
 import type { BoothScheme } from './booth-marks.ts'
 

@@ -1,4 +1,5 @@
-// The fiscal id of an invoice in Iran's electronic invoice system: 22 characters (docs/PRODUCT.md §11, after RC_TICS.IS_v1.6).
+// The fiscal id of an invoice in Iran's electronic invoice system: 22 characters (docs/PRODUCT.md §11, after
+// RC_TICS.IS_v1.6).
 import { dayMs } from './days.ts'
 
 const multiply = [

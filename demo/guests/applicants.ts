@@ -12,7 +12,8 @@ export interface DemoApplicant {
   reason: string
 }
 
-// first name | last name | in Latin letters | country | organisation | position | source | referrer | status | days ago | marks | reason
+// first name | last name | in Latin letters | country | organisation | position | source | referrer | status | days ago
+// | marks | reason
 const table = `
 یوناس | لیندنر | Jonas Lindner | DE | Lindner Medizintechnik | Managing director | previousParticipation | | interview | 6 | h5454 n4545 |
 پروین | اعتصامی‌فر | Parvin Etesamifar | IR | دانشگاه علوم پزشکی نیک‌آباد | استاد جراحی قلب | colleague | دکتر مهران ثابتی | submitted | 0.3 | |

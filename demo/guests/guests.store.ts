@@ -1,4 +1,4 @@
-// Writes applications for guest of honour, as the portal would, and accounts without orders.
+// Writes applications for guest of honour, with the rows that the portal would write, and accounts without orders.
 import { dayMs } from '#contract/rules/days.ts'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { criteria, type Scores } from '#contract/entities/honorary.ts'

@@ -17,7 +17,10 @@ import { noPersonalData } from './personal-data.ts'
 import { dropBeforeJoining } from './unproven.ts'
 import { storedEmail } from '../kernel/email.ts'
 
-/** `unproven`: the provider does not vouch for the address. `other`: the account belongs to another identity of that provider. */
+/**
+ * `unproven`: the provider does not vouch for the address. `other`: the account belongs to another identity of that
+ * provider.
+ */
 export type Joined = { account: Account; ended: string[] } | { fault: 'unproven' | 'disabled' | 'other' }
 
 /**

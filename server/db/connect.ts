@@ -37,7 +37,10 @@ export type Db = ReturnType<typeof connect>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
-/** The timestamps of our migrations, oldest first. The first replaces the 41 of version 0.1.0 and has the timestamp of their last one. */
+/**
+ * The timestamps of our migrations, oldest first. The first replaces the 41 of version 0.1.0 and has the timestamp of
+ * their last one.
+ */
 export const ourMigrations = () =>
   readMigrationFiles({ migrationsFolder: folder }).map(({ folderMillis }) => folderMillis)
 

@@ -7,8 +7,8 @@ export const isArchiveText = `(d.state = 'past' and coalesce((d.settings ->> 'la
 
 /**
  * Whether row `e` of editions reserves booths by right of return. It must not be an archive
- * (contract/rules/edition-state.ts). Neither `earmarked_until` nor the last day of the fair may have passed in the fair's
- * city. False without `earmarked_until`.
+ * (contract/rules/edition-state.ts). Neither `earmarked_until` nor the last day of the fair may have passed in the
+ * fair's city. False without `earmarked_until`.
  */
 export const keepsText = `((e.state <> 'past' or e.settings ->> 'lastDay' is not null) and e.earmarked_until is not null and least(e.earmarked_until, (e.settings ->> 'lastDay')::date) >= (portal_now() at time zone (e.settings ->> 'timeZone'))::date)`
 /** The same for the edition with this id, evaluated once per statement. */

@@ -2,7 +2,7 @@
 // company name of the order.
 import { sql } from 'drizzle-orm'
 
-/** For a row `o` of orders, as JSON in both languages. */
+/** SQL for the name of the company of a row `o` of orders, as JSON in both languages. */
 export const fasciaOf = sql.raw(
   `json_build_object('fa', coalesce(nullif(o.details->'fasciaName'->>'fa', ''), nullif(o.details->'fasciaName'->>'en', ''), o.company_name), 'en', coalesce(nullif(o.details->'fasciaName'->>'en', ''), nullif(o.details->'fasciaName'->>'fa', ''), o.company_name))`,
 )

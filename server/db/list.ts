@@ -47,9 +47,8 @@ interface Wanted<Shown, Beside, Item> {
 /** A list, defined once: one statement a page.
  *  ```ts
  *  const list = listOf({ from: orders, id: orders.id, keys: { createdAt: orders.createdAt }, usual: '-createdAt' })
- *  const page = await list(db, { shown: { id: orders.id }, where: matching(filter), item: (row) => row }, { limit: '20' })
- *  ```
- *  @throws UnreadableCursor */
+ * const page = await list(db, { shown: { id: orders.id }, where: matching(filter), item: (row) => row }, { limit: '20'
+ * }) ``` @throws UnreadableCursor */
 export function listOf<Key extends string>({ from, joins = [], id, keys, usual }: Definition<Key>) {
   const pages = keyset(id, keys)
   return async <Shown extends SelectedFieldsFlat, Item, Beside extends SelectedFieldsFlat = SelectedFieldsFlat>(

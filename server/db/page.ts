@@ -10,11 +10,10 @@ export type Direction = 'asc' | 'desc'
 
 /** The pages of one list: which sort keys it has, and the id that decides between equal ones.
  *  ```ts
- *  const pages = keyset(orders.id, { placedAt: orders.placedAt, company: { sql: sql`${orders.company} collate "fa-x-icu"`, type: 'text' } })
- *  const page = pages('placedAt', 'desc', cursor)
- *  const rows = await db.select({ row: shown, page: page.key }).from(orders).where(and(matching, page.after)).orderBy(...page.order).limit(limit + 1)
- *  return { ...page.of(rows, limit), total }
- *  ``` */
+ * const pages = keyset(orders.id, { placedAt: orders.placedAt, company: { sql: sql`${orders.company} collate
+ * "fa-x-icu"`, type: 'text' } }) const page = pages('placedAt', 'desc', cursor) const rows = await db.select({ row:
+ * shown, page: page.key }).from(orders).where(and(matching, page.after)).orderBy(...page.order).limit(limit + 1) return
+ * { ...page.of(rows, limit), total } ``` */
 export const keyset =
   <N extends string>(id: AnyColumn, keys: Record<N, SortKey>) =>
   (by: N, direction: Direction, cursor?: string) => {

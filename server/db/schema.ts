@@ -47,7 +47,7 @@ const rule = (column: Cell, what: string) => `${getTableName(column.table)}_${co
 const wordsOf = ({ table, name }: Cell) => Object.values(getTableColumns(table)).find((column) => column.name === name)?.enumValues ?? []
 /** Checks that the columns hold only values listed in the contract. */
 const known = (...columns: Cell[]) => columns.map((column) => check(rule(column, 'known'), sql`${column} in (${sql.raw(wordsOf(column).map((word) => `'${word}'`).join(', '))})`))
-/** For amounts, counts and sort positions. */
+/** Checks that amounts, counts and sort positions are not below `least`. */
 const atLeast = (least: number, ...columns: Cell[]) => columns.map((column) => check(rule(column, 'least'), sql`${column} >= ${sql.raw(String(least))}`))
 const within = (least: number, most: number, ...columns: Cell[]) => columns.map((column) => check(rule(column, 'range'), sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`))
 /** Folded text for search (server/kernel/text.ts). */
@@ -230,8 +230,8 @@ export const booths = pgTable('booths', {
   /** Scheme under which the booth is let, and its intended sector; null while not set. */
   scheme: text({ enum: boothSchemes }), sector: text({ enum: sectors }),
   /**
-   * `from_id`: booth of another edition that it was copied from. `earmarked_for`: company that it is reserved for by right
-   * of return. That is the holder of the earlier booth unless the team changed it.
+   * `from_id`: booth of another edition that it was copied from. `earmarked_for`: company that it is reserved for by
+   * right of return. That is the holder of the earlier booth unless the team changed it.
    */
   fromId: uuid().references((): AnyPgColumn => booths.id, { onDelete: 'set null' }), earmarkedFor: uuid().references((): AnyPgColumn => companies.id), earmarkedManually: boolean().notNull().default(false),
   /**

@@ -13,8 +13,8 @@ import { footOf, headOf, isolated, type Row, wordsIn } from './parts.ts'
 import { fairDays, invitesTo, signedBy } from './fair.ts'
 
 /**
- * Data for server/document/templates/honorary.typ. Its QR code opens the page that verifies the document, in the language
- * of the person who scans it.
+ * Data for server/document/templates/honorary.typ. Its QR code opens the page that verifies the document, in the
+ * language of the person who scans it.
  */
 export async function honoraryDocument(
   { id, number, name, lastName, jobPosition, companyName, country, issuedAt }: Invitation & { id: string },

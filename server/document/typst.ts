@@ -14,7 +14,7 @@ interface Waiting {
 }
 let child: ChildProcess | undefined
 let last = 0
-/** In sending order; the first one is being set. */
+/** Requests in the order in which they were sent. Typst is rendering the first one. */
 const waiting = new Map<number, Waiting>()
 
 /**

@@ -1,4 +1,5 @@
-// Reviewed changes to company pages: the accepted page stays public while the new one waits (docs/decisions/companies.md).
+// Reviewed changes to company pages: the accepted page stays public while the new one waits
+// (docs/decisions/companies.md).
 import { labelIn } from '#contract/text.ts'
 import type * as z from 'zod/mini'
 import { readFields, type AnswerInput, type ReadField, type SendBackInput } from '#contract/entities/page-change.ts'
@@ -20,7 +21,10 @@ import {
   type StoredChange,
 } from './page-change.store.ts'
 
-/** With approval on, returns the fields as published; changed texts are stored as a proposal. The caller must hold the page lock. */
+/**
+ * With approval on, returns the fields as published; changed texts are stored as a proposal. The caller must hold the
+ * page lock.
+ */
 export async function heldBack(
   tx: Tx,
   { actor, edition }: Pick<Mine, 'actor' | 'edition'>,

@@ -10,7 +10,7 @@ export interface TableTask {
   bytes: Uint8Array
   /** Sheet of a workbook; the first one if not given. */
   sheet?: string | undefined
-  /** For a text file, if the user chose them. */
+  /** Encoding and separator of a text file, if the user chose them. */
   encoding?: Encoding | undefined
   separator?: Separator | undefined
 }

@@ -12,7 +12,10 @@ import { slugOf } from './edition-of.ts'
 import { networkOf } from './network.ts'
 import { actors, addressOf, holders, programs } from './call-context.ts'
 
-/** Calls whose failures must be logged (the specification asks for it). No user is logged in yet, so a keyed hash identifies the account. */
+/**
+ * Calls whose failures must be logged (the specification asks for it). No user is logged in yet, so a keyed hash
+ * identifies the account.
+ */
 const watched: ReadonlySet<CallName> = new Set<CallName>([
   'session.login',
   'account.register',

@@ -6,7 +6,9 @@ import { CsvError, parse } from 'csv-parse'
 /** `null` has no characters; an empty text is `""`, as in PostgreSQL's COPY. */
 export type Cell = string | null
 
-/** First characters that make a spreadsheet read a text as a formula (docs/PRODUCT.md §11), with their full-width forms. */
+/**
+ * First characters that make a spreadsheet read a text as a formula (docs/PRODUCT.md §11), with their full-width forms.
+ */
 const formula = /^[=+\-@\t\r＝＋－＠]/
 /** Puts an apostrophe before a formula. */
 export const inert = (text: string) =>

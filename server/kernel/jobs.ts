@@ -176,7 +176,7 @@ const writing = (boss: PgBoss): Pick<Jobs, 'enqueue' | 'enqueueAll' | 'resume'> 
   },
 })
 
-/** For events: name and edition. */
+/** Name and edition of an event. Both are undefined for other jobs. */
 const aboutOf = (data: unknown) => {
   const { name, editionId } = data as Partial<JobData['event']>
   return { event: name, edition: editionId }

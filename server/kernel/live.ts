@@ -68,7 +68,7 @@ export function openLive(url: string, pool: pg.Pool) {
       publishHere(news)
       sending.add(news)
     },
-    /** For changes that every process detects itself. */
+    /** Publishes in this process only: for changes that every process detects itself. */
     publishHere,
     /** @returns a function that ends the subscription */
     subscribe(listener: Listener) {

@@ -105,7 +105,9 @@ export function dayText(at: Date, locale: Locale, timeZone: string) {
   return m.mail_both_days({ day, other }, { locale })
 }
 
-/** The days of the fair in the calendar of a language and in the other one: «۱۸ تا ۲۱ خرداد ۱۴۰۴», «۸ تا ۱۱ ژوئن ۲۰۲۵» */
+/**
+ * The days of the fair in the calendar of a language and in the other one: «۱۸ تا ۲۱ خرداد ۱۴۰۴», «۸ تا ۱۱ ژوئن ۲۰۲۵»
+ */
 export const daysParts = (first: string, last: string, locale: Locale) =>
   calendars[locale].map((calendar) => range(first, last, locale, calendar)) as [string, string]
 

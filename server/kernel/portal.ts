@@ -19,8 +19,8 @@ export interface Portal {
 }
 
 /**
- * Edition of a call: its settings, and whether any hall is on sale. `earmarkedUntil`: last day of the right of return, even
- * if it has passed. `at`: its part of the URL, empty for the current edition.
+ * Edition of a call: its settings, and whether any hall is on sale. `earmarkedUntil`: last day of the right of return,
+ * even if it has passed. `at`: its part of the URL, empty for the current edition.
  */
 export interface EditionHere extends EditionSettings {
   id: string
@@ -65,7 +65,9 @@ export interface Actor extends Profile {
   program?: { id: string; name: string }
   only?: Standing['only']
   verified: boolean
-  /** Companies that the user is a member of, oldest membership first. The rights derived from them are in ownership.ts. */
+  /**
+   * Companies that the user is a member of, oldest membership first. The rights derived from them are in ownership.ts.
+   */
   companies: readonly { id: string; role: CompanyRole }[]
 }
 

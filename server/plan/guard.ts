@@ -1,4 +1,5 @@
-// Guard for sold booths: no plan change may alter them. Checked when a step is saved, and again under the locks of the sale when the plan is published (docs/decisions/booth-holds.md).
+// Guard for sold booths: no plan change may alter them. Checked when a step is saved, and again under the locks of the
+// sale when the plan is published (docs/decisions/booth-holds.md).
 import type { HallPlan } from '#contract/entities/hall.ts'
 import type { Polygon } from '#contract/kernel/geometry.ts'
 import { flattened } from '#contract/plan/arcs.ts'

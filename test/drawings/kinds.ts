@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { pairs } from './files.ts'
 
 export interface TrueBooth {
-  /** As it would be made: Latin digits, one kind of dash. */
+  /** Normalised: Latin digits, one kind of dash. */
   number: string
   /** In metres, y up. */
   x: number

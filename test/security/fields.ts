@@ -1,4 +1,5 @@
-// Tries values in every field of every call with a body, one field at a time. The other fields stay valid, so their errors cannot hide the result.
+// Tries values in every field of every call with a body, one field at a time. The other fields stay valid, so their
+// errors cannot hide the result.
 import { setTimeout as pause } from 'node:timers/promises'
 import { changed, places } from '#test/refusals/body-fields.ts'
 import type { Row } from '#test/refusals/row.ts'
@@ -98,7 +99,10 @@ export async function fieldByField(
   return outcome
 }
 
-/** Fills every field with the first of `texts` that it accepts, all fields of a body at once. @returns the number of filled fields */
+/**
+ * Fills every field with the first of `texts` that it accepts, all fields of a body at once.
+ * @returns the number of filled fields
+ */
 export async function fillFields(fixtures: Fixtures, texts: readonly string[]) {
   const taken = new Map<Row, Map<string, unknown>>()
   await fieldByField(fixtures, {

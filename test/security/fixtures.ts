@@ -1,4 +1,5 @@
-// A running portal with one of everything (test/refusals/fair.ts). After each attempt the database returns to that state.
+// A running portal with one of everything (test/refusals/fair.ts). After each attempt the database returns to that
+// state.
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { say } from '#web/ui/toast.tsx'
 import { roleText } from './roles.ts'
 
-/** For members of several companies: choice of the company that the page shows. */
+/** Lets a member of several companies choose the company that the page shows. */
 export function OwnCompanies({ companies, shown }: { companies: readonly OwnCompanyRow[]; shown: string }) {
   return (
     <nav className="own-companies" aria-label={m.company_own()}>

@@ -18,7 +18,7 @@ import { makeText, roleText } from './roles.ts'
 
 const nameOf = ({ name, lastName }: Member) => fullName({ name, lastName })
 
-/** Members and open invitations, as the team sees and changes them. */
+/** Members and open invitations of a company, in the panel. */
 export function Members({
   company: { id: companyId, members, invitations },
   mayWrite,

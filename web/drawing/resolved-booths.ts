@@ -22,7 +22,7 @@ export interface ByHand {
   points: XY[]
 }
 export interface Decisions {
-  /** By index in the list of warnings. */
+  /** Choices by the index of the warning in the list. */
   chosen: ReadonlyMap<number, Choice>
   looked: ReadonlySet<number>
   hand: ReadonlyMap<number, ByHand>

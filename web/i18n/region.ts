@@ -1,7 +1,10 @@
 // The reader's country, as given by the browser. The server never guesses it, because pages are cached for all users.
 import { callingCodes } from '#web/ui/calling-codes.ts'
 
-/** ISO 3166-1 alpha-2 of the first language tag with a known region, such as DE for `de-DE`; empty without one. A tag without a region, such as `fa`, names no country. */
+/**
+ * ISO 3166-1 alpha-2 of the first language tag with a known region, such as DE for `de-DE`; empty without one. A tag
+ * without a region, such as `fa`, names no country.
+ */
 export function regionOf(languages: readonly string[]): string {
   for (const tag of languages) {
     const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(tag)?.[1]?.toUpperCase()

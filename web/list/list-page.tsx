@@ -57,13 +57,15 @@ interface ListRowsProps {
   filters?: ReactNode
   /** Number of rows; hidden if there are none. */
   count: ReactNode
-  /** Shown below "No Results Found!" (test/SPEC.md §8) when no row matches; `all` is the label of the link to all rows. */
+  /**
+   * Shown below "No Results Found!" (test/SPEC.md §8) when no row matches; `all` is the label of the link to all rows.
+   */
   nothing: { text: ReactNode; all?: string; points?: 8 | 10 }
   /** Shown when the list has no rows at all. */
   none?: ReactNode
   /** The list has no rows for any tab. Without it, `none` is shown if no filter is set. */
   isEmpty?: boolean
-  /** For screens with their own pager. */
+  /** Whether the screen has its own pager. */
   withoutPager?: boolean
   /** Shown above the rows, such as the result of a bulk action. */
   note?: ReactNode

@@ -96,7 +96,8 @@ function comingBack(hear: (source: EventSource, isBack: () => void) => void, pat
 }
 
 /**
- * Applies changes to booths; returns the same list if nothing differs. A free booth has no company and no `earmarkedUntil`.
+ * Applies changes to booths; returns the same list if nothing differs. A free booth has no company and no
+ * `earmarkedUntil`.
  */
 export function withChanges(booths: readonly Booth[], changes: readonly BoothChange[]): readonly Booth[] {
   const news = new Map(changes.map((change) => [change.id, change]))

@@ -29,7 +29,7 @@ export function Rail({
   onHelp: () => void
   onLayers: () => void
   layersOpen: boolean
-  /** In a narrow window, opens the hall panel as a sheet. */
+  /** Opens the hall panel as a sheet in a narrow window. */
   onHall: () => void
   hallOpen: boolean
 }) {

@@ -13,7 +13,7 @@ import { Identifier } from '#web/ui/identifier.tsx'
 
 type Row = Representative & { active: boolean; position: number }
 
-/** Representatives of the fair abroad, as the team sees them. */
+/** Representatives of the fair abroad, in the panel. */
 export const representative: View = {
   points: 12,
   columns: () => [

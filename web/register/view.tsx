@@ -1,4 +1,5 @@
-// Columns and form sections of a register in the panel (contract/registers.ts). The default follows from the kinds of its fields.
+// Columns and form sections of a register in the panel (contract/registers.ts). The default follows from the kinds of
+// its fields.
 import type { ReactNode } from 'react'
 import type { Bilingual } from '#contract/entities/text.ts'
 import { registers } from '#contract/entities/registers.ts'

@@ -9,7 +9,7 @@ import { representative } from './representative.view.tsx'
 
 type Row = Opinion & { active: boolean; position: number }
 
-/** Opinions about the fair, as the team sees them. */
+/** Opinions about the fair, in the panel. */
 const opinion: View = {
   columns: () => [
     faceColumn<Row>(m.opinion_logo(), ({ logoId }) => logoId, ({ name }) => textIn(name)), // prettier-ignore

@@ -63,7 +63,7 @@ function OtherEditions() {
   ))
 }
 
-/** On narrow screens a scrolling line, in which the current page is scrolled into view. */
+/** List of own pages. On narrow screens it is one scrolling line, and the current page is scrolled into view. */
 function OwnNav() {
   const { pathname } = useLocation()
   const here = find(pathname).screen

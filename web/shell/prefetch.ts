@@ -1,4 +1,5 @@
-// Files of the screens that the user is likely to open next, loaded while network and processor are idle (docs/decisions/bundle-and-fonts.md).
+// Files of the screens that the user is likely to open next, loaded while network and processor are idle
+// (docs/decisions/bundle-and-fonts.md).
 import { useEffect } from 'react'
 import { screens, type ScreenName } from '#contract/screens.ts'
 import { onIdle } from '#web/ui/later.tsx'

@@ -8,7 +8,7 @@ interface AmountProps {
   cents: number
   /** Default: the surrounding language. */
   locale?: Language | undefined
-  /** For a fee: zero is shown as «رایگان», “Free”. */
+  /** Whether zero is shown as «رایگان», “Free”, as for fees. */
   free?: boolean | undefined
   /** False in a table whose header names the unit. */
   unit?: boolean | undefined

@@ -15,7 +15,7 @@ interface StepperProps {
   steps: readonly Step[]
   /** Index of the current step, from 0. It equals the number of steps when all are done. */
   at: number
-  /** On a light background instead of the dark one. */
+  /** Whether the background is light instead of dark. */
   light?: boolean | undefined
 }
 

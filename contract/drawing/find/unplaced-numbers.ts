@@ -75,7 +75,10 @@ const sidesOf = (paths: readonly Path[], parts: readonly Parts[]): Side[] =>
       return to ? [[point, to]] : []
     })
   })
-/** Greatest distance from a number to a line, and offsets beside the number where lines are searched. Both in sides of a usual booth. */
+/**
+ * Greatest distance from a number to a line, and offsets beside the number where lines are searched. Both in sides of a
+ * usual booth.
+ */
 const farthest = 1.6
 const beside = [0, -0.3, 0.3] as const
 

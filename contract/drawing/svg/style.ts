@@ -107,7 +107,9 @@ export interface View {
 }
 const across = new Set(['x', 'width', 'cx', 'rx', 'x1', 'x2', 'dx'])
 const down = new Set(['y', 'height', 'cy', 'ry', 'y1', 'y2', 'dy'])
-/** Returns the length that 100 % of an attribute refers to (SVG 2 §8.9): width, height, or the diagonal divided by √2. */
+/**
+ * Returns the length that 100 % of an attribute refers to (SVG 2 §8.9): width, height, or the diagonal divided by √2.
+ */
 export const percentBaseOf = (name: string, { width, height }: View): number =>
   across.has(name) ? width : down.has(name) ? height : Math.hypot(width, height) / Math.SQRT2
 

@@ -148,7 +148,7 @@ const joined = (was: Kept, { company, given }: CompanyValue): Kept => {
   return { ...was, ...some, name }
 }
 
-/** Locks companies in the order of their ids, as a merge does. */
+/** Locks companies in the order of their ids. A merge uses the same order, so there is no deadlock. */
 async function lockCompanies(tx: Tx, ids: readonly string[]): Promise<Map<string, Kept>> {
   const rows = await tx
     .select()

@@ -147,12 +147,12 @@ function writingTo<F extends object>(
     excuse('attachmentIds.0')
     change((old) => ({ ...old, files: next(old.files) }))
   }
-  /** For fields set by a single choice: errors are shown immediately. */
+  /** Handler of fields set by a single choice. Errors are shown immediately. */
   const pick = (path: string) => (value: unknown) => {
     leave(path)
     put(path, value)
   }
-  /** For text fields. */
+  /** Properties of a text field. */
   const text = (path: string) => ({
     id: path,
     name: path,

@@ -13,7 +13,7 @@ export function endBehalf(): void {
   dispatchEvent(new Event(behalfChanged))
 }
 
-/** After submitting, opens the order in the panel. */
+/** Opens a submitted order in the panel. */
 export async function openBehalfOrder(go: NavigateFunction, to: string): Promise<void> {
   say(m.order_behalf_placed())
   await go(to, { replace: true })

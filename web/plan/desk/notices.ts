@@ -1,4 +1,5 @@
-// Notices beside the plan when a colleague changes selected things, with a button that restores them (docs/decisions/hall-plan-editor.md).
+// Notices beside the plan when a colleague changes selected things, with a button that restores them
+// (docs/decisions/hall-plan-editor.md).
 import { inverse, isSame, type Change } from '#contract/plan/change.ts'
 import type { PlanDocument } from '#contract/plan/document.ts'
 import type { Thing } from '#contract/plan/things.ts'
