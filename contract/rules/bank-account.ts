@@ -31,9 +31,12 @@ export function isIban(text: string): boolean {
     !/^(0[2-9]|[1-8]\d|9[0-8])$/.test(iban.slice(2, 4))
   )
     return false
-  const number = [...iban.slice(4), ...iban.slice(0, 4)].map((sign) => String(parseInt(sign, 36))).join('')
-  return BigInt(number) % 97n === 1n
+  return mod97(iban.slice(4) + iban.slice(0, 4)) === 1
 }
+
+/** Remainder modulo 97 of digits and capital letters, where letters count as 10 to 35 (ISO 7064 MOD 97-10). */
+export const mod97 = (text: string): number =>
+  Number(BigInt([...text].map((sign) => String(parseInt(sign, 36))).join('')) % 97n)
 
 /** Whether the text looks like an IBAN: it begins with two letters and two digits. */
 export const beginsLikeIban = (text: string) => /^[A-Z]{2}\d{2}/.test(plainAccount(text))
