@@ -43,6 +43,33 @@ test('variants of Persian ye and kaf, half-spaces and digits make no difference'
     })
 })
 
+test('a payment code in any spelling finds exactly its order and invoices, in the search and in the lists', async () => {
+  const { paymentCode } = order
+  const other = await ordered(w, 'sara', [(await freeBooths(w, 1))[0]!.id])
+  expect(paymentCode).toMatch(/^GP[0-9A-Z]{8}$/)
+  for (const q of spellingsOf(paymentCode)) {
+    expect(
+      (await found(q)).map(({ kind, id }) => (kind === 'order' ? id : kind)),
+      q,
+    ).toEqual([order.id, 'invoice'])
+    const listed = await dariush('panelOrder.list', { query: { q } })
+    expect([listed.items.map(({ id }) => id), listed.total], `typed: ${q}`).toEqual([[order.id], 1])
+    const papers = await dariush('panelInvoice.list', { query: { q } })
+    expect([papers.items.map(({ orderId }) => orderId), papers.total], `typed: ${q}`).toEqual([[order.id], 1])
+    const own = await (await w.as('sara'))('order.list', { query: { q } })
+    expect([own.items.map(({ id }) => id), own.total], `typed: ${q}`).toEqual([[order.id], 1])
+  }
+  expect((await found(other.paymentCode)).map(({ id }) => id)).toEqual([other.id])
+  expect(await found(`${paymentCode.slice(0, -1)}${paymentCode.endsWith('7') ? '8' : '7'}`)).toEqual([])
+})
+const spellingsOf = (code: string) => [
+  code,
+  code.toLowerCase(),
+  `${code.slice(0, 2)} ${code.slice(2, 6)}-${code.slice(6)}`,
+  code.replaceAll('0', 'O').replaceAll('1', 'l'),
+  code.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)]!),
+]
+
 test('nobody finds entries that their level may not see', async () => {
   expect((await found('jonas', 'roya')).filter(({ kind }) => kind === 'user')).toEqual([]) // an editor sees no users
   expect((await found(order.number, 'roya')).map(({ kind }) => kind)).toEqual(['order']) // nor invoices

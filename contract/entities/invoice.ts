@@ -2,7 +2,7 @@
 import { builtIns } from '../rules/built-in.ts'
 import * as z from 'zod/mini'
 import { BankAccount, Colours } from './edition.ts'
-import { OrderKind, OrderLine, Totals } from './order.ts'
+import { OrderKind, OrderLine, paymentCode, Totals } from './order.ts'
 import { Bilingual } from './text.ts'
 
 export const InvoiceLine = z.extend(OrderLine, {
@@ -20,6 +20,15 @@ const Party = z.object({
 /** Fields of a party outside Iran, instead of the Iranian numbers. */
 const abroad = { country: z.optional(z.string()), taxNumber: z.optional(z.string()) }
 
+/** The references of the order for its payments, derived from its number (rules/payment-code.ts). */
+export const paymentReferences = {
+  paymentCode,
+  /** Digits for transfers in Iran (شناسه‌ی واریز). */
+  depositIdentifier: z.string(),
+  /** ISO 11649, for the structured field of SEPA transfers. */
+  creditorReference: z.string(),
+}
+
 /** Archived PDF of a document. `sha256` is in lower-case hexadecimal. */
 export const InvoiceFile = z.object({ locale: z.enum(['fa', 'en']), sha256: z.string(), size: z.int() })
 export type InvoiceFile = z.infer<typeof InvoiceFile>
@@ -31,6 +40,7 @@ export const Invoice = z.object({
   kind: InvoiceKind,
   orderId: z.uuid(),
   orderNumber: z.string(),
+  ...paymentReferences,
   corrects: z.nullable(z.string()),
   issuedAt: z.iso.datetime(),
   dueOn: z.nullable(z.string()),

@@ -97,6 +97,9 @@ export const noOrders: Readonly<z.infer<typeof OrderCounts>> = {
 /** Channel of an order that the team entered on behalf of its owner; null if the owner submitted it. */
 const channel = z.nullable(z.enum(channels))
 
+/** Reference of a transfer that pays the order, derived from its number (rules/payment-code.ts). */
+export const paymentCode = z.string()
+
 /** An order in a list. */
 const rowFields = {
   id: z.uuid(),
@@ -132,6 +135,7 @@ export type OwnOrderRow = z.infer<typeof OwnOrderRow>
 const orderFields = {
   id: z.uuid(),
   number: z.string(),
+  paymentCode,
   status: OrderStatus,
   channel,
   ...Contact,

@@ -84,7 +84,7 @@ export const json = {
   'draftVersions.document': PlanDocument,
   'orders.details': z.union(Object.values(details) as unknown as [typeof details.booth]),
   'orders.lines': z.array(OrderLine),
-  'invoices.snapshot': Invoice,
+  'invoices.snapshot': z.omit(Invoice, { paymentCode: true, depositIdentifier: true, creditorReference: true }),
   'savedViews.query': z.record(z.string(), z.string()),
   'takings.taken': z.nullable(TakenIn),
   'takings.refused': z.nullable(z.object({ code: z.string(), about: z.optional(anything) })),

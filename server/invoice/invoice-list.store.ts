@@ -2,6 +2,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { InvoiceRow } from '#contract/entities/invoice.ts'
+import { readPaymentCode } from '#contract/rules/payment-code.ts'
 import type { Db } from '../db/connect.ts'
 import { tabCounts } from '../db/count.ts'
 import { withinDays } from '../db/days.ts'
@@ -62,12 +63,19 @@ export const kindCounts = (db: Db, { kind: _, ...filter }: InvoiceFilter) =>
   })
 
 function matching({ editionId, own, kind, from, to, q, timeZone }: InvoiceFilter): SQL | undefined {
-  const words = soughtWords(q)
   return and(
     eq(invoices.editionId, editionId),
     own && sql`${invoices.orderId} in (select ${orders.id} from ${orders} where ${own})`,
     kind ? eq(invoices.kind, kind) : undefined,
     ...withinDays(invoices.issuedAt, { from, to, timeZone }),
-    ...holding(invoices.search, words),
+    ...searched(q),
   )
+}
+
+/** A payment code finds the invoices of its order. Other texts are words of the invoice. */
+function searched(q = ''): SQL[] {
+  const number = readPaymentCode(q)
+  return number === undefined
+    ? holding(invoices.search, soughtWords(q))
+    : [sql`${invoices.orderId} in (select ${orders.id} from ${orders} where ${orders.number} = ${number})`]
 }

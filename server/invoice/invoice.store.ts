@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
-import type { Invoice } from '#contract/entities/invoice.ts'
+import type { Invoice, paymentReferences } from '#contract/entities/invoice.ts'
+import { creditorReference, depositIdentifier, paymentCode } from '#contract/rules/payment-code.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { parseJsonColumn } from '../db/json.ts'
 import { invoices } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 
+/** An invoice as stored, without the references that its order number gives. */
+type StoredInvoice = Omit<Invoice, keyof typeof paymentReferences>
 /** An invoice before the database has given it its check code. */
-export type UncheckedInvoice = Omit<Invoice, 'checkCode'>
+export type UncheckedInvoice = Omit<StoredInvoice, 'checkCode'>
 export interface NewInvoice {
   editionId: string
   invoice: UncheckedInvoice
@@ -39,7 +42,17 @@ const rowOf = ({ editionId, invoice, series, serial, ownerId, correctsId }: NewI
 
 /** Snapshot with the check code of its document. Fair data missing from an old one comes from `papers_before`. */
 const whole = sql`coalesce((select papers_before from portal_state), '{}') || i.snapshot || jsonb_build_object('checkCode', i.check_code)`
-const invoiceOf = (snapshot: unknown) => parseJsonColumn('invoices.snapshot', snapshot)
+const storedInvoiceOf = (snapshot: unknown): StoredInvoice => parseJsonColumn('invoices.snapshot', snapshot)
+const invoiceOf = (snapshot: unknown): Invoice => {
+  const stored = storedInvoiceOf(snapshot)
+  const { orderNumber } = stored
+  return {
+    ...stored,
+    paymentCode: paymentCode(orderNumber),
+    depositIdentifier: depositIdentifier(orderNumber),
+    creditorReference: creditorReference(orderNumber),
+  }
+}
 /** Returns an invoice. Invoices never change, so a guest's invoice has no owner; then that of the order is used. */
 export async function invoiceById(db: Db, editionId: string, id: string) {
   const {
@@ -48,12 +61,12 @@ export async function invoiceById(db: Db, editionId: string, id: string) {
   select ${whole} as snapshot, coalesce(i.owner_id, o.owner_id) as "ownerId", o.company_id as "companyId" from invoices i join orders o on o.id = i.order_id where i.id = ${id} and i.edition_id = ${editionId}`)
   return row && { ...row, snapshot: invoiceOf(row.snapshot) }
 }
-/** Returns the invoice of an order that no credit note corrects yet. */
+/** Returns the invoice of an order that no credit note corrects yet, as stored. */
 export const standingInvoice = async (tx: Tx, orderId: string) =>
   (
     await tx.execute<{ snapshot: unknown }>(sql`
   select ${whole} as snapshot from invoices i where order_id = ${orderId} and kind = 'invoice' and not exists (select from invoices n where n.corrects_id = i.id) order by serial desc limit 1`)
-  ).rows.map(({ snapshot }) => invoiceOf(snapshot))[0]
+  ).rows.map(({ snapshot }) => storedInvoiceOf(snapshot))[0]
 
 export const invoiceNumbered = async (db: Db | Tx, id: string) => (await invoicesNumbered(db, [id]))[0]
 export const invoicesNumbered = async (db: Db | Tx, ids: readonly string[]) =>

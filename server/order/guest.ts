@@ -119,14 +119,26 @@ export async function joinOwnGuestOrders(
 
 function tracked(order: StoredOrder): TrackedOrder {
   if (order.kind !== 'guest') return refuse('thing.notFound')
-  const { number, trackingCode, status, guest, visitorName, companyName, ownerId, attachments, createdAt, events } =
-    order
+  const {
+    number,
+    paymentCode,
+    trackingCode,
+    status,
+    guest,
+    visitorName,
+    companyName,
+    ownerId,
+    attachments,
+    createdAt,
+    events,
+  } = order
   const timeline = events.flatMap(({ at, move, to }) =>
     to === null ? [] : [{ at, move: move as OrderStep | 'attach' | 'join', to }],
   )
   return {
     number,
     trackingCode,
+    paymentCode,
     status,
     services: guest?.services ?? [],
     initial: [...visitorName][0] ?? '',

@@ -2,6 +2,7 @@
 import { and, desc, eq, gte, inArray, lte, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { noOrders, type OrderKind, type OrderRow, type PanelOrderRow } from '#contract/entities/order.ts'
+import { readPaymentCode } from '#contract/rules/payment-code.ts'
 import type { Line } from '#contract/rules/price.ts'
 import { orderStatuses, type OrderStatus } from '#contract/states.ts'
 import { briefOf, plainKinds } from '#contract/orders/kinds.ts'
@@ -288,8 +289,14 @@ export const matching = (filter: OrderFilter): SQL | undefined =>
     ...withinDays(orders.decidedAt, { ...filter, from: filter.decidedFrom, to: filter.decidedTo }),
     filter.minCents ? sql`${orders.totalWithTaxCents} >= ${filter.minCents}::bigint` : undefined,
     filter.maxCents ? sql`${orders.totalWithTaxCents} <= ${filter.maxCents}::bigint` : undefined,
-    ...holding(orders.search, soughtWords(filter.q)),
+    ...searched(filter.q),
   )
+
+/** A payment code finds exactly its order. Other texts are words of the order. */
+function searched(q = ''): SQL[] {
+  const number = readPaymentCode(q)
+  return number === undefined ? holding(orders.search, soughtWords(q)) : [eq(orders.number, number)]
+}
 
 /** `waiting`: orders without a decision. */
 function statusFilter(status: OrderFilter['status']) {

@@ -4,6 +4,7 @@ import type { Order } from '#contract/entities/order.ts'
 import { detailsOf } from '#contract/orders/kinds.ts'
 import type { BoothScheme } from '#contract/rules/booth-marks.ts'
 import type { PriceParts } from '#contract/entities/booth.ts'
+import { paymentCode } from '#contract/rules/payment-code.ts'
 import type { Line, Totals } from '#contract/rules/price.ts'
 import type { OrderStatus, Party } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
@@ -211,7 +212,7 @@ export type StoredOrder = Untimed<Order> & {
 }
 
 /** The database row: the kind's own fields are inside `details`. */
-type RawOrder = Omit<StoredOrder, 'nationalId' | 'economicNumber' | 'postalCode' | 'address'> & {
+type RawOrder = Omit<StoredOrder, 'paymentCode' | 'nationalId' | 'economicNumber' | 'postalCode' | 'address'> & {
   details: unknown
   trackingCode: string | null
 }
@@ -248,6 +249,7 @@ function orderOf({ details, trackingCode, ...order }: RawOrder): StoredOrder {
   }
   return {
     ...order,
+    paymentCode: paymentCode(order.number),
     ...papers,
     lines: parseJsonColumn('orders.lines', order.lines),
     booths: order.booths.map((booth) => ({ ...booth, polygon: parseJsonColumn('booths.polygon', booth.polygon) })),

@@ -2,6 +2,7 @@
 // as equal.
 import { searchKinds, type SearchHit, type SearchKind } from '#contract/entities/search.ts'
 import { permits, type Permission } from '#contract/roles.ts'
+import { readPaymentCode } from '#contract/rules/payment-code.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { soughtWords } from '../kernel/text.ts'
 import { hitsOf } from './search.store.ts'
@@ -17,18 +18,22 @@ const may: Record<SearchKind, Permission> = {
   user: 'users.view',
 }
 
+/** A payment code finds its order and its invoices. */
+const foundByCode: ReadonlySet<SearchKind> = new Set(['order', 'invoice'])
+
 /**
  * The newest hits of each kind. A kind with an exact number match comes first. Fewer than two characters find nothing.
  * `limit` applies to each kind.
  */
 export async function search({ db, actor, edition }: Mine, q: string, limit: number): Promise<SearchHit[]> {
-  const words = soughtWords(q)
+  const orderNumber = readPaymentCode(q)
+  const words = soughtWords(orderNumber ?? q)
   const compact = compactOf(words)
   if (words.join('').length < 2) return []
   const found = await Promise.all(
     searchKinds
-      .filter((kind) => permits(actor, may[kind]))
-      .map((kind) => hitsOf(db, kind, words, compact, limit, edition.id)),
+      .filter((kind) => permits(actor, may[kind]) && (orderNumber === undefined || foundByCode.has(kind)))
+      .map((kind) => hitsOf(db, kind, { words, compact, orderNumber, limit }, edition.id)),
   )
   const isNamed = ({ code }: SearchHit) => code !== '' && compactOf(soughtWords(code)) === compact
   return found

@@ -19,6 +19,8 @@ export type GuestDetails = z.infer<typeof GuestDetails>
 export const TrackedOrder = z.object({
   number: z.string(),
   trackingCode: z.string(),
+  /** Reference of a transfer that pays the order. */
+  paymentCode: z.string(),
   status: z.enum(orderStatuses),
   services: z.array(z.enum(guestServices)),
   initial: z.string(),
