@@ -2,8 +2,8 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, expect, test } from 'vitest'
-import { accountRows } from '#server/email/account-rows.ts'
-import { accountFacts } from '#web/invoice/invoice-facts.tsx'
+import { paymentRows } from '#server/email/payment-rows.ts'
+import { accountFacts } from '#web/invoice/shared/payment-facts.tsx'
 import { invoiced, account } from './invoiced.ts'
 import { textOfPdf } from './pdf-text.ts'
 import { freeBooths, ordered } from './people.ts'
@@ -145,7 +145,7 @@ test('a seller without an IBAN shows its account number, bank and routing code e
   })
   const places = {
     pdf: await textOfPdf(pdf.rawPayload),
-    letter: JSON.stringify(accountRows(paper.seller.bank, 'en')),
+    letter: JSON.stringify(paymentRows(paper.orderNumber, paper.seller.bank, 'en')),
     page: accountFacts(paper.seller.bank!)
       .filter((fact) => fact !== false)
       .map((fact) => renderToStaticMarkup(createElement('p', null, ...fact)))

@@ -11,7 +11,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, euros, number } from '../kernel/number-format.ts'
 import { type Marks, qrCode } from './graphics.ts'
-import { pagesOf, type Row, units, wordsIn, type Word } from './parts.ts'
+import { pagesOf, referenceRows, type Row, units, wordsIn, type Word } from './parts.ts'
 
 const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', 'withTaxCents'] as const
 
@@ -51,7 +51,7 @@ export async function invoiceDocument(invoice: Invoice, publicUrl: URL, locale: 
     buyer: partyOf('buyer', buyer, locale),
     extra: extraOf(invoice, locale),
     ...tableOf(invoice, locale),
-    account: dueOn && seller.bank ? accountRows(seller.bank, locale) : [],
+    account: dueOn ? accountOf(invoice, locale) : null,
     due: dueOn && { label: inLanguage(m.invoice_payment), value: dueText(dueOn, locale) },
     ...sumsOf(invoice, locale),
     sign: { seller: inLanguage(m.invoice_seller_signature), buyer: inLanguage(m.invoice_buyer_signature) },
@@ -61,6 +61,13 @@ export async function invoiceDocument(invoice: Invoice, publicUrl: URL, locale: 
     ...pagesOf(locale),
   }
 }
+
+/** Payment code with its sentence, and the bank account. */
+const accountOf = ({ orderNumber, seller: { bank } }: Invoice, locale: Locale) => ({
+  references: referenceRows(orderNumber, bank, locale),
+  hint: m.invoice_payment_code_use({}, { locale }),
+  bank: bank ? accountRows(bank, locale) : [],
+})
 
 function headOf({ kind, number, corrects, issuedAt, timeZone, taxNumber }: Invoice, locale: Locale): Row[] {
   const inLanguage = wordsIn(locale)
@@ -167,4 +174,4 @@ function sumsOf(invoice: Invoice, locale: Locale) {
 }
 
 const dueText = (dueOn: string, locale: Locale) =>
-  m.invoice_due({ date: dayText(new Date(`${dueOn}T12:00Z`), locale, 'UTC') }, { locale })
+  m.invoice_by({ date: dayText(new Date(`${dueOn}T12:00Z`), locale, 'UTC') }, { locale })

@@ -3,6 +3,7 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Locale } from '#contract/locale.ts'
 import { spelledPhone } from '#contract/rules/phone-spelling.ts'
 import type { Line } from '#contract/rules/price.ts'
+import { depositIdentifier, paymentCode } from '#contract/rules/payment-code.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { number } from '../kernel/number-format.ts'
@@ -38,6 +39,18 @@ export const pagesOf = (locale: Locale) => ({
 export const headOf = (number: string, date: string, locale: Locale): Row[] => [
   [m.document_number({}, { locale }), number, false],
   [m.document_date({}, { locale }), date, true],
+]
+
+/** The references of a payment. Banks in Iran ask for digits, so accounts there have a deposit identifier too. */
+export const referenceRows = (
+  orderNumber: string,
+  bank: { iban: string } | null | undefined,
+  locale: Locale,
+): Row[] => [
+  [m.invoice_payment_code({}, { locale }), paymentCode(orderNumber), false],
+  ...(bank?.iban.startsWith('IR')
+    ? [[m.invoice_deposit_identifier({}, { locale }), depositIdentifier(orderNumber), false] satisfies Row]
+    : []),
 ]
 
 /** Isolates the text direction of a name or code inside a line. */

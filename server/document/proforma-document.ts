@@ -10,7 +10,7 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, euros, number } from '../kernel/number-format.ts'
 import type { Marks } from './graphics.ts'
-import { footOf, headOf, pagesOf, type Row, units, wordsIn } from './parts.ts'
+import { footOf, headOf, pagesOf, referenceRows, type Row, units, wordsIn } from './parts.ts'
 
 /** Data for server/document/templates/proforma.typ. */
 export function proformaDocument(
@@ -40,6 +40,10 @@ export function proformaDocument(
     ],
     ...tableOf(order, locale),
     ...sumsOf(order, locale),
+    payment: {
+      references: referenceRows(order.number, settings.seller.bank, locale),
+      hint: inLanguage(m.invoice_payment_code_use),
+    },
     ...endOf(settings, locale),
   }
 }

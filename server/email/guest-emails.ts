@@ -7,7 +7,7 @@ import type { GuestService } from '#contract/orders/guest/fields.ts'
 import { m } from '#messages/messages.js'
 import { wantedText } from '#summary'
 import { rejectionText, type orderById } from '../order/order.ts'
-import { accountRows } from './account-rows.ts'
+import { paymentRows } from './payment-rows.ts'
 import { apart, euros, momentText } from '../kernel/number-format.ts'
 import type { Wording } from './wording.ts'
 import type { Writing } from './writing.ts'
@@ -76,13 +76,13 @@ const about =
     }
   }
 
-function invoiceRows({ invoice, totalWithTaxCents, account }: GuestFacts, locale: Locale) {
+function invoiceRows({ number, invoice, totalWithTaxCents, account }: GuestFacts, locale: Locale) {
   if (!invoice) return []
   const payable = { label: m.mail_order_payable({}, { locale }), value: euros(totalWithTaxCents, locale) }
   return [
     { label: m.mail_order_invoice({}, { locale }), value: apart(invoice.number, locale) },
     { ...payable, sum: true, strong: true },
-    ...accountRows(account, locale),
+    ...paymentRows(number, account, locale),
   ]
 }
 

@@ -6,7 +6,7 @@ import { pathTo } from '#contract/paths.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { rejectionText, serviceText, ratedFacts, ratedRows, type orderById, type RatedFacts } from '../order/order.ts'
-import { accountRows } from './account-rows.ts'
+import { paymentRows } from './payment-rows.ts'
 import { apart, dayText, euros, eurosOff, listText, percent, squareMetres } from '../kernel/number-format.ts'
 import type { Mark, Wording } from './wording.ts'
 import type { Writing } from './writing.ts'
@@ -188,7 +188,7 @@ export const orderVerified = about('orderVerified', (writing, facts) => {
     ...boothLocation(writing, facts),
     ...documentOf(writing, m.mail_order_invoice({}, { locale }), facts.invoice),
     ...sumsOf(writing, facts),
-    ...accountRows(facts.account, locale),
+    ...(facts.invoice ? paymentRows(facts.number, facts.account, locale) : []),
   ]
   if (!facts.invoice) return { facts: place, action: request }
   const sum = euros(facts.totalWithTaxCents, locale)

@@ -18,8 +18,8 @@ export interface Wording {
   quote?: { by: string; text: string }
   /** A required action and its deadline. */
   due?: { label: string; value: string }
-  /** `sum`: an amount, aligned at the end of its row; `strong`: emphasised. */
-  facts?: { label: string; value: string; sum?: boolean; strong?: boolean }[]
+  /** `hint`: smaller text below the value; `sum`: an amount, aligned at the end of its row; `strong`: emphasised. */
+  facts?: { label: string; value: string; hint?: string; sum?: boolean; strong?: boolean }[]
   /** The next step, above the button. */
   next?: string
   action?: { label: string; href: string }
@@ -88,12 +88,15 @@ export function plainText(wording: Wording, { locale, brand, fair, days, venue, 
     action && `${action.label}:\n${action.href}`,
     also && `${also.label}:\n${also.href}`,
     after,
-    facts.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n'),
+    facts.map(factText).join('\n'),
     attachedText(wording, locale),
     `--\n${[fair, days, venue, contact, from].filter(Boolean).join('\n')}${choices ? `\n\n${choices.text} ${choices.label}:\n${choices.href}` : ''}`,
   ]
   return withCommas(`${parts.filter(Boolean).join('\n\n')}\n`)
 }
+
+const factText = ({ label, value, hint }: NonNullable<Wording['facts']>[number]) =>
+  `${label}: ${[value, ...(hint ? [hint] : [])].join('\n').replaceAll('\n', '\n  ')}`
 
 export const linksOf = ({ action, also }: Wording) => [action, also].flatMap((one) => (one ? [one.href] : []))
 export * from '../kernel/number-format.ts'

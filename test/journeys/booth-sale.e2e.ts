@@ -61,6 +61,7 @@ it.each(
         await logInByForm(visitor, email, password)
         const number = await reserve(visitor)
         await decide(number)
+        await samePaymentCode(visitor, number, email)
         await readInvoice(visitor)
       },
     )
@@ -293,6 +294,24 @@ const figuresOutside = (page: Page) =>
       })
       .map(({ textContent }) => textContent),
   )
+
+const paymentCode = (page: Page | Locator) => fact(page, m.invoice_payment_code).locator('bdi:visible').first()
+/** The order’s page, its invoice, the e-mail and the panel’s search have the same code. It is copied without spaces. */
+async function samePaymentCode({ page, context, at }: Visitor, number: string, email: string) {
+  const { items } = (await (await context.request.get(`${base}/v1/orders`)).json()) as { items: { id: string }[] }
+  await page.goto(at(`/userPanel/Requests/${items[0]!.id}`))
+  const code = await paymentCode(page).innerText()
+  expect(code).toMatch(/^GP[0-9A-Z]{8}$/)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
+  expect((await emailTo(email, 'orderVerified')).text).toContain(code)
+  await section(page, m.order_documents).getByRole('link').first().click()
+  await page.getByRole('article').waitFor()
+  await expect.poll(() => paymentCode(page.getByRole('article')).innerText()).toBe(code)
+  await visiting({ locale: 'fa', who: 'hamid' }, async (team) => {
+    await team.page.goto(team.at(`/panel/orders?q=${code.toLowerCase()}`))
+    await team.page.getByRole('link', { name: number }).first().waitFor()
+  })
+}
 
 async function readInvoice({ page, at }: Visitor) {
   await page.goto(at('/userPanel/Invoices'))

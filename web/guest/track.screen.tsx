@@ -10,6 +10,7 @@ import { m } from '#messages/messages.js'
 import { getLocale } from '#messages/runtime.js'
 import { callFor } from '#web/call.ts'
 import { shortDate, shortDateTime } from '#web/i18n/dates.ts'
+import { PaymentCode } from '#web/invoice/shared/payment-code.tsx'
 import { textOf } from '#web/order/shared/course.ts'
 import { statusText } from '#web/order/shared/words.ts'
 import { Go } from '#web/shell/go.tsx'
@@ -168,6 +169,10 @@ function OrderDetails({ order }: { order: TrackedOrder }) {
               </bdi>,
             ],
             [m.guest_placed(), shortDate(order.createdAt)],
+            order.status === 'verified' && [
+              m.invoice_payment_code(),
+              <PaymentCode code={order.paymentCode} explained />,
+            ],
             order.files > 0 && [m.guest_files(), m.guest_files_count({ count: order.files })],
           ]}
         />

@@ -2,20 +2,13 @@
 import { builtIns, isConfirmed, type BuiltIn } from '#contract/rules/built-in.ts'
 import type { ReactNode } from 'react'
 import type { Invoice } from '#contract/entities/invoice.ts'
-import { spacedAccount } from '#contract/rules/bank-account.ts'
 import { countryName } from '#web/i18n/spelling.ts'
 import { textIn } from '#web/i18n/text.ts'
 import { m } from '#messages/messages.js'
 import { Identifier } from '#web/ui/identifier.tsx'
+import type { Fact } from './shared/payment-facts.tsx'
 
-export type Fact = readonly [name: ReactNode, value: ReactNode] | false
 export const titleOf = ({ kind }: Invoice) => (kind === 'invoice' ? m.invoice_title() : m.invoice_credit_title())
-export const codeText = (value: string) => (
-  <bdi className="code" dir="ltr">
-    {value}
-  </bdi>
-)
-
 type Party = Invoice['seller'] | Invoice['buyer']
 /**
  * Tax identifiers and address of a party. Rows of an Iranian document are always shown, those of other countries only
@@ -54,30 +47,6 @@ function namedValues(party: Party): readonly NamedValue[] {
 /** Tax identifiers and address of a party, without unknown values. */
 export const knownPartyFacts = (party: Party): readonly Fact[] =>
   namedValues(party).flatMap(([name, value, shown]) => (value ? [[name, shown] as const] : []))
-
-/** Bank account for the payment. */
-export function accountFacts({
-  iban,
-  accountNumber = '',
-  bic,
-  routingCode = '',
-  bankName,
-  holder,
-}: NonNullable<Invoice['seller']['bank']>): readonly Fact[] {
-  const bank = textIn(bankName)
-  return [
-    iban !== '' && [iban.startsWith('IR') ? m.invoice_sheba() : m.invoice_iban(), codeText(spacedAccount(iban))],
-    accountNumber !== '' && [m.invoice_account_number(), codeText(accountNumber)],
-    [m.invoice_holder(), <bdi key="holder">{textIn(holder)}</bdi>],
-    (bank !== '' || bic !== '') && [
-      bank === '' ? m.invoice_bic() : m.invoice_bank(),
-      <span key="bank">
-        <bdi>{bank}</bdi> {bic !== '' && <span>{codeText(bic)}</span>}
-      </span>,
-    ],
-    routingCode !== '' && [m.invoice_routing(), codeText(routingCode)],
-  ]
-}
 
 export const taxFacts = ({
   broker,

@@ -22,11 +22,12 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Scroll } from '#web/ui/scroll.tsx'
 import { Sum } from '#web/ui/sum.tsx'
-import { accountFacts, codeText, partyFacts, taxFacts, titleOf, showsOn } from './invoice-facts.tsx'
+import { partyFacts, taxFacts, titleOf, showsOn } from './invoice-facts.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { PhoneInvoice } from './phone-invoice.tsx'
 import { Qr } from '#web/ui/qr.tsx'
 import { documentColours } from './shared/document-colours.ts'
+import { accountFacts, codeText, referenceFacts } from './shared/payment-facts.tsx'
 import { Stamp } from './shared/stamp.tsx'
 
 const load = async ({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) =>
@@ -179,8 +180,11 @@ function End({ invoice }: { invoice: Invoice }) {
         {invoice.dueOn && (
           <>
             <h2>{m.invoice_payment()}</h2>
-            <p className="muted">{m.invoice_due({ date: dateText(invoice.dueOn) })}</p>
-            {invoice.seller.bank && <Facts columns={1} facts={accountFacts(invoice.seller.bank)} />}
+            <p className="muted">{m.invoice_by({ date: dateText(invoice.dueOn) })}</p>
+            <Facts
+              columns={1}
+              facts={[...referenceFacts(invoice), ...(invoice.seller.bank ? accountFacts(invoice.seller.bank) : [])]}
+            />
           </>
         )}
       </div>

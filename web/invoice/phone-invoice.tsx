@@ -12,10 +12,11 @@ import { Amount } from '#web/ui/amount.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Sum } from '#web/ui/sum.tsx'
-import { accountFacts, codeText, knownPartyFacts, taxFacts, titleOf, showsOn } from './invoice-facts.tsx'
+import { knownPartyFacts, taxFacts, titleOf, showsOn } from './invoice-facts.tsx'
 import { quantityText } from './shared/lines-table.tsx'
 import { documentColours } from './shared/document-colours.ts'
 import { Qr } from '#web/ui/qr.tsx'
+import { accountFacts, codeText, referenceFacts } from './shared/payment-facts.tsx'
 import { Stamp } from './shared/stamp.tsx'
 
 interface PhoneInvoiceProps {
@@ -192,15 +193,15 @@ function Sums({
   )
 }
 
-const Payment = ({ dueOn, invoice: { number, seller } }: { dueOn: string; invoice: Invoice }) => (
+const Payment = ({ dueOn, invoice }: { dueOn: string; invoice: Invoice }) => (
   <>
     <h2>{m.invoice_payment()}</h2>
     <Facts
       columns={1}
       facts={[
         [m.invoice_deadline(), dateText(dueOn)],
-        [m.invoice_reference(), codeText(number)],
-        ...(seller.bank ? accountFacts(seller.bank) : []),
+        ...referenceFacts(invoice),
+        ...(invoice.seller.bank ? accountFacts(invoice.seller.bank) : []),
       ]}
     />
   </>

@@ -27,6 +27,7 @@ import { Title } from '#web/shell/title.tsx'
 import { useFormGuard } from '#web/form/use-form-guard.ts'
 import { LeaveDialog } from '#web/form/leave-dialog.tsx'
 import { Neighbours } from '#web/list/neighbours.tsx'
+import { PaymentCode } from '#web/invoice/shared/payment-code.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { RequestedPart, PeoplePart } from './facts/requested-part.tsx'
@@ -177,6 +178,9 @@ function Head({ order, may, onVerify }: { order: PanelOrder; may: boolean; onVer
               {order.number}
             </bdi>
           </b>
+          <span>
+            {m.invoice_payment_code()} <PaymentCode code={order.paymentCode} />
+          </span>
           <span>{m.order_submitted_at({ at: shortDateTime(order.createdAt) })}</span>
           {order.channel && <span>{m.order_behalf({ how: channelText[order.channel]() })}</span>}
           {waits && <Waiting since={order.createdAt} />}

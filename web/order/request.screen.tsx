@@ -19,6 +19,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { AddFile } from './mine/add-file.tsx'
 import { answerDay } from './shared/answer-day.ts'
+import { HowToPay, standingInvoiceOf } from './mine/how-to-pay.tsx'
 import { OwnLines } from './mine/own-lines.tsx'
 import { isLate, deadlineText } from './mine/pending-tasks.ts'
 import { RequestedPart, PeoplePart } from './facts/requested-part.tsx'
@@ -29,25 +30,29 @@ import { OwnerTimeline } from './mine/owner-timeline.tsx'
 import { Withdraw } from './shared/withdraw.tsx'
 import { ownKindText, statusText } from './shared/words.ts'
 
-/** The order, and the hall of its first booth for the plan. */
+/** The order, its unpaid invoice, and the hall of its first booth for the plan. */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const call = callFor(context)
   const { order } = await call('order.read', { orderId: params['orderId'] ?? '' })
   const hallId = order.booths[0]?.hallId
-  const place = hallId
-    ? await Promise.all([call('hall.read', { hallId }), call('booth.list', { hallId })]).then(
-        ([{ hall }, { items }]) => ({ hall, booths: items }),
-        () => null,
-      )
-    : null
-  return { order, place }
+  const invoiceId = standingInvoiceOf(order)
+  const [place, invoice] = await Promise.all([
+    hallId
+      ? Promise.all([call('hall.read', { hallId }), call('booth.list', { hallId })]).then(
+          ([{ hall }, { items }]) => ({ hall, booths: items }),
+          () => null,
+        )
+      : null,
+    invoiceId === undefined ? null : call('invoice.read', { invoiceId }).then((read) => read.invoice),
+  ])
+  return { order, place, invoice }
 }
 export const loader = load
 export const clientLoader = load
 
 /** A user's own request: state, cost and actions. */
 export default function Request() {
-  const { order, place } = useLoaderData<typeof load>()
+  const { order, place, invoice } = useLoaderData<typeof load>()
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
   const title = m.order_of_kind({ kind: ownKindText[order.kind](), number: order.number })
   return (
@@ -71,6 +76,7 @@ export default function Request() {
             </div>
             <OwnerTimeline order={order} />
           </section>
+          {invoice && <HowToPay invoice={invoice} />}
           <OwnLines order={order} />
         </div>
         <aside>

@@ -11,10 +11,10 @@ import { Band } from '#web/shell/band.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { useHeadFocus } from '#web/shell/use-head-focus.ts'
 import { Title } from '#web/shell/title.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StatusStar } from '#web/ui/star.tsx'
 import { NextSteps } from './done/next-steps.tsx'
-import { CopyNumber } from './done/copy-number.tsx'
 import { Preparations } from './done/preparations.tsx'
 import { OrderSide } from './done/order-side.tsx'
 
@@ -99,7 +99,7 @@ function Slip({ order, email }: { order: Order; email: string | undefined }) {
         </dd>
       </dl>
       <div className="acts">
-        <CopyNumber number={order.number} />
+        <CopyButton text={order.number}>{m.booth_done_copy()}</CopyButton>
         <Go className="btn ink" to={pathTo('request', { orderId: order.id })}>
           {m.booth_done_see()}
           <Icon name="arrow" />

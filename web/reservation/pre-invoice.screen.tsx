@@ -145,7 +145,7 @@ function Priced({ quote }: { quote: Quote }) {
       <LinesTable lines={quote.lines} />
       <div className="tot">
         <Note title={hold && m.booth_valid_until({ time: fairTime(hold.expiresAt) })}>
-          {m.booth_approximate()} {hold && <ReaderTime at={hold.expiresAt} />}
+          {m.booth_approximate()} {hold && <ReaderTime at={hold.expiresAt} />} {m.booth_payment_code_later()}
         </Note>
         <Sum
           lines={[

@@ -32,6 +32,7 @@ function Row({
   look: { colour, dir, cell, body, end, start },
   label,
   value,
+  hint,
   strong = false,
   sum = false,
   isFirst,
@@ -75,6 +76,11 @@ function Row({
         }}
       >
         {value}
+        {hint && (
+          <div className="m" style={{ ...body, fontSize: 14, fontWeight: 400, color: colour.muted }}>
+            {hint}
+          </div>
+        )}
       </td>
     </tr>
   )

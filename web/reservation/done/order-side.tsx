@@ -9,6 +9,7 @@ import { m } from '#messages/messages.js'
 import { PhoneLink } from '#web/shell/contact-links.tsx'
 import { getLocale } from '#messages/runtime.js'
 import { dateTimeText } from '#web/i18n/dates.ts'
+import { PaymentCode } from '#web/invoice/shared/payment-code.tsx'
 import { Withdraw } from '#web/order/shared/withdraw.tsx'
 import { Go } from '#web/shell/go.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -55,6 +56,9 @@ function Documents({ order }: { order: Order }) {
               {number}
             </bdi>
             <small>{m.booth_done_proforma_at({ at: dateTimeText(order.createdAt) })}</small>
+            <small>
+              {m.invoice_payment_code()} <PaymentCode code={order.paymentCode} />
+            </small>
           </div>
           <span className="acts">
             <a
