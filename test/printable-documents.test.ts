@@ -71,7 +71,7 @@ test('server templates render each hostile text in every field, in both language
         locale, logo, qr: logo, stamp: logo, ...words, head: rows, page: text, of: text, digits: ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'],
         parties: [{ title: text, rows }, { title: text, rows }], seller: { title: text, rows }, buyer: { title: text, rows }, extra: rows, columns: Array.from({ length: 9 }, () => text),
         lines: [{ number: '1', title: text, detail: text, code: text, quantity: text, unit: text, amounts: ['1', '2', '3', '4', '5', '6'] }], sum: { label: text, amounts: ['1', '2', '3', '4', '5'] },
-        words: { label: text, value: text }, totals: [[text, text]], grand: { label: text, value: text }, account: rows, due: { label: text, value: text }, sign: { seller: text, buyer: text },
+        words: { label: text, value: text }, totals: [[text, text]], grand: { label: text, value: text }, account: { references: rows, hint: text, bank: rows }, payment: { references: rows, hint: text }, due: { label: text, value: text }, sign: { seller: text, buyer: text },
       } // prettier-ignore
       const proforma = {
         ...data,

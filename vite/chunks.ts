@@ -69,6 +69,14 @@ const orders = oneOf(
   words('asked'),
   /messages[\\/]compiled[\\/]messages[\\/]order_(?!event_|todo_|file_(?:see|save)\.|behalf_(?!new\.))\w+\.js$/, // texts of orders on behalf load with their pages
 )
+/** Account and references of a payment, for invoices and orders. Their lists and forms do not load them. */
+const payment = oneOf(
+  of('web/invoice/shared/payment-*', 'web/ui/copy*'),
+  wordsNamed(
+    'ui_(?:copy|copied)',
+    'invoice_(?:payment|payment_\\w+|pay_into|deposit_identifier|amount_due|deadline|sheba|iban|account_number|holder|bank|bic|routing)',
+  ),
+)
 /** Typed dates and their calendars, for forms, and for list filters once one is opened. */
 const dates = oneOf(of('web/ui/date-*'), /node_modules[\\/]@internationalized[\\/]date[\\/]/)
 /** The plan as a static picture: small crops, and the print version of a map. */
@@ -128,6 +136,7 @@ export const chunks: Group[] = [
     priority: 30,
   },
   { name: 'global', priority: 25, test: global },
+  { name: 'payment', priority: 19, test: payment, minShareCount: 2 },
   { name: 'forms', priority: 18, test: forms, minShareCount: 2 },
   { name: 'own', priority: 16, test: own, minShareCount: 2 },
   { name: 'dates', priority: 16, test: dates, minShareCount: 2 },

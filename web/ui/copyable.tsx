@@ -1,4 +1,3 @@
-import './copyable.css'
 import { Fragment } from 'react'
 import { CopyButton } from './copy-button.tsx'
 
