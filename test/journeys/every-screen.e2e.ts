@@ -178,12 +178,12 @@ it('documents that are not screens have one doctype too: the API documentation a
     const { items } = (await (await request.get(`${base}/v1/panel/emails?limit=1`)).json()) as {
       items: { id: string }[]
     }
-    const { letter } = (await (await request.get(`${base}/v1/panel/emails/${items[0]!.id}`)).json()) as {
-      letter: { html: string }
+    const { email } = (await (await request.get(`${base}/v1/panel/emails/${items[0]!.id}`)).json()) as {
+      email: { html: string }
     }
     expect([
       faultsOfDoctype(await (await request.get(`${base}/v1/docs`)).text()),
-      letter.html.match(/<!doctype/gi)?.length,
+      email.html.match(/<!doctype/gi)?.length,
     ]).toEqual([[], 1])
   }))
 

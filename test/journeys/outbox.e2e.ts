@@ -11,7 +11,7 @@ it.each(locales)('an open e-mail is fully visible at any width (%s)', (locale) =
       items: { id: string; template: string }[]
     }
     const { id } = items.find(({ template }) => template === 'orderPlaced')!
-    await page.goto(at(pathTo('outbox', {}, { letter: id })))
+    await page.goto(at(pathTo('outbox', {}, { email: id })))
     await tookOver(page)
     const hidden = () =>
       page
