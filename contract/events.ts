@@ -11,7 +11,7 @@ export interface WebhookEvent {
 }
 const row = <const Key extends string>(may: Scope, says: string, ...data: Key[]) => ({ may, says, data })
 
-/** All events of server/events.ts. An event missing in either file does not compile. */
+/** Events that webhooks can subscribe to. Events of server/events.ts without a row here are not sent. */
 export const webhookEvents = {
   'order.placed': row('orders.view', 'An order was submitted', 'orderId'),
   'order.reviewed': row('orders.view', 'An order was marked as under review', 'orderId'),

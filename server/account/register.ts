@@ -8,7 +8,7 @@ import { isSameEmail, storedEmail } from '../kernel/email.ts'
 import { countryOf } from '../kernel/phone.ts'
 import { count } from '../kernel/rate-limit.store.ts'
 import { refuse } from '../kernel/refuse.ts'
-import { along } from './email-next-path.ts'
+import { nextForEmail } from './email-next-path.ts'
 import {
   accountByEmail,
   accountById,
@@ -57,7 +57,7 @@ export async function register({ db, jobs, locale }: Context, input: z.infer<typ
       passwordLength: lengthOf(input.password),
       verified: false,
     })
-    await jobs.emit(tx, 'account.registered', { userId: id, ...along(input.next) })
+    await jobs.emit(tx, 'account.registered', { userId: id, ...nextForEmail(input.next) })
     return { user: shownUser({ ...profile, id, email, verified: false }), token: await issueReference(tx, id) }
   })
 }
@@ -71,7 +71,7 @@ export async function resendEmail({ db, jobs, env }: Context, token: string, nex
   const account = known?.living ? await accountById(db, known.userId) : undefined
   if (!account?.active || account.verified) return
   await count(db, 'resend.account', account.id, env.rateLimitFactor)
-  await db.transaction((tx) => jobs.emit(tx, 'account.verifyAsked', { userId: account.id, ...along(next) }))
+  await db.transaction((tx) => jobs.emit(tx, 'account.verifyAsked', { userId: account.id, ...nextForEmail(next) }))
 }
 
 /**

@@ -14,7 +14,7 @@ import { foldedEmail, isSameEmail } from '../kernel/email.ts'
 import { joinGuestOrders } from '../order/order.ts'
 import { confirmWaysOf, endSessions } from '../kernel/session.store.ts'
 import { accountByEmail, accountById, setPassword, setVerified, type Account } from './account.store.ts'
-import { along } from './email-next-path.ts'
+import { nextForEmail } from './email-next-path.ts'
 import { endOwnTokens } from './own-tokens.ts'
 import { hashPassword, isPassword, lengthOf, refuseWeak, weaknessOf } from './password.ts'
 import { secretOf, useSecret, voidSecrets } from './token.store.ts'
@@ -34,7 +34,7 @@ export async function requestReset({ db, jobs, env }: Context, email: string, ne
   await db.transaction((tx) =>
     jobs.emit(tx, 'password.resetAsked', {
       userId: within && account?.active ? account.id : randomUUID(),
-      ...along(next),
+      ...nextForEmail(next),
     }),
   )
 }

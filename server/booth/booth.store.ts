@@ -148,7 +148,7 @@ export const orderedIn = async (db: Db | Tx, hallId: string): Promise<string[]> 
       .innerJoin(booths, eq(booths.id, orderBooths.boothId))
       .where(eq(booths.hallId, hallId))
   ).map(({ id }) => id)
-/** Those of the given ids that are booths of other halls. */
+/** Booths of other halls among the given ids. */
 export const elsewhere = (tx: Tx, hallId: string, ids: readonly string[]) =>
   tx
     .select({ id: booths.id, hallId: booths.hallId })

@@ -40,7 +40,7 @@ export const soldBoothsByCompany = async (db: Db | Tx, editionId: string): Promi
   where c.edition_id = ${editionId} and c.status = 'reserved' ${inOrder}`)
   ).rows
 
-/** Those of `boothIds` that are now earmarked for a company not in `companyIds`. */
+/** Booths among `boothIds` that are now earmarked for a company not in `companyIds`. */
 export const earmarkedForOthers = async (
   db: Db | Tx,
   editionId: string,
@@ -80,7 +80,7 @@ export const keepNoCopies = (tx: Tx, editionId: string, fromIds: readonly string
 export const moveEarmarks = (tx: Tx, from: string, to: string) =>
   tx.update(booths).set({ earmarkedFor: to }).where(eq(booths.earmarkedFor, from))
 
-/** Those of the given booths that belong to the edition, with their present claim and reservation. */
+/** The given booths that belong to the edition, with their present claim and the company they are earmarked for. */
 export const namedAmong = async (tx: Tx, editionId: string, boothIds: readonly string[]) =>
   (
     await tx.execute<{ id: string; name: string; state: LivingClaim | null; earmarkedFor: string | null }>(sql`

@@ -3,7 +3,7 @@
 import { pathTo } from '#contract/paths.ts'
 import { m } from '#messages/messages.js'
 import { interviewCalendar, type StoredHonorary } from '../honorary/honorary.ts'
-import { apart, momentText, number as figure } from './figures.ts'
+import { apart, momentText, number as figure } from '../kernel/number-format.ts'
 import type { Wording } from './wording.ts'
 import type { Writing } from './writing.ts'
 

@@ -10,7 +10,7 @@ import {
   locationText,
   type MeetingFacts as Meeting,
 } from '../meeting/meeting.ts'
-import { apart, momentText } from './figures.ts'
+import { apart, momentText } from '../kernel/number-format.ts'
 import type { Wording } from './wording.ts'
 import type { Writing } from './writing.ts'
 

@@ -12,7 +12,7 @@ import { uuidv7 } from '../kernel/uuid.ts'
 import { insertDelivery } from './delivery.store.ts'
 import { listeners } from './webhook.store.ts'
 
-/** Portal events and webhook events are the same. A missing event on either side does not compile. */
+/** Webhook events have the names of portal events. A portal event without a webhook event is not sent. */
 const names: { [N in EventName]: N & WebhookEventName } & { [N in WebhookEventName]: N & EventName } =
   Object.fromEntries(Object.keys(webhookEvents).map((name) => [name, name])) as never
 

@@ -6,7 +6,7 @@ interface CopyableProps {
   groups: readonly string[]
   /** Name of the code, for the button. */
   what: string
-  /** What to do with it. */
+  /** Instruction below the value. */
   hint?: string
 }
 
