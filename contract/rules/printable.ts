@@ -7,8 +7,9 @@ const arabic =
 const european = '\\u00a0-\\u02b8\\u0300-\\u033f\\u0370-\\u0377\\u037a-\\u03e1\\u03f0-\\u052f\\u1e00-\\u1fff'
 const eastAsian =
   '\\u1100-\\u11ff\\u3000-\\u3003\\u3005-\\u3011\\u3041-\\u3096\\u309d-\\u30ff\\u3400-\\u4db5\\u4e00-\\u9fd0\\uac00-\\ud7a3\\uff01-\\uff5e\\uff66-\\uff9d'
-/** White space, joiners, direction marks and isolates, dashes, quotation marks, currencies, letter-like symbols. */
-const signs = '\\t\\n\\r\\u2000-\\u2029\\u202f-\\u205e\\u2060\\u2066-\\u2069\\u20a0-\\u20bf\\u2103\\u2116\\u2122\\ufeff'
+/** White space, joiners, direction marks and isolates, dashes, quotation marks, currencies, letter-like symbols, minus. */
+const signs =
+  '\\t\\n\\r\\u2000-\\u2029\\u202f-\\u205e\\u2060\\u2066-\\u2069\\u20a0-\\u20bf\\u2103\\u2116\\u2122\\u2212\\ufeff'
 const known = new RegExp(`^(?:(?!\\p{Cn})[ -~${signs}${european}${arabic}${eastAsian}])*$`, 'u')
 /** Four or more marks on one letter, which no language has. They would cover the neighbouring lines. */
 const pile = /\p{M}{4}/u
