@@ -1,6 +1,6 @@
 import { permits } from '#contract/roles.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
-import { pastBefore } from '../exhibitor/exhibitor.ts'
+import { isoNow } from '../exhibitor/exhibitor.ts'
 import { dashboard } from './dashboard.ts'
 import { waitingNumbers } from './waiting.store.ts'
 
@@ -21,6 +21,6 @@ export const panelWaitingHandlers: HandlersOf<'panelWaiting'> = {
       programs: permits(actor, 'programs.manage'),
       adminId: actor.id,
     }
-    return { waiting: await waitingNumbers(db, edition.id, sees, pastBefore()) }
+    return { waiting: await waitingNumbers(db, edition.id, sees, isoNow()) }
   },
 }

@@ -5,7 +5,7 @@ import { isArchive } from '#contract/rules/edition-state.ts'
 import { orderStatuses } from '#contract/states.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { cachedFigures } from '../db/cached-figures.ts'
-import { pastBefore } from '../exhibitor/exhibitor.ts'
+import { isoNow } from '../exhibitor/exhibitor.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { dayIn } from '../kernel/portal-time.ts'
 import { hallsNow, medianAnswer, ordersOverTime, sumsOf, type Period } from './dashboard.store.ts'
@@ -26,10 +26,10 @@ export async function dashboard(
 ): Promise<Dashboard> {
   const { timeZone, state, lastDay } = edition
   const endedOn = isArchive({ ...edition, today: dayIn(timeZone) }) ? lastDay : null
-  const over = pastBefore()
+  const now = isoNow()
   return seen(
     await cachedFigures(db, `dashboard ${edition.id} ${days ?? 'all'} ${timeZone} ${endedOn ?? ''}`, {
-      make: (at) => counted(at, { editionId: edition.id, timeZone, days, endedOn }, over),
+      make: (at) => counted(at, { editionId: edition.id, timeZone, days, endedOn }, now),
       shape: Dashboard,
       isDear: ({ orders }) => orders.all >= manyOrders,
     }),
@@ -77,14 +77,14 @@ function seen(whole: Dashboard, actor: Mine['actor'], isCurrent: boolean): Dashb
   }
 }
 
-async function counted(db: Db | Tx, period: Period, over: string): Promise<Dashboard> {
+async function counted(db: Db | Tx, period: Period, now: string): Promise<Dashboard> {
   // Sequential, because a transaction has one connection. Each query takes a few milliseconds.
   const sums = await sumsOf(db, period)
   const points = await ordersOverTime(db, period)
   const medianAnswerSeconds = await medianAnswer(db, period)
   const halls = await hallsNow(db, period)
   const waiting = await waitingThings(db, period.editionId, mostWaiting)
-  const counts = await waitingCounts(db, period.editionId, over)
+  const counts = await waitingCounts(db, period.editionId, now)
   const { orders, joined, invoiced } = totalsOf(sums)
   return {
     orders,

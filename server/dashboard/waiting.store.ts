@@ -10,12 +10,12 @@ import { contactMessages, honoraryVisitors, meetings, orders, pageChanges, ticke
 import { meetingsToCare } from '../meeting/meeting.ts'
 import { brokenWebhooks } from '../webhook/webhook.ts'
 
-/** Numbers of an edition, and global ones. `over`: meetings that start later are still to come. */
-export async function waitingCounts(db: Db | Tx, editionId: string, over: string) {
+/** Numbers of an edition, and global ones. Meetings that start after `now` are still to come. */
+export async function waitingCounts(db: Db | Tx, editionId: string, now: string) {
   const of = (table: PgTable, where: SQL) => sql`(select count(*)::int from ${table} where ${where})`
   const status = (status: string) => sql`status = ${status}`
   const here = (one: string) => sql`edition_id = ${editionId} and status = ${one}`
-  const coming = (one: string) => sql`${here(one)} and starts_at > ${over}::timestamptz`
+  const coming = (one: string) => sql`${here(one)} and starts_at > ${now}::timestamptz`
   const {
     rows: [row],
   } = await db.execute<{
@@ -80,11 +80,11 @@ export async function waitingNumbers(
   db: Db,
   editionId: string,
   sees: { orders: boolean; tickets: boolean; guests: boolean; pages: boolean; programs: boolean; adminId: string },
-  over: string,
+  now: string,
 ): Promise<Waiting> {
   const guests = [
     sql`'honorary', ${few(honoraryVisitors, sql`edition_id = ${editionId} and status = 'submitted'`)}`,
-    sql`'meetings', ${meetingsToCare(editionId, over, waitingMost)}`,
+    sql`'meetings', ${meetingsToCare(editionId, now, waitingMost)}`,
   ]
   const talks = [
     sql`'tickets', ${few(tickets, sql`status = 'awaitingReply' and last_by = 'owner'`)}`,

@@ -50,7 +50,7 @@ const letter = {
 const text = (column: 'name' | 'products' | 'offers' | 'needs') =>
   sql.raw(`json_build_object('fa', exhibitors.${column}_fa, 'en', exhibitors.${column}_en)`)
 type Both = { fa: string; en: string }
-const shown = (over: string) => ({
+const shown = (now: string) => ({
   id: sql<string>`${exhibitors.id}`,
   name: sql<Both>`${text('name')}`,
   sector: sql<Sector | null>`${exhibitors.sector}`,
@@ -60,17 +60,17 @@ const shown = (over: string) => ({
   offers: sql<Both>`${text('offers')}`,
   needs: sql<Both>`${text('needs')}`,
   booths: sql<ExhibitorRow['booths']>`${boothsJson}`,
-  freeSlots: freeSlots(over),
+  freeSlots: freeSlots(now),
   host: sql<
     DirectoryRow['host']
   >`case when exhibitors.host_id is not null then json_build_object('id', exhibitors.host_id, 'name', json_build_object('fa', exhibitors.host_fa, 'en', exhibitors.host_en)) end`,
 })
 
-export function exhibitorPage(db: Db, editionId: string, query: ExhibitorQuery, over: string) {
+export function exhibitorPage(db: Db, editionId: string, query: ExhibitorQuery, now: string) {
   const { cursor, limit, ...filter } = query
-  const where = matching(editionId, query, over)
+  const where = matching(editionId, query, now)
   return withTotal(
-    list(db, { shown: shown(over), where, item: (row) => row }, { sort: query.by, cursor, limit }),
+    list(db, { shown: shown(now), where, item: (row) => row }, { sort: query.by, cursor, limit }),
     cachedCount(db, JSON.stringify(['exhibitors', editionId, filter]), directory, where),
   )
 }
@@ -78,7 +78,7 @@ export function exhibitorPage(db: Db, editionId: string, query: ExhibitorQuery, 
 function matching(
   editionId: string,
   { q, sector, country, hallId, letter: initial, by = 'fa', meetings, offers, needs }: ExhibitorQuery,
-  over: string,
+  now: string,
 ): SQL | undefined {
   return and(
     sql`exhibitors.edition_id = ${editionId}`,
@@ -89,7 +89,7 @@ function matching(
       ? sql`exists (select from orders o where o.company_id = exhibitors.company_id and o.edition_id = exhibitors.edition_id and o.kind = 'booth' and o.status = 'verified' and o.hall_ids @> array[${hallId}]::uuid[])`
       : undefined,
     initial ? sql`${letter[by]} = ${initial === 'آ' ? 'ا' : initial.toUpperCase()}` : undefined,
-    meetings ? sql`${freeSlots(over)} > 0` : undefined,
+    meetings ? sql`${freeSlots(now)} > 0` : undefined,
     ...wordsOf(offers).map((word) => sql`${searchable('offers', 'products')} like ${word}`),
     ...wordsOf(needs).map((word) => sql`${searchable('needs')} like ${word}`),
   )

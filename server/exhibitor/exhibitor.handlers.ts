@@ -7,14 +7,14 @@ import {
   removeAsTeam,
   removeCoExhibitor,
 } from './co-exhibitor.ts'
-import { editExhibitor, pastBefore, ownExhibitor, readExhibitor } from './exhibitor.ts'
+import { editExhibitor, isoNow, ownExhibitor, readExhibitor } from './exhibitor.ts'
 import { acceptChange, sendBack } from './page-change.ts'
 import { waitingChanges } from './page-change.store.ts'
 import { matches } from './match.ts'
 import { exhibitorFacets, exhibitorPage } from './exhibitor-list.store.ts'
 
 export const exhibitorHandlers: HandlersOf<'exhibitor'> = {
-  'exhibitor.list': async ({ db, edition }, { query }) => exhibitorPage(db, edition.id, query, pastBefore()),
+  'exhibitor.list': async ({ db, edition }, { query }) => exhibitorPage(db, edition.id, query, isoNow()),
   'exhibitor.facets': async ({ db, edition }) => ({ facets: await exhibitorFacets(db, edition.id) }),
   'exhibitor.read': async (context, { exhibitorId }) => {
     const { ownerId: _, companyId: __, ...exhibitor } = await readExhibitor(context, exhibitorId)

@@ -18,10 +18,10 @@ export const isShown = sql`exhibitors.listed and exists (select from memberships
 export const boothsJson = sql`coalesce((select json_agg(json_build_object('id', b.id, 'hallId', b.hall_id, 'hall', json_build_object('fa', h.name_fa, 'en', h.name_en), 'name', b.name, 'meterage', b.meterage) order by h.position, b.name collate "C")
   from orders o join order_booths ob on ob.order_id = o.id join booths b on b.id = ob.booth_id join halls h on h.id = b.hall_id where o.company_id = exhibitors.company_id and o.edition_id = exhibitors.edition_id and o.kind = 'booth' and o.status = 'verified'), '[]')`
 
-/** Counts the free half-hour slots of a company. Slots until `over` are past. */
+/** Counts the free half-hour slots of a company. Slots that start up to `now` are past. */
 export const freeSlots = (
-  over: string,
-) => sql<number>`(select count(*)::int from meeting_slots s where s.exhibitor_id = exhibitors.id and s.starts_at > ${over}::timestamptz
+  now: string,
+) => sql<number>`(select count(*)::int from meeting_slots s where s.exhibitor_id = exhibitors.id and s.starts_at > ${now}::timestamptz
   and not exists (select from meeting_seats t where t.user_id = exhibitors.owner_id and t.starts_at = s.starts_at))`
 
 /**
@@ -41,11 +41,11 @@ const alsoAtJson = sql`(select coalesce(json_agg(json_build_object('id', exhibit
 
 const both = (name: string) =>
   sql.raw(`'${name}', json_build_object('fa', exhibitors.${name}_fa, 'en', exhibitors.${name}_en)`)
-/** A page with all its contents. Half-hour slots that began until `over` are past. */
+/** A page with all its contents. Half-hour slots that start up to `now` are past. */
 export const exhibitorJson = (
-  over: string,
+  now: string,
 ) => sql`json_build_object('id', exhibitors.id, ${both('name')}, ${both('about')}, ${both('products')}, ${both('offers')}, ${both('needs')}, 'sector', exhibitors.sector, 'country', exhibitors.country,
-  'logoId', exhibitors.logo_id, 'website', exhibitors.website, 'email', exhibitors.email, 'phoneNumber', exhibitors.phone_number, 'contacts', ${contactsJson}, 'coExhibitors', ${coExhibitorsJson}, 'alsoAt', ${alsoAtJson}, 'booths', ${boothsJson}, 'freeSlots', ${freeSlots(over)})`
+  'logoId', exhibitors.logo_id, 'website', exhibitors.website, 'email', exhibitors.email, 'phoneNumber', exhibitors.phone_number, 'contacts', ${contactsJson}, 'coExhibitors', ${coExhibitorsJson}, 'alsoAt', ${alsoAtJson}, 'booths', ${boothsJson}, 'freeSlots', ${freeSlots(now)})`
 
 export type StoredExhibitor = Exhibitor & { ownerId: string; companyId: string | null }
 /** Returns a company that the directory of an edition shows. */
@@ -53,12 +53,12 @@ export async function shownExhibitor(
   db: Db | Tx,
   editionId: string,
   id: string,
-  over: string,
+  now: string,
 ): Promise<StoredExhibitor | undefined> {
   const {
     rows: [row],
   } = await db.execute<{ exhibitor: Exhibitor; ownerId: string; companyId: string | null }>(
-    sql`select ${exhibitorJson(over)} as exhibitor, exhibitors.owner_id as "ownerId", exhibitors.company_id as "companyId" from exhibitors where exhibitors.id = ${id} and exhibitors.edition_id = ${editionId} and ${isShown}`,
+    sql`select ${exhibitorJson(now)} as exhibitor, exhibitors.owner_id as "ownerId", exhibitors.company_id as "companyId" from exhibitors where exhibitors.id = ${id} and exhibitors.edition_id = ${editionId} and ${isShown}`,
   )
   return row && { ...row.exhibitor, ownerId: row.ownerId, companyId: row.companyId }
 }
@@ -74,12 +74,12 @@ export async function exhibitorOf(
   db: Db | Tx,
   editionId: string,
   companyIds: readonly string[],
-  over: string,
+  now: string,
 ): Promise<OwnExhibitor | undefined> {
   const {
     rows: [row],
   } = await db.execute<OwnRow>(sql`
-    select ${exhibitorJson(over)} as exhibitor, exhibitors.listed, ${isShown} as shown,
+    select ${exhibitorJson(now)} as exhibitor, exhibitors.listed, ${isShown} as shown,
       ${changeJson} as change,
       coalesce((select json_agg(${isoOf('s.starts_at')} order by s.starts_at) from meeting_slots s where s.exhibitor_id = exhibitors.id), '[]') as slots,
       coalesce((select json_agg(${isoOf('t.starts_at')} order by t.starts_at) from meeting_seats t where t.user_id = exhibitors.owner_id), '[]') as taken

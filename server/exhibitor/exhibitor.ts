@@ -33,8 +33,8 @@ import { heldBack } from './page-change.ts'
 import { pageMergedInto } from './merged.store.ts'
 import { storedEmail } from '../kernel/email.ts'
 
-/** Returns the moment until which half-hour slots that began are over. */
-export const pastBefore = () => portalNow().toISOString()
+/** Returns the portal's current time in ISO format. Slots and meetings that start up to this time are past. */
+export const isoNow = () => portalNow().toISOString()
 
 /**
  * Returns a company that the directory shows, with its owner. The id of a merged page leads to the page it was merged
@@ -44,7 +44,7 @@ export const pastBefore = () => portalNow().toISOString()
 export const readExhibitor = async (context: Pick<Context, 'db' | 'edition'>, id: string): Promise<StoredExhibitor> =>
   found((await shownAt(context, id)) ?? (await formerExhibitor(context, id)))
 const shownAt = ({ db, edition }: Pick<Context, 'db' | 'edition'>, id: string) =>
-  shownExhibitor(db, edition.id, id, pastBefore())
+  shownExhibitor(db, edition.id, id, isoNow())
 async function formerExhibitor(context: Pick<Context, 'db' | 'edition'>, id: string) {
   const into = await pageMergedInto(context.db, id)
   return into === undefined ? undefined : shownAt(context, into)
@@ -56,7 +56,7 @@ async function formerExhibitor(context: Pick<Context, 'db' | 'edition'>, id: str
 export async function ownExhibitor({ db, actor, edition }: Mine, companyId?: string): Promise<OwnExhibitor | null> {
   const own = companiesWith(actor, 'company.view')
   if (companyId !== undefined && !own.includes(companyId)) refuse('thing.notFound')
-  return (await exhibitorOf(db, edition.id, companyId === undefined ? own : [companyId], pastBefore())) ?? null
+  return (await exhibitorOf(db, edition.id, companyId === undefined ? own : [companyId], isoNow())) ?? null
 }
 
 type Shown = 'companyName' | 'fasciaName' | 'fieldOfActivity' | 'products' | 'country'
@@ -101,10 +101,10 @@ const sectorOf = (field: string): Sector | null => words.find(([word]) => word.t
  */
 export async function editExhibitor(context: Mine, id: string, edit: ExhibitorEdit): Promise<OwnExhibitor> {
   const { db, actor, edition, live } = context
-  const over = pastBefore()
+  const now = isoNow()
   const companyId = await db.transaction(async (tx) => {
     const { companyId } = owned(actor, await lockExhibitor(tx, edition.id, id), 'company.edit')
-    const before = found(await exhibitorOf(tx, edition.id, [companyId!], over))
+    const before = found(await exhibitorOf(tx, edition.id, [companyId!], now))
     const after = await heldBack(tx, context, before, await cleaned(context, before, edit), edit)
     await updateExhibitor(tx, after, searchOf([after.name, after.products, after.offers, after.needs, after.about]))
     await mirrorExhibitor(tx, companyId!, after)

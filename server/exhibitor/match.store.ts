@@ -28,13 +28,13 @@ export async function candidates(
   editionId: string,
   me: string | null,
   companyIds: readonly string[],
-  over: string,
+  now: string,
 ): Promise<Candidate[]> {
   const { rows } = await db.execute<{ one: Candidate }>(sql`
     select json_build_object('id', exhibitors.id, ${both('name')}, ${both('products')}, ${both('offers')}, ${both('needs')}, 'sector', exhibitors.sector, 'country', exhibitors.country, 'logoId', exhibitors.logo_id, 'booths', ${boothsJson},
-      'free', (select coalesce(json_agg(${isoOf('s.starts_at')} order by s.starts_at), '[]') from meeting_slots s where s.exhibitor_id = exhibitors.id and s.starts_at > ${over}::timestamptz
+      'free', (select coalesce(json_agg(${isoOf('s.starts_at')} order by s.starts_at), '[]') from meeting_slots s where s.exhibitor_id = exhibitors.id and s.starts_at > ${now}::timestamptz
         and not exists (select from meeting_seats t where t.starts_at = s.starts_at and t.user_id in (exhibitors.owner_id, ${me}::uuid)))) as one
-    from exhibitors where exhibitors.edition_id = ${editionId} and ${isShown} and ${freeSlots(over)} > 0 and exhibitors.company_id <> all(${sql.param(companyIds)}::uuid[]) order by exhibitors.id limit ${most}`)
+    from exhibitors where exhibitors.edition_id = ${editionId} and ${isShown} and ${freeSlots(now)} > 0 and exhibitors.company_id <> all(${sql.param(companyIds)}::uuid[]) order by exhibitors.id limit ${most}`)
   return rows.map(({ one }) => one)
 }
 

@@ -6,7 +6,7 @@ import { dayIn } from '../kernel/portal-time.ts'
 import type { Context } from '../kernel/portal.ts'
 import { folded } from '../kernel/text.ts'
 import { companiesWith } from '../kernel/ownership.ts'
-import { pastBefore } from './exhibitor.ts'
+import { isoNow } from './exhibitor.ts'
 import { candidates, tradeOf, type Candidate, type Trade } from './match.store.ts'
 
 const languages = ['fa', 'en'] as const
@@ -33,7 +33,7 @@ export async function matches({ db, actor, edition }: Context, { by = 'fa', show
   const me = actor?.id ?? null
   const companies = actor ? companiesWith(actor, 'company.view') : []
   const [all, trade] = await Promise.all([
-    candidates(db, edition.id, me, companies, pastBefore()),
+    candidates(db, edition.id, me, companies, isoNow()),
     companies.length > 0 ? tradeOf(db, edition.id, companies) : undefined,
   ])
   const dayOf = days(edition.timeZone)

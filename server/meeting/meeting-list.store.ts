@@ -25,7 +25,7 @@ const list = listOf({
 })
 const person = (column: 'host_id' | 'guest_id') =>
   sql<string>`(select trim(u.name || ' ' || u.last_name) from users u where u.id = meetings.${sql.raw(column)})`
-const common = (over: string) => ({
+const common = (now: string) => ({
   id: meetings.id,
   exhibitorId: meetings.exhibitorId,
   company: sql<{
@@ -33,7 +33,7 @@ const common = (over: string) => ({
     en: string
   }>`(select json_build_object('fa', x.name_fa, 'en', x.name_en) from exhibitors x where x.id = meetings.exhibitor_id)`,
   startsAt: meetings.startsAt,
-  status: statusNow(over),
+  status: statusNow(now),
   topic: meetings.topic,
   place: sql<MeetingPlace>`${meetings.place}`.mapWith((place) => parseJsonColumn('meetings.place', place)),
   reason: meetings.reason,
@@ -49,8 +49,8 @@ const times = ({ startsAt, createdAt }: { startsAt: Date; createdAt: Date }) => 
   createdAt: createdAt.toISOString(),
 })
 
-const ownShown = (me: string, over: string) => ({
-  ...common(over),
+const ownShown = (me: string, now: string) => ({
+  ...common(now),
   guestId: meetings.guestId,
   companyId: sql<string | null>`(select x.company_id from exhibitors x where x.id = meetings.exhibitor_id)`,
   ownerId: sql<string | null>`(select x.owner_id from exhibitors x where x.id = meetings.exhibitor_id)`,
@@ -111,11 +111,11 @@ export function ownMeetings(
   db: Db,
   actor: Actor,
   { cursor, limit, mine, ...filter }: ListRequest & { editionId: string } & { mine?: 'host' | 'guest' | undefined },
-  over: string,
+  now: string,
 ) {
-  const where = and(isMine(actor, mine), matching(filter, over))
+  const where = and(isMine(actor, mine), matching(filter, now))
   return withTotal(
-    list(db, { shown: ownShown(actor.id, over), where, item: asOwn(actor) }, { cursor, limit }),
+    list(db, { shown: ownShown(actor.id, now), where, item: asOwn(actor) }, { cursor, limit }),
     db.$count(meetings, where),
   )
 }
@@ -125,41 +125,39 @@ export const ownMeeting = async (
   actor: Actor,
   editionId: string,
   id: string,
-  over: string,
+  now: string,
 ): Promise<Meeting | undefined> =>
   (
     await db
-      .select(ownShown(actor.id, over))
+      .select(ownShown(actor.id, now))
       .from(meetings)
       .where(and(sql`${meetings.id} = ${id}`, eq(meetings.editionId, editionId), isMine(actor)))
   ).map(asOwn(actor))[0]
 
 const email = (column: 'host_id' | 'guest_id') =>
   sql<string>`(select u.email from users u where u.id = meetings.${sql.raw(column)})`
-const panelShown = (over: string) => ({
-  ...common(over),
+const panelShown = (now: string) => ({
+  ...common(now),
   hostEmail: email('host_id'),
   guestEmail: email('guest_id'),
   latinName: latinNameOfMember(sql`meetings.guest_id`, sql`meetings.guest_company`),
   logoId: sql<string | null>`(select x.logo_id from exhibitors x where x.id = meetings.exhibitor_id)`,
   sector: sql<PanelMeeting['sector']>`(select x.sector from exhibitors x where x.id = meetings.exhibitor_id)`,
-  care: sql<
-    PanelMeeting['care']
-  >`case when ${clashes(over)} then 'clash' when ${unanswered(over)} then 'unanswered' end`,
+  care: sql<PanelMeeting['care']>`case when ${clashes(now)} then 'clash' when ${unanswered(now)} then 'unanswered' end`,
 })
 type PanelRow = Omit<PanelMeeting, 'startsAt' | 'endsAt' | 'createdAt'> & { startsAt: Date; createdAt: Date }
 const asPanel = (row: PanelRow): PanelMeeting => ({ ...row, ...times(row) })
 
 /** A request without a response for `meetingCareDays` days. */
-const unanswered = (over: string) =>
-  sql`${statusIs('requested', over)} and ${meetings.createdAt} <= portal_now() - make_interval(days => ${meetingCareDays})`
+const unanswered = (now: string) =>
+  sql`${statusIs('requested', now)} and ${meetings.createdAt} <= portal_now() - make_interval(days => ${meetingCareDays})`
 /** A request whose host or guest has another accepted meeting in that half hour. */
-const clashes = (over: string) =>
-  sql`${statusIs('requested', over)} and exists (select from meeting_seats t where t.user_id in (meetings.host_id, meetings.guest_id) and t.starts_at = meetings.starts_at and t.meeting_id <> meetings.id)`
-const needsCare = (over: string) => sql`(${clashes(over)} or (${unanswered(over)}))`
+const clashes = (now: string) =>
+  sql`${statusIs('requested', now)} and exists (select from meeting_seats t where t.user_id in (meetings.host_id, meetings.guest_id) and t.starts_at = meetings.starts_at and t.meeting_id <> meetings.id)`
+const needsCare = (now: string) => sql`(${clashes(now)} or (${unanswered(now)}))`
 /** SQL that counts an edition's meetings that need the team's attention, up to `most`. */
-export const meetingsToCare = (editionId: string, over: string, most: number): SQL =>
-  sql`(select count(*)::int from (select from meetings where meetings.edition_id = ${editionId} and ${needsCare(over)} limit ${most}) as few)`
+export const meetingsToCare = (editionId: string, now: string, most: number): SQL =>
+  sql`(select count(*)::int from (select from meetings where meetings.edition_id = ${editionId} and ${needsCare(now)} limit ${most}) as few)`
 
 export interface PanelFilter {
   editionId: string
@@ -171,48 +169,43 @@ export interface PanelFilter {
   care?: 'needed' | undefined
   timeZone: string
 }
-export const meetingPage = (db: Db, filter: PanelFilter, paging: Paging, over: string) =>
-  list(db, { shown: panelShown(over), where: matching(filter, over), item: asPanel }, paging)
+export const meetingPage = (db: Db, filter: PanelFilter, paging: Paging, now: string) =>
+  list(db, { shown: panelShown(now), where: matching(filter, now), item: asPanel }, paging)
 export const panelMeeting = async (
   db: Db | Tx,
   editionId: string,
   id: string,
-  over: string,
+  now: string,
 ): Promise<PanelMeeting | undefined> =>
   (
     await db
-      .select(panelShown(over))
+      .select(panelShown(now))
       .from(meetings)
       .where(and(sql`${meetings.id} = ${id}`, eq(meetings.editionId, editionId)))
   ).map(asPanel)[0]
 
 /** The number of meetings in each status under the same filter. */
-export async function statusCounts(db: Db, { status: _, ...filter }: PanelFilter, over: string) {
+export async function statusCounts(db: Db, { status: _, ...filter }: PanelFilter, now: string) {
   const { care: _care, ...others } = filter
   const [counts, care] = await Promise.all([
     cachedCounts(
       db,
       JSON.stringify(['meetings', filter]),
       meetings,
-      matching(filter, over),
-      Object.fromEntries(meetingStatuses.map((status) => [status, statusIs(status, over)])) as Record<
+      matching(filter, now),
+      Object.fromEntries(meetingStatuses.map((status) => [status, statusIs(status, now)])) as Record<
         MeetingStatus,
         SQL
       >,
     ),
-    cachedCount(
-      db,
-      JSON.stringify(['meetings to care', others]),
-      meetings,
-      and(matching(others, over), needsCare(over)),
-    ),
+    cachedCount(db, JSON.stringify(['meetings to care', others]), meetings, and(matching(others, now), needsCare(now))),
   ])
   return { ...counts, care, all: sumOf(counts) }
 }
 
 /** A request whose time has passed counts as expired, even before the sweep stores it. */
-function statusIs(status: MeetingStatus, over: string): SQL {
-  const late = sql`${meetings.startsAt} <= ${over}::timestamptz`
+function statusIs(status: MeetingStatus, now: string): SQL {
+  const late = sql`${meetings.startsAt} <= ${now}::timestamptz`
   if (status === 'requested') return sql`${meetings.status} = 'requested' and not ${late}`
   if (status === 'expired')
     return sql`(${meetings.status} = 'expired' or (${meetings.status} = 'requested' and ${late}))`
@@ -225,15 +218,15 @@ const inHall = (hallId: string) =>
 
 function matching(
   { editionId, q, status, day, exhibitorId, hallId, care, timeZone }: Partial<PanelFilter> & { editionId: string },
-  over: string,
+  now: string,
 ): SQL | undefined {
   const words = soughtWords(q)
   return and(
     eq(meetings.editionId, editionId),
-    status && statusIs(status, over),
+    status && statusIs(status, now),
     exhibitorId ? eq(meetings.exhibitorId, exhibitorId) : undefined,
     hallId ? inHall(hallId) : undefined,
-    care && needsCare(over),
+    care && needsCare(now),
     ...(timeZone ? withinDays(meetings.startsAt, { from: day, to: day, timeZone }) : []),
     ...holding(meetings.search, words),
   )

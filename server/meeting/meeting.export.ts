@@ -3,7 +3,7 @@ import type { PanelMeeting } from '#contract/entities/meeting.ts'
 import type { MeetingStatus } from '#contract/states.ts'
 import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
-import { pastBefore } from '../exhibitor/exhibitor.ts'
+import { isoNow } from '../exhibitor/exhibitor.ts'
 import { joined, type Column, type Listing, type Word } from '../export/export.ts'
 import { meetingPage, type PanelFilter } from './meeting-list.store.ts'
 
@@ -48,5 +48,5 @@ export const meetingListing = ({
   title: m.meeting_panel_title,
   columns,
   page: async ({ db, edition: { id: editionId, timeZone } }, paging) =>
-    meetingPage(db, { ...filter, editionId, timeZone }, { sort, ...paging }, pastBefore()),
+    meetingPage(db, { ...filter, editionId, timeZone }, { sort, ...paging }, isoNow()),
 })

@@ -1,5 +1,5 @@
 import { type HandlersOf, unpagedList } from '../kernel/handler.ts'
-import { pastBefore, setSlots } from '../exhibitor/exhibitor.ts'
+import { isoNow, setSlots } from '../exhibitor/exhibitor.ts'
 import {
   acceptMeeting,
   requestMeeting,
@@ -22,7 +22,7 @@ export const meetingSlotHandlers: HandlersOf<'meetingSlot'> = {
 
 export const meetingHandlers: HandlersOf<'meeting'> = {
   'meeting.list': async ({ db, actor, edition }, { query }) =>
-    ownMeetings(db, actor, { ...query, editionId: edition.id }, pastBefore()),
+    ownMeetings(db, actor, { ...query, editionId: edition.id }, isoNow()),
   'meeting.request': async (context, { body }) => ({ meeting: await requestMeeting(context, body) }),
   'meeting.accept': async (context, { meetingId }) => ({ meeting: await acceptMeeting(context, meetingId) }),
   'meeting.decline': async (context, { meetingId, body }) => ({
@@ -35,10 +35,10 @@ export const panelMeetingHandlers: HandlersOf<'panelMeeting'> = {
   'panelMeeting.list': async (context, { query }) => {
     const { sort, cursor, limit, ...given } = query
     const filter = { ...given, editionId: context.edition.id, timeZone: context.edition.timeZone }
-    const over = pastBefore()
+    const now = isoNow()
     const [page, counts] = await Promise.all([
-      meetingPage(context.db, filter, { sort, cursor, limit }, over),
-      statusCounts(context.db, filter, over),
+      meetingPage(context.db, filter, { sort, cursor, limit }, now),
+      statusCounts(context.db, filter, now),
     ])
     return { ...page, counts, total: counts[filter.status ?? 'all'] }
   },

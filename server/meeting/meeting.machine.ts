@@ -2,7 +2,7 @@
 import { labelIn } from '#contract/text.ts'
 import { meetingMoves, type MeetingMove, type MeetingStatus } from '#contract/states.ts'
 import { record } from '../audit/audit.ts'
-import { pastBefore } from '../exhibitor/exhibitor.ts'
+import { isoNow } from '../exhibitor/exhibitor.ts'
 import type { By, Machine } from '../kernel/machine.ts'
 import type { Actor } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
@@ -19,12 +19,12 @@ const ends: Record<By, EndedBy | null> = { owner: 'guest', other: 'host', team: 
 
 export const meetings: Machine<MeetingStatus, MeetingMove, LockedMeeting, never> = {
   moves: meetingMoves,
-  lock: (tx, id, editionId) => lockMeeting(tx, editionId, id, pastBefore()),
+  lock: (tx, id, editionId) => lockMeeting(tx, editionId, id, isoNow()),
   sideOf,
   set: (tx, { id }, { to, by, note }) =>
     setMeetingStatus(tx, id, to, to === 'accepted' ? null : ends[by], to === 'accepted' ? null : note),
   async audit(tx, context, { id }, change) {
-    const { company, guestName } = found(await panelMeeting(tx, context.edition.id, id, pastBefore()))
+    const { company, guestName } = found(await panelMeeting(tx, context.edition.id, id, isoNow()))
     const label = `${labelIn(company)} · ${guestName}`
     await record(tx, context, { subject: 'meeting', subjectId: id, label, ...change })
   },

@@ -39,11 +39,11 @@ export const declineRivals = async (tx: Tx, meetingId: string, { from, to }: Row
  * Expires requests whose half hour began without a response, in every edition.
  * @returns the expired requests
  */
-export const expireRequests = async (tx: Tx, over: string, { from, to }: Row) =>
+export const expireRequests = async (tx: Tx, now: string, { from, to }: Row) =>
   tx
     .update(meetings)
     .set({ status: to, ...decidedNow })
-    .where(and(inArray(meetings.status, from), lte(meetings.startsAt, new Date(over))))
+    .where(and(inArray(meetings.status, from), lte(meetings.startsAt, new Date(now))))
     .returning({ id: meetings.id, editionId: meetings.editionId })
 
 /** @returns the dissolved meetings of an account that is erased, with the side that the user was on */

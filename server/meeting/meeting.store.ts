@@ -9,8 +9,8 @@ import { uuidv7 } from '../kernel/uuid.ts'
 
 export type MeetingPlace = Meeting['place']
 /** A request without a response expires when its half hour begins, even before the sweep stores it. */
-export const statusNow = (over: string): SQL<MeetingStatus> =>
-  sql<MeetingStatus>`case when meetings.status = 'requested' and meetings.starts_at <= ${over}::timestamptz then 'expired' else meetings.status end`
+export const statusNow = (now: string): SQL<MeetingStatus> =>
+  sql<MeetingStatus>`case when meetings.status = 'requested' and meetings.starts_at <= ${now}::timestamptz then 'expired' else meetings.status end`
 
 /** Current location of a company: the booths of its verified orders in an edition. */
 export const companyBooths = async (tx: Tx, editionId: string, companyId: string | null) =>
@@ -76,7 +76,7 @@ export const lockMeeting = async (
   tx: Tx,
   editionId: string,
   id: string,
-  over: string,
+  now: string,
 ): Promise<LockedMeeting | undefined> =>
   (
     await tx
@@ -85,7 +85,7 @@ export const lockMeeting = async (
         hostId: meetings.hostId,
         guestId: meetings.guestId,
         startsAt: meetings.startsAt,
-        status: statusNow(over),
+        status: statusNow(now),
         ownerId: exhibitors.ownerId,
         companyId: exhibitors.companyId,
       })
@@ -148,10 +148,10 @@ export const meetingFacts = async (
   ).rows.map(({ facts }) => ({ ...facts, place: parseJsonColumn('meetings.place', facts.place) }))[0]
 
 /** The half hours that a company offers, each as free, taken or past. */
-export const slotsOf = async (db: Db, exhibitorId: string, ownerId: string, over: string) =>
+export const slotsOf = async (db: Db, exhibitorId: string, ownerId: string, now: string) =>
   (
     await db.execute<{ starts_at: string; state: 'free' | 'taken' | 'past' }>(sql`
-  select s.starts_at, case when s.starts_at <= ${over}::timestamptz then 'past' when t.user_id is not null then 'taken' else 'free' end as state
+  select s.starts_at, case when s.starts_at <= ${now}::timestamptz then 'past' when t.user_id is not null then 'taken' else 'free' end as state
   from meeting_slots s left join meeting_seats t on t.user_id = ${ownerId} and t.starts_at = s.starts_at where s.exhibitor_id = ${exhibitorId} order by s.starts_at`)
   ).rows.map(({ starts_at, state }) => ({ startsAt: isoFrom(starts_at), state }))
 

@@ -5,7 +5,7 @@ import type { Meeting, MeetingInput } from '#contract/entities/meeting.ts'
 import { fairSlots } from '#contract/rules/meeting-times.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
-import { pastBefore, readExhibitor } from '../exhibitor/exhibitor.ts'
+import { isoNow, readExhibitor } from '../exhibitor/exhibitor.ts'
 import { begin, move, sweep, type By, type Effect, type How } from '../kernel/machine.ts'
 import type { Context, InEdition, Mine, Portal } from '../kernel/portal.ts'
 import { settleIn } from '../kernel/idempotency.ts'
@@ -35,7 +35,7 @@ export { meetingsToCare } from './meeting-list.store.ts'
 /** The half hours that a company of the directory offers, each as free, taken or past. */
 export async function openSlots(context: Context, exhibitorId: string) {
   const { id, ownerId } = await readExhibitor(context, exhibitorId)
-  return slotsOf(context.db, id, ownerId, pastBefore())
+  return slotsOf(context.db, id, ownerId, isoNow())
 }
 
 /**
@@ -48,10 +48,10 @@ export async function requestMeeting(
 ): Promise<Meeting> {
   const { db, actor, edition } = context
   const host = await readExhibitor(context, exhibitorId)
-  const over = pastBefore()
+  const now = isoNow()
   const startsAt = new Date(requested).toISOString()
   if (owns(actor, host, 'company.view')) refuse('meeting.self')
-  if (startsAt <= over || !fairSlots(edition).some(({ starts }) => starts.includes(startsAt)))
+  if (startsAt <= now || !fairSlots(edition).some(({ starts }) => starts.includes(startsAt)))
     refuseField('startsAt', 'slotInvalid')
   return db.transaction(async (tx) => {
     if (!(await offersSlot(tx, host.id, startsAt))) refuseField('startsAt', 'slotInvalid')
@@ -65,7 +65,7 @@ export async function requestMeeting(
       insert: async (status) => ({ id: (await insertMeeting(tx, { ...wanted, status })) ?? refuse('meeting.exists') }),
       emit: ({ id: meetingId }) => [['meeting.requested', { meetingId }]],
     })
-    const meeting = found(await ownMeeting(tx, actor, edition.id, id, over))
+    const meeting = found(await ownMeeting(tx, actor, edition.id, id, now))
     await settleIn(tx, context, 201, { meeting })
     return meeting
   })
@@ -107,7 +107,7 @@ export async function strikeMeeting(context: Mine, id: string, reason?: string) 
   const { db, live, edition } = context
   await db.transaction((tx) => move(tx, context, meetings, 'strike', id, { reason, effect: leave }))
   live.publish({ topics: ['exhibitors'] })
-  return found(await panelMeeting(db, edition.id, id, pastBefore()))
+  return found(await panelMeeting(db, edition.id, id, isoNow()))
 }
 
 const leave = async (tx: Tx, { id }: LockedMeeting, by: By): Promise<Effect<never>> => {
@@ -123,9 +123,9 @@ const leave = async (tx: Tx, { id }: LockedMeeting, by: By): Promise<Effect<neve
  */
 export async function remindOfMeeting(context: Mine, id: string) {
   const { db, jobs, edition } = context
-  const over = pastBefore()
+  const now = isoNow()
   await db.transaction(async (tx) => {
-    const { status, company, guestName } = found(await panelMeeting(tx, edition.id, id, over))
+    const { status, company, guestName } = found(await panelMeeting(tx, edition.id, id, now))
     if (status !== 'accepted')
       refuse(status === 'requested' ? 'meeting.open' : 'meeting.moved', { meetingStatus: status })
     await jobs.emit(tx, 'meeting.reminded', { meetingId: id })
@@ -153,7 +153,7 @@ async function transitionBySide(
     move(tx, context, meetings, (side) => (name === 'cancel' && side === 'other' ? 'callOff' : name), id, how),
   )
   live.publish({ topics: ['exhibitors'] }) // the directory shows the number of free half hours
-  return found(await ownMeeting(db, actor, edition.id, id, pastBefore()))
+  return found(await ownMeeting(db, actor, edition.id, id, isoNow()))
 }
 
 /**
@@ -173,11 +173,11 @@ export async function declineOthers({ db, jobs }: Pick<InEdition, 'db' | 'jobs'>
 /** Expires requests whose half hour began without a response. The event of each goes to its own edition. */
 export async function sweepMeetings({ db, jobs: all, editions }: Pick<Portal, 'db' | 'jobs' | 'editions'>) {
   const jobs = all.of((await editions.current()).id)
-  const over = pastBefore()
+  const now = isoNow()
   await db.transaction((tx) =>
     sweep(tx, { jobs }, meetings, 'expire', {
       by: 'portal',
-      take: (row) => expireRequests(tx, over, row),
+      take: (row) => expireRequests(tx, now, row),
       emit: ({ id }) => [['meeting.expired', { meetingId: id }]],
     }),
   )
@@ -198,4 +198,4 @@ export async function dissolveAllOf(tx: Tx, { jobs }: Pick<InEdition, 'jobs'>, u
  * @throws thing.notFound
  */
 export const readMeeting = async (context: Mine, id: string) =>
-  found(await ownMeeting(context.db, context.actor, context.edition.id, id, pastBefore()))
+  found(await ownMeeting(context.db, context.actor, context.edition.id, id, isoNow()))

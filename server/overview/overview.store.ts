@@ -42,13 +42,12 @@ const keptIn = (
           and not exists (select from claims c where c.booth_id = b.id and c.status = 'reserved') group by k.id, b.hall_id`
 
 /**
- * The overview in one statement, because every page of the user panel loads it. `over`: the current time by the
- * portal's clock.
+ * Returns the overview in one statement, because every page of the user panel loads it. `now` is the portal's time.
  */
 export async function overviewOf(
   db: Db,
   actor: Actor,
-  over: string,
+  now: string,
   { id: editionId, today, lastDay, bookingClosesOn, earmarkedUntil, lastDays }: Chances & { id: string },
 ): Promise<Overview> {
   const me = actor.id
@@ -65,13 +64,13 @@ export async function overviewOf(
     waits as (
       select 'order' as what, id, number, kind, coalesce(note, '') as text, json_build_object('fa', '', 'en', '') as company, until::text as until, null::uuid as hall_id from refused where (until is null or until >= ${today}::date) and coalesce(${lastDay}::date >= ${today}::date, true)
       union all select 'meeting', t.id, '', null, t.guest_company, json_build_object('fa', trim(u.name || ' ' || u.last_name), 'en', trim(u.name || ' ' || u.last_name)), ${isoToSecond('t.starts_at')}, null
-        from meetings t join users u on u.id = t.guest_id where t.exhibitor_id in ${pagesWith('company.meet')} and t.status = 'requested' and t.starts_at > ${over}::timestamptz
+        from meetings t join users u on u.id = t.guest_id where t.exhibitor_id in ${pagesWith('company.meet')} and t.status = 'requested' and t.starts_at > ${now}::timestamptz
       union all select 'ticket', id, number, null, subject, json_build_object('fa', '', 'en', ''), null, null from tickets where owner_id = ${me} and status = 'awaitingReply' and last_by = 'team'
-      union all select 'interview', id, number, null, '', json_build_object('fa', '', 'en', ''), ${isoToSecond('interview_at')}, null from honorary_visitors where edition_id = ${editionId} and owner_id = ${me} and status = 'interview' and interview_at > ${over}::timestamptz union all ${keptIn(editionId, actor, { today, lastDay, earmarkedUntil })})
+      union all select 'interview', id, number, null, '', json_build_object('fa', '', 'en', ''), ${isoToSecond('interview_at')}, null from honorary_visitors where edition_id = ${editionId} and owner_id = ${me} and status = 'interview' and interview_at > ${now}::timestamptz union all ${keptIn(editionId, actor, { today, lastDay, earmarkedUntil })})
     select json_build_object('counts', json_build_object(
         'requests', (select count(*)::int from mine), 'invoices', (select count(*)::int from invoices where order_id in (select id from mine)), 'tickets', (select count(*)::int from tickets where owner_id = ${me} and status = 'awaitingReply'),
-        'meetings', (select count(*)::int from meetings where edition_id = ${editionId} and (guest_id = ${me} or exhibitor_id in ${pagesWith('company.view')}) and status in ('requested', 'accepted') and starts_at > ${over}::timestamptz),
-        'workshops', (select count(*)::int from workshop_seats s join workshops w on w.id = s.workshop_id where s.user_id = ${me} and w.edition_id = ${editionId} and w.active and w.ends_at > ${over}::timestamptz)),
+        'meetings', (select count(*)::int from meetings where edition_id = ${editionId} and (guest_id = ${me} or exhibitor_id in ${pagesWith('company.view')}) and status in ('requested', 'accepted') and starts_at > ${now}::timestamptz),
+        'workshops', (select count(*)::int from workshop_seats s join workshops w on w.id = s.workshop_id where s.user_id = ${me} and w.edition_id = ${editionId} and w.active and w.ends_at > ${now}::timestamptz)),
       'waiting', (select coalesce(json_agg(json_build_object('what', what, 'id', id, 'number', number, 'kind', kind, 'text', text, 'company', company, 'hallId', hall_id, 'until', until) order by until nulls last, id), '[]') from (select * from waits order by until nulls last, id limit ${most}) w)) as overview`)
   const { waiting, ...overview } = row!.overview
   return {
