@@ -14,7 +14,7 @@ import type { Portal } from './kernel/portal.ts'
 import { announceEarmarks } from './earmark-reactions.ts'
 import { sweepRates } from './kernel/rate-limit.store.ts'
 import { sweepMeetings } from './meeting/meeting.ts'
-import { followRules } from './price/price.ts'
+import { updatePricesByRule } from './price/price.ts'
 import { sweepSessions } from './kernel/session.store.ts'
 import { sweepDeliveries } from './webhook/webhook.ts'
 import { sweepGuestFiles } from './upload/upload.ts'
@@ -63,7 +63,7 @@ export const sweep = (portal: Swept) =>
     await sweepFolders(portal.env)
     await announceEarmarks(portal)
     for (const edition of await portal.editions.all())
-      if (isWorkable(edition)) await followRules({ ...portal, edition })
+      if (isWorkable(edition)) await updatePricesByRule({ ...portal, edition })
   }).catch((error: unknown) => {
     log.error({ err: error }, 'the sweep failed')
     return false

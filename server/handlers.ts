@@ -66,7 +66,14 @@ import { panelRedirectHandlers } from './redirect/redirect.handlers.ts'
 import { sessionHandlers } from './session/session.handlers.ts'
 import { panelTokenHandlers } from './token/token.handlers.ts'
 import { panelTicketHandlers, ticketHandlers } from './ticket/ticket.handlers.ts'
-import { readHallImage, readImage, readUpload, sendGuestUpload, sendPart, sendUpload } from './upload/upload.raw.ts'
+import {
+  readHallImage,
+  readImage,
+  readUpload,
+  receiveGuestUpload,
+  receivePart,
+  receiveUpload,
+} from './upload/upload.raw.ts'
 import { panelWebhookHandlers } from './webhook/webhook.handlers.ts'
 import { panelWorkshopHandlers, workshopHandlers, workshopSeatHandlers } from './workshop/workshop.handlers.ts'
 import { workshopCalendar } from './workshop/workshop.raw.ts'
@@ -158,8 +165,8 @@ export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler }
   'hall.events': hallEvents,
   'panelPlan.events': planEvents,
   'privacy.download': downloadOwnData,
-  'upload.send': sendUpload,
-  'guestUpload.send': sendGuestUpload,
+  'upload.send': receiveUpload,
+  'guestUpload.send': receiveGuestUpload,
   'panelImport.send': sendTable,
   'upload.read': readUpload,
   'hall.image': readHallImage,
@@ -170,7 +177,7 @@ export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler }
   'panelGeometry.export': exportGeometry,
   'panelDrawing.export': exportDrawing,
   'panelCapsule.export': capsuleFile,
-  'panelCapsule.send': sendPart,
+  'panelCapsule.send': receivePart,
   ...documentHandlers,
   'meeting.calendar': readCalendar,
   'honorary.calendar': readInterviewCalendar,

@@ -2,7 +2,7 @@
 // and orders store them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PriceRule } from '#contract/entities/price.ts'
-import { followRules } from '#server/price/price.ts'
+import { updatePricesByRule } from '#server/price/price.ts'
 import { box } from './drawing.ts'
 import { importing } from './importing.ts'
 import { ordered, orderFields, refusalOf, refusedWith } from './people.ts'
@@ -40,7 +40,7 @@ async function apply(of: PriceRule) {
   const { count: booths, totalCents } = about as { count: number; totalCents: number }
   await asked({ step: (await team('panelPrice.read', { hallId })).step?.id ?? null, booths, totalCents })
 }
-const follow = async () => followRules({ ...w.portal, edition: await w.portal.editions.current() })
+const follow = async () => updatePricesByRule({ ...w.portal, edition: await w.portal.editions.current() })
 
 test('scheme and sector from the plan are on sale with it, and visible to users', async () => {
   const { items } = await jonas('booth.list', { hallId })

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PriceRule } from '#contract/entities/price.ts'
 import { shifted } from '#contract/rules/days.ts'
-import { followRules } from '#server/price/price.ts'
+import { updatePricesByRule } from '#server/price/price.ts'
 import { orderFields, refusalOf, refusedWith } from './people.ts'
 import { priced } from './confirmed-sums.ts'
 import { world } from './world.ts'
@@ -132,7 +132,7 @@ test('a price set manually overrides the rule from then on; open sides and size 
     boothId: follows.id,
     body: { openSides: follows.openSides === 4 ? 3 : 4 },
   })
-  await followRules({ ...w.portal, edition: await w.portal.editions.current() })
+  await updatePricesByRule({ ...w.portal, edition: await w.portal.editions.current() })
   expect(await cornerOf(other!)).toBe((400_00 * (follows.openSides === 4 ? 120 : 130)) / 100)
   await apply({ ...rule, baseCents: 500_00 })
   expect(await cornerOf(one!)).toBe(123_00)
@@ -155,7 +155,7 @@ test('an early price ends with its day in the fair’s time zone, before the nex
     `update price_rules set day = day - 1, rule = jsonb_set(rule, '{early}', $1::jsonb) where hall_id = $2`,
     [JSON.stringify([{ until: shifted(day, -1), percent: 10 }]), hallId],
   )
-  await followRules({ ...w.portal, edition: await w.portal.editions.current() })
+  await updatePricesByRule({ ...w.portal, edition: await w.portal.editions.current() })
   expect(await cornerOf(name!)).toBe(300_00)
   const { step } = await read()
   expect(step).toMatchObject({ by: null, canUndo: false })

@@ -8,7 +8,7 @@ import { isUnpriced } from '#contract/rules/price.ts'
 import { isSimple } from '#contract/rules/polygon.ts'
 import { record } from '../audit/audit.ts'
 import type { Tx } from '../db/connect.ts'
-import { lockPlan, refuseMisplaced, refuseSold, soldAmong, standingBooths } from '../hall/hall.ts'
+import { lockPlan, refuseMisplaced, refuseSold, soldBoothsIn, standingBooths } from '../hall/hall.ts'
 import { withRetry } from '../kernel/retry.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
@@ -200,7 +200,7 @@ async function lockFor(tx: Tx, hallId: string, changed: readonly string[], follo
   await lockBooths(tx, [...changed, ...following.keys()])
   if (changed.length > 0) await refuseSold(tx, hallId, changed)
   const sold = new Set(
-    following.size > 0 ? (await soldAmong(tx, hallId, [...following.keys()])).map(({ id }) => id) : [],
+    following.size > 0 ? (await soldBoothsIn(tx, hallId, [...following.keys()])).map(({ id }) => id) : [],
   )
   return new Map([...following].filter(([id]) => !sold.has(id)))
 }

@@ -15,7 +15,7 @@ interface Placed {
 }
 
 /** Returns the sold or held booths of a hall, optionally among `ids`. */
-export const soldAmong = (tx: Db | Tx, hallId: string, ids?: readonly string[]) => soldBooths(tx, hallId, ids)
+export const soldBoothsIn = (tx: Db | Tx, hallId: string, ids?: readonly string[]) => soldBooths(tx, hallId, ids)
 
 /** @throws booth.sold with the booths, their orders and companies, if there are any */
 export async function refuseSold(tx: Tx, hallId: string, ids?: readonly string[]) {

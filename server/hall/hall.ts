@@ -22,7 +22,7 @@ export {
   setPlan,
   standingBooths,
 } from './hall.store.ts'
-export { refuseMisplaced, refuseSold, soldAmong } from './facility-overlaps.ts'
+export { refuseMisplaced, refuseSold, soldBoothsIn } from './facility-overlaps.ts'
 export type { SoldBooth } from './sold.store.ts'
 import { refuseBuiltOver, refuseLeftOutside, refuseSold } from './facility-overlaps.ts'
 import {

@@ -31,7 +31,7 @@ import {
   layPictures,
   picturesIn,
 } from '../draft/draft.ts'
-import { hallById, lockPlan, soldAmong } from '../hall/hall.ts'
+import { hallById, lockPlan, soldBoothsIn } from '../hall/hall.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse, refuseField } from '../kernel/refuse.ts'
 import { withRetry } from '../kernel/retry.ts'
@@ -48,7 +48,7 @@ export async function readPlan(context: Mine, hallId: string): Promise<Plan> {
   const { db, edition, actor } = context
   found(await hallById(db, edition, hallId))
   const draft = found(await readDraft(db, hallKey(context, hallId)))
-  const sold = await soldAmong(db, hallId)
+  const sold = await soldBoothsIn(db, hallId)
   return {
     ...(await headOf(db, draft)),
     document: draft.document,
@@ -68,12 +68,12 @@ async function contactFor(db: Db, { savedBy }: Draft): Promise<string | null> {
 
 /** The booths that are currently taken, as sent to editors who have the plan open. */
 export async function planSale(db: Db, hallId: string): Promise<PlanSale> {
-  const sold = await soldAmong(db, hallId)
+  const sold = await soldBoothsIn(db, hallId)
   return { sold: sold.map(({ id, state, order }) => ({ id, state, order })), ordered: await orderedIn(db, hallId) }
 }
 
 /** The sold booths of a draft. `sold`: the booth as it was sold, if the draft shows it differently. */
-function soldIn({ document, sale }: Draft, sold: Awaited<ReturnType<typeof soldAmong>>): SoldThing[] {
+function soldIn({ document, sale }: Draft, sold: Awaited<ReturnType<typeof soldBoothsIn>>): SoldThing[] {
   const things = new Map(document.things.map((thing) => [thing.id, thing]))
   const rows = new Map(sale.booths.map((booth) => [booth.id, booth]))
   return sold.map((booth) => {
@@ -153,7 +153,7 @@ async function step(
     hallId,
     change.put.flatMap((thing) => (thing.kind === 'booth' ? [thing.id] : [])),
   )
-  refuseHarm({ before: draft.document, after, sale: draft.sale, sold: await soldAmong(tx, hallId) })
+  refuseHarm({ before: draft.document, after, sale: draft.sale, sold: await soldBoothsIn(tx, hallId) })
   refuseRemoved(draft.document, after, await orderedIn(tx, hallId))
   await takePictures(tx, context, hallId, change)
   return addStep(tx, hallKey(context, hallId), draft, { id, change, label, actorId: context.actor.id })
@@ -216,7 +216,7 @@ export async function restoreVersion(
     const draft = await draftAt(tx, context, hallId, base)
     const kept = found(await storedVersion(tx, hallId, versionId))
     const bound = keepSold
-      ? [...(await soldAmong(tx, hallId)).map(({ id }) => id), ...(await orderedIn(tx, hallId))]
+      ? [...(await soldBoothsIn(tx, hallId)).map(({ id }) => id), ...(await orderedIn(tx, hallId))]
       : []
     const back = withBound(draft.document, kept.document, new Set(bound))
     stayed = back.stayed

@@ -10,7 +10,7 @@ import { record } from '../audit/audit.ts'
 import { deleteBooths, lockBooths, orderedIn, writeBooths } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
 import { idsIn, markPublished, type Draft } from '../draft/draft.ts'
-import { hallById, setPlan, soldAmong } from '../hall/hall.ts'
+import { hallById, setPlan, soldBoothsIn } from '../hall/hall.ts'
 import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { withRetry } from '../kernel/retry.ts'
@@ -66,7 +66,7 @@ async function lockSoldBooths(tx: Tx, hallId: string, draft: Draft, plan: HallPl
     tx,
     sale.booths.map(({ id }) => id),
   )
-  const taken = await soldAmong(tx, hallId)
+  const taken = await soldBoothsIn(tx, hallId)
   const ids = new Set(taken.map(({ id }) => id))
   refuseHarm({ before: builtAt(sale, hallId), after: document, sale, sold: taken })
   const sold = toSell(document, plan, sale, ids)

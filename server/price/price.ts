@@ -10,7 +10,7 @@ import { areDoubled } from '#contract/rules/overlap.ts'
 import { boothCents, isUnpriced } from '#contract/rules/price.ts'
 import { boothsOfHall, lockBooths } from '../booth/booth.ts'
 import type { Tx } from '../db/connect.ts'
-import { hallById, lockPlan, soldAmong } from '../hall/hall.ts'
+import { hallById, lockPlan, soldBoothsIn } from '../hall/hall.ts'
 import type { EditionHere, Mine, Portal } from '../kernel/portal.ts'
 import { dayIn } from '../kernel/portal-time.ts'
 import { found, refuse } from '../kernel/refuse.ts'
@@ -199,7 +199,7 @@ async function locked(tx: Tx, editionId: string, hallId: string, rule: RuleOfPri
   // Read after the locks: another transaction may have changed booths in the meantime.
   const all = await boothsOfHall(tx, hallId)
   const sources = await sourcesOf(tx, hallId)
-  const taken = new Set((await soldAmong(tx, hallId, [...ids])).map(({ id }) => id))
+  const taken = new Set((await soldBoothsIn(tx, hallId, [...ids])).map(({ id }) => id))
   const follow = all.flatMap((booth) => {
     const { ruleStep = null, parts = null } = sources.get(booth.id) ?? {}
     return ids.has(booth.id) ? { ...booth, ruleStep, parts } : []
@@ -257,7 +257,7 @@ const looked = openCache<string>({ most: 100 })
 export async function pricesOfToday(portal: Following) {
   const day = dayIn(portal.edition.timeZone)
   if (looked.get(portal.edition.id) === day) return
-  await followRules(portal)
+  await updatePricesByRule(portal)
   looked.set(portal.edition.id, day)
 }
 
@@ -265,7 +265,7 @@ export async function pricesOfToday(portal: Following) {
  * Updates outdated prices of booths that follow a rule: an early price ended, a hold expired, an order was cancelled,
  * open sides changed.
  */
-export async function followRules({ db, live, edition }: Following) {
+export async function updatePricesByRule({ db, live, edition }: Following) {
   const day = dayIn(edition.timeZone)
   for (const hallId of await hallsBehind(db, edition.id, day)) {
     const isPriced = await withRetry(() => db.transaction((tx) => follow(tx, edition, hallId, day)))

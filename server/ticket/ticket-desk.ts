@@ -10,7 +10,7 @@ import { found } from '../kernel/refuse.ts'
 import { ownFiles } from '../upload/upload.ts'
 import { answered, ticketAuditEntry, tickets } from './ticket.machine.ts'
 import { ticketNeighbours } from './ticket-list.store.ts'
-import { refuseMoved, writtenBy } from './ticket.ts'
+import { refuseUnseenMessages, writtenBy } from './ticket.ts'
 import { assign, insertComment, lockTicket, ticketById } from './ticket.store.ts'
 
 /** Admins who can be assigned tickets. */
@@ -50,7 +50,7 @@ export async function answerTicket(
 export async function settleTicket(context: Mine, id: string, seen: number | undefined) {
   await context.db.transaction((tx) =>
     move(tx, context, tickets, 'settle', id, {
-      guard: (ticket) => refuseMoved(ticket, seen),
+      guard: (ticket) => refuseUnseenMessages(ticket, seen),
       effect: (_, ticket) => ({ emit: [['ticket.closed', { ticketId: ticket.id }]] }),
     }),
   )

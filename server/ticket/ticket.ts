@@ -84,13 +84,13 @@ export async function comment(
 /** @throws ticket.settled if it is already closed, ticket.moved if more was written than the caller has seen */
 export async function closeOwn(context: Mine, id: string, seen: number | undefined): Promise<Ticket> {
   await context.db.transaction((tx) =>
-    move(tx, context, tickets, 'close', id, { guard: (ticket) => refuseMoved(ticket, seen) }),
+    move(tx, context, tickets, 'close', id, { guard: (ticket) => refuseUnseenMessages(ticket, seen) }),
   )
   return ownTicket(context, id)
 }
 
 /** @throws ticket.moved if there is a message that the caller has not seen */
-export function refuseMoved({ status, comments }: LockedTicket, seen: number | undefined) {
+export function refuseUnseenMessages({ status, comments }: LockedTicket, seen: number | undefined) {
   if (seen !== undefined && seen !== comments) refuse('ticket.moved', { ticketStatus: status, comments })
 }
 

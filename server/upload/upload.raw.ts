@@ -15,7 +15,7 @@ import { keepPart } from './parts.ts'
 import { receive } from './upload.ts'
 import { hallImage, uploadById, usesOf, type StoredUpload } from './upload.store.ts'
 
-export const sendUpload: RawHandler = async (context, request, reply) => {
+export const receiveUpload: RawHandler = async (context, request, reply) => {
   const { name, bytes, text } = await sentFile(request, reply, 'purpose')
   const fields = z.safeParse(UploadFields, { purpose: text })
   if (!fields.success) return refuseField('purpose', 'notAllowed')
@@ -25,8 +25,8 @@ export const sendUpload: RawHandler = async (context, request, reply) => {
     .send({ upload: await receive(context as Mine, fields.data.purpose, name, bytes) })
 }
 
-/** Uploads a file without a session. The proof of being human limits the storage that guests use. */
-export const sendGuestUpload: RawHandler = async (context, request, reply) => {
+/** Receives a file without a session. The proof of being human limits the storage that guests use. */
+export const receiveGuestUpload: RawHandler = async (context, request, reply) => {
   const { name, bytes, text } = await sentFile(request, reply, 'proof', { fieldSize: 2_000 })
   return reply
     .code(201)
@@ -34,8 +34,8 @@ export const sendGuestUpload: RawHandler = async (context, request, reply) => {
     .send({ upload: await receiveFromGuest(context, text ?? '', name, bytes) })
 }
 
-/** Uploads a part of a file that is larger than one request. */
-export const sendPart: RawHandler = async (context, request, reply) => {
+/** Receives a part of a file that is larger than one request. */
+export const receivePart: RawHandler = async (context, request, reply) => {
   const { bytes } = await sentFile(request, reply, 'part')
   return reply
     .code(201)

@@ -2,7 +2,7 @@
 import type { Booth } from '#contract/entities/booth.ts'
 import { setSides } from '../../booth/booth.ts'
 import type { Tx } from '../../db/connect.ts'
-import { soldAmong } from '../../hall/hall.ts'
+import { soldBoothsIn } from '../../hall/hall.ts'
 
 /** Drops undefined values, so that fields missing from the table stay unchanged. */
 export const defined = (given: object) =>
@@ -22,6 +22,6 @@ export const givenOf = ({
 
 /** Sets the open sides of booths, except of sold ones. */
 export async function follow(tx: Tx, hallId: string, sides: ReadonlyMap<string, number>, but: ReadonlySet<string>) {
-  const sold = new Set((await soldAmong(tx, hallId, [...sides.keys()])).map(({ id }) => id))
+  const sold = new Set((await soldBoothsIn(tx, hallId, [...sides.keys()])).map(({ id }) => id))
   for (const [id, open] of sides) if (!sold.has(id) && !but.has(id)) await setSides(tx, id, open)
 }

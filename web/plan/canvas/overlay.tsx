@@ -11,7 +11,7 @@ import type { Desk } from '../desk/desk.ts'
 import { coloursOf, type Colleague } from '../desk/people.ts'
 import type { DeskState } from '../desk/types.ts'
 import { shapeInHand } from '../tools/corner-tool.ts'
-import { handleSpot, handles, isStretched } from '../tools/select-tool.ts'
+import { handleSpot, handles, canResize } from '../tools/select-tool.ts'
 import { WarningFrames } from './warning-frames.tsx'
 import { DrawingOver } from './drawing-over.tsx'
 import { metres, wayText } from '../lengths.ts'
@@ -115,7 +115,7 @@ function SelectionFrame({ desk, isMoving, at, locale }: { desk: Desk; isMoving: 
       <path d={path(cornersOf(around), at, true)} />
       {own &&
         !isMoving &&
-        isStretched(free) &&
+        canResize(free) &&
         handles.map((handle, i) => {
           const [hx, hy] = at(handleSpot(handle, own))
           return <rect key={i} className="hnd" x={hx - 3.5} y={hy - 3.5} width="7" height="7" />

@@ -146,7 +146,7 @@ function grab(desk: Desk, aim: Aim, lockedBy: (id: string) => string | undefined
 function handleUnder(desk: Desk, { x, y, reach }: Aim): Held | undefined {
   const things = desk.free
   const own = ownBoxOf(things)
-  if (!own || !isStretched(things)) return undefined
+  if (!own || !canResize(things)) return undefined
   const handle = handles.find((one) => {
     const [hx, hy] = handleSpot(one, own)
     return Math.abs(hx - x) <= reach * 0.7 && Math.abs(hy - y) <= reach * 0.7
@@ -159,7 +159,7 @@ function handleUnder(desk: Desk, { x, y, reach }: Aim): Held | undefined {
  * Whether the things can be resized. Supply points and texts have no sides, and a picture's size follows from its known
  * length.
  */
-export const isStretched = (things: readonly Thing[]) =>
+export const canResize = (things: readonly Thing[]) =>
   things.some(({ kind }) => kind !== 'supply' && kind !== 'text' && kind !== 'underlay')
 
 const least = 10
