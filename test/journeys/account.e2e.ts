@@ -14,7 +14,7 @@ import {
 } from './visit.ts'
 import { m } from '#messages/messages.js'
 import { words, submit, errorOf, hasFocus, fill, password, newMember } from './forms.ts'
-import { headed, named, saying, section } from './steps.ts'
+import { waitForFocusedHeading, named, saying, section } from './steps.ts'
 
 const everywhere = [
   { locale: 'fa', viewport: desktop },
@@ -33,7 +33,7 @@ it.each(everywhere)('from registering to logging out ($locale, $viewport.width p
     await page.waitForURL(at('/auth/Register') + '?next=%2FBoothReservation')
     await registerWithMistakes(visitor, locale, email)
     await page.getByText(words.registered[locale]).first().waitFor()
-    await headed(page) // the button that had the focus is gone
+    await waitForFocusedHeading(page) // the focus moves to the heading, because the button that had it was removed
     await expect.poll(() => page.locator('main bdi').innerText()).toBe(email)
     await page.goto((await emailTo(email, 'verify')).links.find((link) => link.includes('/auth/verify/'))!)
     await tookOver(page)
@@ -45,7 +45,7 @@ it.each(everywhere)('from registering to logging out ($locale, $viewport.width p
     expect(await entered.json()).toMatchObject({ code: 'account.unverified' })
     await submit(page).click()
     await page.getByText(words.verified[locale]).first().waitFor()
-    await headed(page)
+    await waitForFocusedHeading(page)
     expect(page.url()).toContain(at('/auth/verify/'))
     await page
       .getByRole('main')
@@ -137,7 +137,7 @@ it.each(everywhere.slice(0, 2))('a lost password is reset by e-mail, once ($loca
     await fill(page, { email })
     await submit(page).click()
     await page.getByText(words.sent[locale]).first().waitFor()
-    await headed(page)
+    await waitForFocusedHeading(page)
     const link = (await emailTo(email, 'reset')).links.find((one) => one.includes('/auth/password/reset/'))!
     await page.goto(link)
     await tookOver(page)
@@ -156,7 +156,7 @@ it.each(everywhere.slice(0, 2))('a lost password is reset by e-mail, once ($loca
     await fill(page, { password: 'four-herons-by-the-dam', repeatPassword: 'four-herons-by-the-dam' })
     await submit(page).click()
     await page.getByRole('alert').getByText(named(m.account_reset_failed)).waitFor()
-    await headed(page)
+    await waitForFocusedHeading(page)
     await page.getByRole('link', { name: named(m.account_reset_new_link) }).click()
     await page.waitForURL(at('/auth/ResetPasswordRequest') + along)
   }),

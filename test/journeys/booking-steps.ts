@@ -1,13 +1,13 @@
 // The reservation steps after a booth is chosen, for journeys that test something else.
 import type { Visitor } from './visit.ts'
-import { headed, selection, submit, toContract, toPreInvoice } from './steps.ts'
+import { waitForFocusedHeading, selection, submit, toContract, toPreInvoice } from './steps.ts'
 
 type Walking = Pick<Visitor, 'page' | 'at'>
 /** Goes from the selection on the map to the company form. */
 export async function toForm({ page, at }: Walking) {
   await selection(page).getByRole('link').first().click()
   await page.waitForURL(at('/BoothReservation/Information'))
-  await headed(page)
+  await waitForFocusedHeading(page)
 }
 /** Fills in the form, goes on to the terms and accepts them. The order is not submitted yet. */
 export async function toTerms({ page, at }: Walking) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { base, freeBooths, phone, releaseHolds, tookOver, visiting, widest } from './visit.ts'
 import { m } from '#messages/messages.js'
-import { alike, boothRow, chosen, headed, named, saying, selection, submit, tabTo } from './steps.ts'
+import { alike, boothRow, chosen, waitForFocusedHeading, named, saying, selection, submit, tabTo } from './steps.ts'
 
 interface Spot {
   id: string
@@ -111,7 +111,7 @@ it('an order can be reached from the map with the keyboard alone', () =>
     await tabTo(page, selection(page).getByRole('link'), 12)
     await press('Enter')
     await page.waitForURL(at('/BoothReservation/Information'))
-    await headed(page)
+    await waitForFocusedHeading(page)
     let tabs = 0
     const typed = { phoneNumber: '+86 10 6552 9988', fieldOfActivity: 'Imaging', 'fasciaName.en': 'Wei' }
     for (const [id, value] of Object.entries(typed)) {
@@ -123,7 +123,7 @@ it('an order can be reached from the map with the keyboard alone', () =>
     await press('Enter')
     for (const step of ['Summary', 'PreInvoice', 'Terms']) {
       await page.waitForURL(at(`/BoothReservation/${step}`))
-      await headed(page)
+      await waitForFocusedHeading(page)
       if (step === 'Terms') break
       await tabTo(
         page,
@@ -139,7 +139,7 @@ it('an order can be reached from the map with the keyboard alone', () =>
     await tabTo(page, submit(page))
     await press('Enter')
     await page.waitForURL(at('/BoothReservation/Received/*'))
-    await headed(page)
+    await waitForFocusedHeading(page)
     const order = page.url().split('/').at(-1)!
     const withdrawn = await context.request.post(`${base}/v1/orders/${order}/withdraw`, { headers: { origin: base } })
     expect(withdrawn.status(), 'its booth is free again').toBe(200)
@@ -251,11 +251,11 @@ it.each(['fa', 'en'] as const)(
       await page.getByRole('status').getByRole('button').first().click()
       await suggestions(page).first().waitFor()
       await wish(page, m.finder_budget).selectOption('')
-      const tray = page.getByRole('region', { name: named(m.finder_comparison) })
+      const bar = page.getByRole('region', { name: named(m.finder_comparison) })
       await suggestions(page).nth(0).getByRole('checkbox').check()
-      await tray.waitFor() // the tray covers the foot of the window, where the next checkbox may be
+      await bar.waitFor() // the bar covers the foot of the window, where the next checkbox may be
       await suggestions(page).nth(1).getByRole('checkbox').check()
-      await tray.getByRole('link').click()
+      await bar.getByRole('link').click()
       await page.waitForURL(/FloorPlan\/Compare/)
       const table = page.getByRole('table')
       await table.locator('dl').first().waitFor()

@@ -20,7 +20,7 @@ import {
   boothRow,
   chosen,
   fact,
-  headed,
+  waitForFocusedHeading,
   named,
   rows,
   section,
@@ -132,7 +132,7 @@ async function reserve({ page, context, at }: Visitor) {
   await page.getByRole('timer').waitFor()
   await selection(page).getByRole('link').first().click()
   await page.waitForURL(at('/BoothReservation/Information'))
-  await headed(page)
+  await waitForFocusedHeading(page)
   await namedMistakes(page)
   // Typed key by key, because React does not notice `fill()` in Firefox.
   for (const [id, value] of Object.entries({
@@ -147,7 +147,7 @@ async function reserve({ page, context, at }: Visitor) {
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   await submit(page).click()
   await page.waitForURL(at('/BoothReservation/Summary'))
-  await headed(page)
+  await waitForFocusedHeading(page)
   await page.reload() // the entries and the autosaved draft survive a reload
   await toPreInvoice(page).waitFor()
   await expect.poll(() => section(page, m.booth_booths_title).getByRole('listitem').count()).toBe(2)
@@ -216,7 +216,7 @@ async function namedMistakes(page: Page) {
  */
 async function placed(page: Page, at: Visitor['at']) {
   await page.waitForURL(at('/BoothReservation/Received/*'))
-  await headed(page)
+  await waitForFocusedHeading(page)
   const address = page.url()
   const number = await fact(page, m.booth_order_number).innerText()
   await page.reload()

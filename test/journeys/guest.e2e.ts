@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { OrderRow } from '#contract/entities/order.ts'
 import { m } from '#messages/messages.js'
-import { headed, named } from './steps.ts'
+import { waitForFocusedHeading, named } from './steps.ts'
 import {
   base,
   browser,
@@ -27,7 +27,7 @@ it('a guest sends a request, tracks it, and finds it in the account created late
     const { page, at } = visitor
     const email = newEmail('mahsa')
     const code = await sends(visitor, email)
-    await headed(page)
+    await waitForFocusedHeading(page)
     expect((await emailTo(email, 'guestPlaced')).links[0]).toBe(at(`/TrackOrder/${code}`))
 
     await page.goto(at('/TrackOrder'))

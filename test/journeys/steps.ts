@@ -5,7 +5,7 @@ import { locales, type Locale } from '#contract/locale.ts'
 import { m } from '#messages/messages.js'
 
 /** Waits until the focus is on the heading, as it is after every step. */
-export const headed = (page: Page) => page.locator('main h1:focus').waitFor()
+export const waitForFocusedHeading = (page: Page) => page.locator('main h1:focus').waitFor()
 
 const plain = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 /** A message without parameters. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Page } from 'playwright'
 import { m } from '#messages/messages.js'
 import { cast } from '#demo/cast.ts'
-import { headed, named, saying, tabTo, talk } from './steps.ts'
+import { waitForFocusedHeading, named, saying, tabTo, talk } from './steps.ts'
 import { base, emailTo, newMark, overflowOf, phone, tookOver, visiting } from './visit.ts'
 
 /** Messages of the team, which are labelled as such. */
@@ -53,7 +53,7 @@ it('a ticket opened from a request is answered, closed and reopened', async () =
     await page.getByText(saying(m.ui_file_awaited)).first().waitFor()
     arrive()
     await page.waitForURL(/\/Tickets\/[0-9a-f-]{36}$/)
-    await headed(page)
+    await waitForFocusedHeading(page)
     address = new URL(page.url()).pathname
     await talk(page).getByText('plan.pdf', { exact: true }).waitFor()
     expect((await emailTo(cast.sara.email, 'ticketOpened')).subject).toMatch(/^تیکت T-\d{4} ثبت شد$/)
