@@ -17,8 +17,9 @@ const hallId = await put('halls', hall)
 const other = await put('halls', { ...hall, name_fa: 'y', name_en: 'y', position: 2 })
 
 /**
- * A booth as the old version published it, off sale while it has no price. `drawn`: whether it is on sale in the plan;
- * undefined if there is no plan.
+ * A booth as the portal stored it before the migration: `active` is false while it has no price. `drawn`: whether the
+ * plan shows it as on sale; undefined if the hall has no plan. `heard`: whether the stored
+ * sale of the plan has it on sale.
  */
 interface Old {
   name: string

@@ -119,12 +119,12 @@ export type OrderRow = z.infer<typeof OrderRow>
 export type OrderRowOf<K extends OrderKind> = Extract<OrderRow, { kind: K }>
 /** Company in Latin letters, if the order has its Persian name. The order itself is not changed. */
 const latinName = z.nullable(z.string())
-/** The same for the team, with the assignee. */
+/** A row of the list of orders for the team, with the assignee. */
 export const PanelOrderRow = unionOfKinds({ ...rowFields, latinName, assignee: z.nullable(Colleague) }, 'brief')
 export type PanelOrderRow = z.infer<typeof PanelOrderRow>
 /**
- * The same for its owner. `reasonKey` and `reason`: the reason that the team chose for a rejection, and its
- * explanation.
+ * A row of the list of orders for their owner. `reasonKey` and `reason`: the reason that the team chose for a
+ * rejection, and its explanation.
  */
 export const OwnOrderRow = unionOfKinds(
   { ...rowFields, reasonKey: z.nullable(z.enum(rejectReasons)), reason: z.nullable(z.string()) },

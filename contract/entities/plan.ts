@@ -26,8 +26,8 @@ export const SoldThing = z.object({
 export type SoldThing = z.infer<typeof SoldThing>
 
 /**
- * `version` is the number of steps of a hall's plan. `publishedVersion`: the newest step that is on sale; null while
- * nothing is. `savedBy` is null if no person saved last, or nobody yet.
+ * `version`: number of steps of the plan of a hall. `publishedVersion`: the newest step that is on sale; null if no
+ * plan is published. `savedBy`: null if the plan was never saved, or last saved by the portal itself.
  */
 export const PlanHead = z.object({
   version: z.int(),

@@ -28,8 +28,8 @@ export type SaleBooth = z.infer<typeof SaleBooth>
 export const Sale = z.object({ plan: z.nullable(HallPlan), booths: z.array(SaleBooth) })
 export type Sale = z.infer<typeof Sale>
 /**
- * Makes the id of a thing from a plan of an earlier version. The same thing always gets the same id, even after others
- * were removed.
+ * Computes an id for a thing that an earlier version of the portal stored without one. `what` describes the thing by
+ * its kind, content and count. The same description always gives the same id, even after other things were removed.
  */
 export type IdOf = (what: string) => string
 

@@ -165,7 +165,10 @@ export async function removeBooth(context: Mine, hallId: string, id: string) {
 /** State for the form: a booth without a price counts as switched on unless it was switched off. */
 export const boothFormValues = (booth: Booth): Booth => ({ ...booth, active: !booth.switchedOff })
 
-/** Serialises changes of a hall's booths. Open plans are notified, and open maps of the booths that changed. */
+/**
+ * Serialises changes of the booths of a hall. It then notifies open plan editors, and tells open maps which booths
+ * changed.
+ */
 async function changePlan(
   context: Mine,
   hallId: string,

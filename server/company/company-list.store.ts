@@ -81,7 +81,7 @@ const inFile = (editionId: string) => ({
     CompanyLine['contacts']
   >`coalesce((select json_agg(json_build_object('name', json_build_object('fa', k.name_fa, 'en', k.name_en), 'title', json_build_object('fa', k.title_fa, 'en', k.title_en), 'email', k.email, 'phoneNumber', k.phone_number, 'language', k.language, 'main', k.is_main) order by k.is_main desc, k.created_at, k.id) from company_contacts k where k.company_id = companies.id), '[]')`,
 })
-/** The same list for an export. */
+/** Returns the list of companies for an export. */
 export const companyLines = (
   db: Db,
   editionId: string,

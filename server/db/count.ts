@@ -40,7 +40,7 @@ type Asked<Part extends string> = [
   where: SQL | undefined,
   parts: Readonly<Record<Part, SQL>>,
 ]
-/** The same for several parts of the rows. */
+/** Like `cachedCount`, for several parts of the rows. */
 export async function cachedCounts<Part extends string>(...asked: Asked<Part>): Promise<Counts<Part>> {
   const [db, key, table, where, parts] = asked
   const all = kept.get(db) ?? openCache<Kept>({ most: atMost, forMs: longestMs })

@@ -11,7 +11,7 @@ export const isArchiveText = `(d.state = 'past' and coalesce((d.settings ->> 'la
  * fair's city. False without `earmarked_until`.
  */
 export const keepsText = `((e.state <> 'past' or e.settings ->> 'lastDay' is not null) and e.earmarked_until is not null and least(e.earmarked_until, (e.settings ->> 'lastDay')::date) >= (portal_now() at time zone (e.settings ->> 'timeZone'))::date)`
-/** The same for the edition with this id, evaluated once per statement. */
+/** `keepsText` for the edition with this id, evaluated once per statement. */
 export const keepsIn = (editionId: string): SQL =>
   sql`(select ${sql.raw(keepsText)} from editions e where e.id = ${editionId})`
 /** Editions whose right of return is in effect, as `keeping(id, earmarked_until)`, for the beginning of a statement. */

@@ -15,8 +15,8 @@ const latinName = (companyId: AnyColumn | SQL, written: AnyColumn | SQL) =>
   sql<string | null>`(select c.name_en from companies c where c.id = ${companyId} and ${isPersianOf(written)})`
 
 /**
- * The same for records that may belong to a person, such as a hotel request. The company is then one that this person
- * is a member of.
+ * Like `latinName`, for records that may belong to a person, such as a hotel request. The company is then one
+ * that this person is a member of.
  */
 export const latinNameOfParty = (companyId: AnyColumn | SQL, ownerId: AnyColumn | SQL, written: AnyColumn | SQL) =>
   ifNotLatin(

@@ -3,12 +3,15 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 /** SQL that formats a timestamp for JSON built by the database: ISO 8601 in UTC, to the millisecond. */
 export const isoText = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-/** The same as a part of a statement. `column` is inserted unescaped. */
+/** `isoText` as a part of a statement: to the millisecond. `column` is inserted unescaped. */
 export const isoOf = (column: string): SQL => sql.raw(isoText(column))
-/** The same to the second, for moments that people enter. */
+/** SQL that formats a timestamp in ISO 8601, to the second. For times that people enter. */
 export const isoToSecond = (column: string): SQL =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
-/** The same to the microsecond, as stored, so that nothing is lost on transfer to another portal. */
+/**
+ * SQL that formats a timestamp in ISO 8601, to the microsecond. The database stores microseconds, so nothing is lost on
+ * transfer to another portal.
+ */
 export const isoToMicrosecond = (column: SQLWrapper): SQL<string> =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 /** A moment in API format: ISO 8601 in UTC. Some rows hold it as database text. */

@@ -27,5 +27,5 @@ const fourDigits = (value: string) => `lpad(${value}::text, greatest(4, length($
 /** The next number of a sequence with at least four digits. A rollback loses the number. */
 export const nextOf = (sequence: 'ticket_numbers' | 'honorary_numbers') =>
   sql.raw(`(select ${fourDigits('value')} from nextval('${sequence}') as value)`)
-/** The same for a number that each row took itself, in statements with many rows. */
+/** The number in a column, with at least four digits. For statements with many rows, where each row has its number. */
 export const numberIn = (column: string) => sql.raw(fourDigits(column))

@@ -113,7 +113,7 @@ interface StepRow extends Omit<StoredStep, 'change' | 'inverse' | 'label'> {
   inverse: unknown
   label: unknown
 }
-/** Name of the user who did it; null if there is none. */
+/** Name of the user who made a step or version; null if the portal made it. */
 interface Named {
   name: string | null
   lastName: string | null

@@ -84,7 +84,7 @@ export async function readDraft(db: Db, place: Behind, sale?: SaleChange): Promi
   return draft?.behind ? db.transaction((tx) => catchUp(tx, place, sale)) : draft
 }
 
-/** The same in the caller's transaction. */
+/** Like `readDraft`, in the transaction of the caller. */
 export async function catchUp(tx: Tx, { editionId, hallId }: Behind, sale?: SaleChange): Promise<Draft | undefined> {
   await lockDraft(tx, hallId)
   const draft = await draftOf(tx, hallId)

@@ -14,7 +14,7 @@ export interface Draft extends StoredDraft {
   behind?: Change
 }
 
-/** Ids for things published before things had ids. The same thing always gets the same id. */
+/** Computes ids for things that were published before things had ids. The same thing always gets the same id. */
 export const idsIn =
   (hallId: string): IdOf =>
   (what) => {

@@ -89,7 +89,7 @@ const shape = ({ settings, updatedAt }: SelectResultFields<typeof stored>): Stor
 const storedOf = (db: Db | Tx, editionId: string) => db.select(stored).from(editions).where(eq(editions.id, editionId))
 /** Returns the settings of an edition and when they last changed, to the millisecond. */
 export const storedSettings = async (db: Db, editionId: string) => (await storedOf(db, editionId)).map(shape)[0]!
-/** The same, locked until the transaction ends. */
+/** Like `storedSettings`, and locks the row until the transaction ends. */
 export const lockSettings = async (tx: Tx, editionId: string) =>
   (await storedOf(tx, editionId).for('update')).map(shape)[0]!
 /** Writes the settings. Two changes within one millisecond still get different times. */

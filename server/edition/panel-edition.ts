@@ -82,7 +82,7 @@ const missingIn = ({ settings }: StoredEdition, { hallsOnSale, halfTexts, ownTer
 export const missingNow = async (db: Db | Tx, edition: StoredEdition): Promise<EditionPoint[]> =>
   missingIn(edition, found((await sumsOfEditions(db)).find(({ id }) => id === edition.id)))
 
-/** The same for an edition id. */
+/** Like `missingNow`, for an edition id. */
 export const missingInEdition = async (db: Db | Tx, id: string) =>
   missingNow(db, found((await storedEditions(db)).find((edition) => edition.id === id)))
 

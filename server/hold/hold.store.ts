@@ -70,7 +70,7 @@ export async function insertHold(
   return rows[0]
 }
 
-/** The same, in one transaction with a follow-up action. */
+/** Inserts a hold and runs a follow-up action in the same transaction. */
 export async function insertHoldAnd(
   db: Db,
   hold: readonly [

@@ -5,7 +5,7 @@ import { textIn } from '#contract/text.ts'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 
 export interface CalendarEntry {
-  /** The same in every file about this entry, so that a later file updates it. */
+  /** Every file about this entry has the same id, so that a later file updates the entry. */
   id: string
   /** ISO 8601 UTC. */
   startsAt: string

@@ -68,7 +68,7 @@ export interface Jobs {
   enqueue<N extends JobName>(tx: Tx, name: N, about: JobData[N], afterSeconds?: number): Promise<void>
   /** Queues many jobs of one kind in one statement. */
   enqueueAll<N extends JobName>(tx: Tx, name: N, abouts: readonly JobData[N][]): Promise<void>
-  /** The same for an edition: events are emitted under its id. */
+  /** Returns these jobs for an edition: events are emitted under its id. */
   of(editionId: string): JobsOfEdition
   /** Restores jobs of a backup under their old ids, so that finished parts are not repeated. */
   resume(jobs: readonly { id: string; name: string; data: unknown; startAfter?: string | undefined }[]): Promise<void>

@@ -13,7 +13,7 @@ import { insertOrder, type NewOrder } from './new-order.store.ts'
 import { linkFiles, orderById } from './order.store.ts'
 import { ownerView } from './owner-view.ts'
 
-/** `Behalf` with any channel, including those not entered manually. */
+/** `Behalf` whose channel may also be `import`. The team cannot choose that channel in a form. */
 export type EnteredFor = Omit<Behalf, 'channel'> & { channel: Channel }
 /** The order's owner, and its channel if the team enters it. */
 export const partyOf = ({ actor }: Mine, behalf: EnteredFor | undefined) => ({

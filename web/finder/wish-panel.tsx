@@ -61,7 +61,10 @@ export function withMust(wishes: Wishes, name: WishName, isMust: boolean): Wishe
   return { ...wishes, must }
 }
 
-/** The seven wishes, plus scheme and sector if a booth of the hall has them. Changes apply immediately. */
+/**
+ * Fields for all wishes (contract/rules/finder/wishes.ts). Scheme (raw or shell) and sector appear only if a booth of
+ * the hall has one or the address sets them. Changes apply immediately.
+ */
 export function WishPanel({ wishes, onChange, onDone, doneText, ...choosing }: WishPanelProps) {
   return (
     <section className="wants" aria-label={m.finder_title()}>

@@ -10,7 +10,7 @@ export interface Moment {
   text: ReactNode
   /** Date or time of the event, next to the text. */
   at?: ReactNode
-  /** The user who did it, and the time. */
+  /** The user who caused the event, and the time. */
   detail?: ReactNode
   /** Note or reason that belongs to the event. */
   note?: ReactNode

@@ -8,7 +8,7 @@ import { partsOf } from '#web/i18n/dates.ts'
 export const editionText = ({ slug, firstDay }: Pick<EditionName, 'slug' | 'firstDay'>) =>
   m.edition_name({ name: yearText({ slug, firstDay }) })
 
-/** The same for use within a sentence: “edition 2025” */
+/** Name of the edition within a sentence: “edition 2025” */
 export const editionInside = (edition: Pick<EditionName, 'slug' | 'firstDay'>) =>
   m.edition_name_inside({ name: yearText(edition) })
 
