@@ -28,7 +28,7 @@ const real: Record<string, string> = {
   'server/hold/expiry.ts': 'a hold lasts for minutes of real time',
   'server/hold/hold.store.ts': 'a hold lasts for minutes of real time',
   'server/order/import-orders.store.ts': 'a hold lasts for minutes of real time',
-  'server/kernel/answer.store.ts': 'how long an answer is kept',
+  'server/kernel/stored-response.store.ts': 'how long a response is stored',
   'server/kernel/shutdown.ts': 'how long a stop may take',
   'server/kernel/bearer.store.ts': 'when a token of the API was last used; what people see of it is moved',
   'server/kernel/portal-time.ts': 'makes the portal’s calendar of it',

@@ -18,7 +18,7 @@ import { faultsOfRuns, lookAtStatements } from './statements.ts'
  */
 const longTests = [
   'test/races/{companies,dashboard,editions,earmarks,floor,kill,meetings,prices,webhooks}.test.ts',
-  'test/{backup,demo,demo-log,drawings-and-back,drawings-refused,capsule-refused,editions-apart,fresh-clone,google-answers,import-fields,import-large,import-plan,machines,order-kinds,page-reads,plan-pictures,printable-documents,review-email,samples,streams,team-member-erasure,throttle}.test.ts',
+  'test/{backup,demo,demo-log,drawings-and-back,drawings-refused,capsule-refused,editions-apart,fresh-clone,google-answers,import-fields,import-large,imported-booths,machines,order-kinds,page-reads,plan-pictures,printable-documents,review-email,samples,streams,team-member-erasure,throttle}.test.ts',
   'test/refusals/fields.test.ts',
   'server/db/embedded.test.ts',
   'demo/halls.test.ts',

@@ -8,7 +8,7 @@ import { alone } from './db/single-process.ts'
 import { sweepFactors } from './factor/factor.ts'
 import { sweepImports } from './import/import.ts'
 import { sweepClaims } from './hold/hold.ts'
-import { sweepAnswers } from './kernel/answer.store.ts'
+import { deleteOldResponses } from './kernel/stored-response.store.ts'
 import { log } from './kernel/log.ts'
 import type { Portal } from './kernel/portal.ts'
 import { announceEarmarks } from './earmark-reactions.ts'
@@ -47,7 +47,7 @@ export const sweep = (portal: Swept) =>
   alone(portal.db, sweeping, async () => {
     for (const what of [
       sweepRates,
-      sweepAnswers,
+      deleteOldResponses,
       sweepSessions,
       sweepSecrets,
       sweepClaims,

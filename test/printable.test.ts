@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { partsText } from '#contract/rules/price-parts.ts'
 import { isPrintable, unprintableIn } from '#contract/rules/printable.ts'
-import { printable } from '#server/document/faces.ts'
+import { printable } from '#server/document/pdf-fonts.ts'
 
 const isBoxed = (text: string) => {
   const boxed = new Set<string>()

@@ -5,7 +5,7 @@ import type { Profile } from '#contract/entities/account.ts'
 import { CallError, type Fetch } from '#contract/kernel/caller.ts'
 import { mayGoOn } from './account/shared/challenge.ts'
 import { callContext, callThrough, readProfile, visitContext, type Call } from './call.ts'
-import { getEdition } from './i18n/edition.ts'
+import { getEdition } from './i18n/page-edition.ts'
 import { changesCached, clearCache, cachedResponse } from './cache.ts'
 import { whileHere } from './ui/later.tsx'
 

@@ -1,5 +1,5 @@
-// Characters allowed in a name or another short text of a PDF. The fonts of server/document/faces.ts contain them all;
-// test/printable.test.ts checks that.
+// Characters allowed in a name or another short text of a PDF. The fonts of server/document/pdf-fonts.ts contain them
+// all; test/printable.test.ts checks that.
 
 /** Arabic letters of Persian, Arabic, Kurdish, Pashto and Urdu, with their marks above and below. */
 const arabic =

@@ -10,11 +10,11 @@ import { uuidv7 } from '#server/kernel/uuid.ts'
 import { adminOf, type DemoPerson } from '../cast.ts'
 import type { DemoFair } from '../edition.ts'
 import { workingHour } from '../order-history.ts'
-import { carePosts } from './care-posts.ts'
+import { medicineDentistryPosts } from './medicine-dentistry-posts.ts'
 import { demoCategories, type DemoPost } from './categories.ts'
 import { exhibitingPosts } from './exhibiting-posts.ts'
 import { demoCovers } from '../pictures.ts'
-import { supplyPosts } from './supply-posts.ts'
+import { pharmacyLaboratoryPosts } from './pharmacy-laboratory-posts.ts'
 
 /** Inserts the categories. Tests use it too. */
 export async function insertCategories(tx: Tx) {
@@ -39,7 +39,7 @@ export async function seedBlog(tx: Tx, { env, settings, people, now }: Ground) {
   const doing = { actor: adminOf(people, 'roya'), edition: settings }
   const steps: Step[] = []
   const published: { id: string; at: Date; created_at: Date; version: number }[] = []
-  const posts = [...carePosts, ...supplyPosts, ...exhibitingPosts]
+  const posts = [...medicineDentistryPosts, ...pharmacyLaboratoryPosts, ...exhibitingPosts]
   const covers = await demoCovers({ db: tx, env }, posts.map(({ slug }) => slug)) // prettier-ignore
   for (const [place, { category, daysAgo, firstTitle, ...texts }] of posts.entries()) {
     const at = new Date(workingHour(now.getTime() - daysAgo * dayMs, now.getTime()))

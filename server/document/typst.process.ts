@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
-import { fontFiles, printableData } from './faces.ts'
+import { fontFiles, printableData } from './pdf-fonts.ts'
 
 export interface Work {
   id: number

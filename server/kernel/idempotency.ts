@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
-import { dropTicket, firstAnswer, keepAnswer, ticketFor, type Answer } from './answer.store.ts'
+import { dropTicket, firstResponse, storeResponse, ticketFor, type StoredResponse } from './stored-response.store.ts'
 import type { CallContext } from './call-context.ts'
 import { askedAddress } from './edition-of.ts'
 import { refuseField } from './refuse.ts'
@@ -12,7 +12,7 @@ type AnyHandler = (context: CallContext, sent: object) => Promise<unknown>
 /** @returns the status and the serialised body */
 export const once =
   (name: CallName, handler: AnyHandler, success: number) =>
-  async (context: CallContext, request: FastifyRequest, sent: object): Promise<Answer> => {
+  async (context: CallContext, request: FastifyRequest, sent: object): Promise<StoredResponse> => {
     const answerOf = async () => {
       const given = await handler(context, sent)
       return { status: success, body: given === null || given === undefined ? '' : JSON.stringify(given) }
@@ -30,17 +30,17 @@ export const once =
       request.body,
       secret === 'sealed',
     )
-    const before = await firstAnswer(context.db, ticket)
+    const before = await firstResponse(context.db, ticket)
     // Guard: idempotent answers
     if (before) return before
-    let settled: Answer | undefined
+    let settled: StoredResponse | undefined
     context.ticket = ticket
     context.settle = (answer) => {
       settled = answer
     }
     try {
       const answer = await answerOf()
-      if (!settled) await keepAnswer(context.db, ticket, answer)
+      if (!settled) await storeResponse(context.db, ticket, answer)
       return answer
     } catch (error) {
       await dropTicket(context.db, ticket).catch(() => {})
@@ -50,14 +50,14 @@ export const once =
 
 /** Stores the response in the transaction of the change. Does nothing without a key, and never rejects. */
 export async function settleIn(
-  tx: Parameters<typeof keepAnswer>[0],
+  tx: Parameters<typeof storeResponse>[0],
   context: Pick<CallContext, 'ticket' | 'settle'>,
   status: number,
   given: unknown,
 ) {
   if (!context.ticket || !context.settle) return
   const answer = { status, body: JSON.stringify(given) }
-  await keepAnswer(tx, context.ticket, answer)
+  await storeResponse(tx, context.ticket, answer)
   context.settle(answer)
 }
 

@@ -4,7 +4,7 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { CompanyRole, Standing } from '#contract/roles.ts'
 import type { Db } from '../db/connect.ts'
 import type { Env } from './env.ts'
-import type { Answer, Ticket } from './answer.store.ts'
+import type { StoredResponse, Ticket } from './stored-response.store.ts'
 import type { EditionState } from '#contract/states.ts'
 import type { Jobs, JobsOfEdition } from './jobs.ts'
 import type { Live } from './live.ts'
@@ -102,7 +102,7 @@ export interface Context<A extends Actor | undefined = Actor | undefined> extend
   mustBeFresh(): Promise<void>
   /** With an Idempotency-Key: stores the response within the transaction of the change. */
   ticket: Ticket | undefined
-  settle: ((answer: Answer) => void) | undefined
+  settle: ((answer: StoredResponse) => void) | undefined
 }
 /** Context of a call with a session. */
 export type Mine = Context<Actor>

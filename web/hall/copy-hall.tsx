@@ -10,7 +10,7 @@ import { callFromBrowser, callOfEdition } from '#web/browser.ts'
 import { editionText } from '#web/edition/shared/name.ts'
 import { FormDialog } from '#web/form/form-dialog.tsx'
 import { useForm, useValues } from '#web/form/use-form.ts'
-import { getEdition } from '#web/i18n/edition.ts'
+import { getEdition } from '#web/i18n/page-edition.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 

@@ -3,7 +3,7 @@ import { localize as localized, withoutLocale } from '#contract/paths.ts'
 import { addressOf as addressIn, pathToCallOf, type PathToCall } from '#contract/kernel/call-path.ts'
 import { below, type Locale } from '#contract/locale.ts'
 import { getLocale } from '#messages/runtime.js'
-import { getEdition } from './edition.ts'
+import { getEdition } from './page-edition.ts'
 
 /** Address of a path in the page's edition. */
 export const localize = (path: string, locale: Locale = getLocale()) =>

@@ -1,5 +1,5 @@
 import { overwriteGetLocale } from '#messages/runtime.js'
-import { overwriteGetEdition } from './edition.ts'
+import { overwriteGetEdition } from './page-edition.ts'
 
 // Changing the language or edition loads a new document. So its root element decides, not the address, which can be
 // anything on a “not found” page.

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Base } from '#contract/locale.ts'
 import { overwriteGetLocale } from '#messages/runtime.js'
 import { firstClocks, overwriteClocks, type Clocks } from './clocks.ts'
-import { overwriteGetEdition } from './edition.ts'
+import { overwriteGetEdition } from './page-edition.ts'
 import { noWords, overwriteFairWords, type FairWords } from './fair-words.ts'
 
 interface Here extends Base {

@@ -7,4 +7,6 @@ export const SuggestionsPane = lazy(() => parts().then(({ SuggestionsPane }) => 
 export const MapMarks = lazy(() => parts().then(({ MapMarks }) => ({ default: MapMarks })))
 export const FoundOnMap = lazy(() => parts().then(({ FoundOnMap }) => ({ default: FoundOnMap })))
 export const FinderLegend = lazy(() => parts().then(({ FinderLegend }) => ({ default: FinderLegend })))
-export const Tray = lazy(() => import('#web/finder/shared/tray.tsx').then(({ Tray }) => ({ default: Tray })))
+export const ComparisonBar = lazy(() =>
+  import('#web/finder/shared/comparison-bar.tsx').then(({ ComparisonBar }) => ({ default: ComparisonBar })),
+)

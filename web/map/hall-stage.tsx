@@ -6,7 +6,7 @@ import { textIn } from '#web/i18n/text.ts'
 import { useCompared } from './compared-booths.ts'
 import { isFiltering, matcher, noFilter, type BoothFilter, type BoothWords } from './filter.ts'
 import { BoothFilters } from './filters.tsx'
-import { Finder, FinderLegend, Tray } from './finder-parts.tsx'
+import { Finder, FinderLegend, ComparisonBar } from './finder-parts.tsx'
 import { HallFacts } from './hall-facts.tsx'
 import type { HallMapHandle } from './hall-map.tsx'
 import { HallTabs } from './hall-tabs.tsx'
@@ -167,7 +167,7 @@ export function HallStage(props: HallStageProps) {
       </div>
       {comparing.compared.length > 0 && !isOver && (
         <WhenHere isHere={finder.isHere}>
-          <Tray halls={halls} hall={hall} booths={booths} comparing={comparing} locale={locale} />
+          <ComparisonBar halls={halls} hall={hall} booths={booths} comparing={comparing} locale={locale} />
         </WhenHere>
       )}
     </>

@@ -1,10 +1,10 @@
 import { m } from '#messages/messages.js'
 import type { Work } from './desk/use-desk.ts'
-import { useSaved } from './desk/use-saved.ts'
+import { useAutosave } from './desk/use-autosave.ts'
 
 /** Shows why the last step was rejected, until the message is closed. */
 export function Refused({ work }: { work: Work | undefined }) {
-  const { refused } = useSaved(work?.keeper).saved
+  const { refused } = useAutosave(work?.keeper).saved
   if (!refused) return null
   return (
     <p className="lock-line" role="alert">

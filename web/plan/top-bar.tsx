@@ -18,7 +18,7 @@ import type { Saved } from './desk/autosave.ts'
 import { coloursOf, type Colleague } from './desk/people.ts'
 import type { DeskState } from './desk/types.ts'
 import { useDesk, type Work } from './desk/use-desk.ts'
-import { useSaved } from './desk/use-saved.ts'
+import { useAutosave } from './desk/use-autosave.ts'
 import type { HallHere } from './panels/properties.tsx'
 
 export type PlanView = 'plan' | 'list'
@@ -41,7 +41,7 @@ const nobody: readonly Colleague[] = []
 const isBad = ({ kind }: Saved) => kind === 'offline' || kind === 'failed'
 export function TopBar({ desk, work, hall, name, view, onView, onPublish, locale }: TopBarProps) {
   const setUp = useSetUpWay()
-  const { saved, head, unpublished } = useSaved(work?.keeper)
+  const { saved, head, unpublished } = useAutosave(work?.keeper)
   const people = useSyncExternalStore(
     work?.colleagues.subscribe ?? never,
     () => work?.colleagues.people ?? nobody,

@@ -4,7 +4,7 @@ import { baseOf } from '#contract/locale.ts'
 import { find, isGlobal } from '#contract/paths.ts'
 import { screens } from '#contract/screens.ts'
 import { localize } from '#web/i18n/address.ts'
-import { getEdition } from '#web/i18n/edition.ts'
+import { getEdition } from '#web/i18n/page-edition.ts'
 import { Hydrating } from './hydration.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {

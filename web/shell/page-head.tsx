@@ -2,7 +2,7 @@
 import { useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { locales } from '#contract/locale.ts'
 import { localize } from '#web/i18n/address.ts'
-import { getEdition } from '#web/i18n/edition.ts'
+import { getEdition } from '#web/i18n/page-edition.ts'
 import { alternates, canonicalQuery, picturePath, pictureSize, type Pictured } from '#contract/rules/seo.ts'
 import { structuredText, type Structured } from '#contract/rules/structured.ts'
 import { screens, type ScreenName } from '#contract/screens.ts'

@@ -14,7 +14,7 @@ import { numberText } from '#web/i18n/numbers.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import type { Desk } from '../desk/desk.ts'
 import { useDesk, type Work } from '../desk/use-desk.ts'
-import { useSaved } from '../desk/use-saved.ts'
+import { useAutosave } from '../desk/use-autosave.ts'
 import { isolated } from '../desk/words.ts'
 import { metres } from '../lengths.ts'
 import { NumberCell } from './number-cell.tsx'
@@ -33,7 +33,7 @@ export function HallPanel({ desk, hall, work, onActive, locale }: HallPanelProps
   const contact = useDesk(desk, (state) => state.contact)
   const { outline } = frame
   const box = outline && bounds(outline)
-  const { head } = useSaved(work?.keeper)
+  const { head } = useAutosave(work?.keeper)
   const read = (name: string, value: string) => (
     <span className="control nf read">
       <i>{name}</i>

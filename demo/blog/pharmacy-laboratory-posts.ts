@@ -1,7 +1,7 @@
 // Posts of the demo about pharmacy and the laboratory.
 import type { DemoPost } from './categories.ts'
 
-export const supplyPosts: readonly DemoPost[] = [
+export const pharmacyLaboratoryPosts: readonly DemoPost[] = [
   {
     slug: 'the-cold-chain-from-plant-to-pharmacy', category: 'pharmacy', daysAgo: 16,
     firstTitle: { fa: 'زنجیره‌ی سرد دارو', en: 'The cold chain of medicines' },

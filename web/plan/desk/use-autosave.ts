@@ -5,7 +5,7 @@ const nothing: Saved = { kind: 'nothing', waiting: 0, at: undefined, why: undefi
 const never = () => () => {}
 
 /** Autosave state, and the number of unpublished changes. */
-export function useSaved(keeper: Autosaver | undefined) {
+export function useAutosave(keeper: Autosaver | undefined) {
   const saved = useSyncExternalStore(
     keeper?.subscribe ?? never,
     () => keeper?.saved ?? nothing,

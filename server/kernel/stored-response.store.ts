@@ -18,7 +18,7 @@ export interface Ticket {
   request: Buffer
   seal?: Buffer
 }
-export interface Answer {
+export interface StoredResponse {
   status: number
   body: string
 }
@@ -56,7 +56,7 @@ const of = ({ owner, key }: Ticket) => and(eq(answers.owner, owner), eq(answers.
  * simultaneous second call waits for the first.
  * @throws idempotency.mismatch for another request under the same key
  */
-export async function firstAnswer(db: Db, ticket: Ticket): Promise<Answer | undefined> {
+export async function firstResponse(db: Db, ticket: Ticket): Promise<StoredResponse | undefined> {
   for (const until = Date.now() + patienceMs; ; await pause(40)) {
     const taken = await db
       .insert(answers)
@@ -79,7 +79,7 @@ export async function firstAnswer(db: Db, ticket: Ticket): Promise<Answer | unde
 }
 
 /** Stores the response, in the transaction of the change if the call has one. */
-export const keepAnswer = (db: Pick<Db, 'update'>, ticket: Ticket, { status, body }: Answer) =>
+export const storeResponse = (db: Pick<Db, 'update'>, ticket: Ticket, { status, body }: StoredResponse) =>
   db
     .update(answers)
     .set({ status, body: ticket.seal ? sealed(body, ticket.seal) : body })
@@ -87,7 +87,9 @@ export const keepAnswer = (db: Pick<Db, 'update'>, ticket: Ticket, { status, bod
 /** Lets a failed call be repeated with the same key. `settled`: deletes it even if a response was stored. */
 export const dropTicket = (db: Db, ticket: Ticket, settled = false) =>
   db.delete(answers).where(and(of(ticket), settled ? undefined : isNull(answers.status)))
-export const sweepAnswers = (db: Db) => db.delete(answers).where(lt(answers.createdAt, sql`now() - interval '2 days'`))
+/** Deletes responses that were stored more than two days ago. */
+export const deleteOldResponses = (db: Db) =>
+  db.delete(answers).where(lt(answers.createdAt, sql`now() - interval '2 days'`))
 
 const nonceBytes = 12
 const tagBytes = 16

@@ -1,7 +1,7 @@
 // Posts of the demo about medicine and dentistry.
 import type { DemoPost } from './categories.ts'
 
-export const carePosts: readonly DemoPost[] = [
+export const medicineDentistryPosts: readonly DemoPost[] = [
   {
     slug: 'ultrasound-in-a-pocket', category: 'medicine', daysAgo: 3,
     firstTitle: { fa: 'سونوگرافی همراه', en: 'Handheld ultrasound' },

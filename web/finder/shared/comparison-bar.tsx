@@ -1,4 +1,4 @@
-import '../tray.css'
+import '../comparison-bar.css'
 import type { Booth } from '#contract/entities/booth.ts'
 import type { Hall, HallWithPlan } from '#contract/entities/hall.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -12,7 +12,7 @@ import { pathTo } from '#contract/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-interface TrayProps {
+interface ComparisonBarProps {
   halls: readonly Hall[]
   hall: HallWithPlan
   booths: readonly Booth[]
@@ -21,7 +21,7 @@ interface TrayProps {
 }
 
 /** Link to the comparison, shown from two booths on. */
-export function CompareLink({ comparing, className }: Pick<TrayProps, 'comparing'> & { className: string }) {
+export function CompareLink({ comparing, className }: Pick<ComparisonBarProps, 'comparing'> & { className: string }) {
   const { compared } = comparing
   // The link back leads to the same suggestions.
   const from = window.location.pathname + window.location.search
@@ -44,11 +44,11 @@ export function CompareLink({ comparing, className }: Pick<TrayProps, 'comparing
 }
 
 /** Bar at the bottom of the page with the two to four booths to compare. */
-export function Tray({ halls, hall, booths, comparing, locale }: TrayProps) {
+export function ComparisonBar({ halls, hall, booths, comparing, locale }: ComparisonBarProps) {
   const { compared } = comparing
   return (
-    <section className="tray" aria-label={m.finder_comparison()}>
-      <div className="tray-h">
+    <section className="comparison-bar" aria-label={m.finder_comparison()}>
+      <div className="comparison-bar-h">
         <b>{m.finder_compare()}</b>
         <small>{m.finder_of({ count: compared.length, most: mostCompared })}</small>
       </div>
@@ -96,7 +96,12 @@ const nameOf = (halls: readonly Hall[], hallId: string, locale: Locale) => {
   return hall ? textIn(hall.name, locale) : ''
 }
 
-function Cutout({ hall, booths, booth, locale }: Pick<TrayProps, 'hall' | 'booths' | 'locale'> & { booth: Booth }) {
+function Cutout({
+  hall,
+  booths,
+  booth,
+  locale,
+}: Pick<ComparisonBarProps, 'hall' | 'booths' | 'locale'> & { booth: Booth }) {
   const one = new Set([booth.id])
   return (
     <PlanSvg
