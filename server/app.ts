@@ -20,6 +20,7 @@ import { openapi } from './kernel/openapi.ts'
 import type { Portal } from './kernel/portal.ts'
 import { refusalFor, sendProblem, unreadable } from './kernel/problem.ts'
 import { Refusal } from './kernel/refuse.ts'
+import { closeInStages } from './kernel/staged-close.ts'
 import { readJson } from './kernel/json-body.ts'
 import { localeOf } from './kernel/locale.ts'
 import { log } from './kernel/log.ts'
@@ -29,6 +30,7 @@ import { requestIdHeader, requestIdOf } from './kernel/request-id.ts'
 export async function createApp(portal: Portal) {
   const { env } = portal
   const app = openServer(env)
+  closeInStages(app.server)
   // Guard: content type of a body
   app.removeContentTypeParser('text/plain')
   readJson(app)

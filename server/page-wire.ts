@@ -25,7 +25,8 @@ export async function readForm(raw: IncomingMessage): Promise<Buffer<ArrayBuffer
   if (Number(raw.headers['content-length'] ?? 0) > limit) return 413
   const parts: Buffer[] = []
   let size = 0
-  for await (const part of raw as AsyncIterable<Buffer>) {
+  // The connection must stay open for the response.
+  for await (const part of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += part.length
     if (size > limit) return 413
     parts.push(part)

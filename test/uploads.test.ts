@@ -1,5 +1,6 @@
 // Upload and download of files.
-import { buffer } from 'node:stream/consumers'
+import { connect, type AddressInfo } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
@@ -23,6 +24,20 @@ test('a file of the maximum size is accepted, one byte more is not, and the conn
       status: 413,
       fields: [{ path: 'file', code: 'fileTooLarge' }],
     })
+})
+
+test.each([
+  ['uploads', 'multipart/form-data; boundary=x'],
+  ['login', 'application/json'],
+])('a body that is too large for %s is read on until its sender has the response', async (path, type) => {
+  if (!w.app.server.listening) await w.app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((w.app.server.address() as AddressInfo).port, '127.0.0.1')
+  const body = Buffer.alloc(30_000_000, 32) // more than the buffers of two sockets
+  socket.write(
+    `POST /v1/${path} HTTP/1.1\r\nhost: ${w.env.publicUrl.host}\r\nsec-fetch-site: same-origin\r\ncookie: ${w.cookieOf('sara')}\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n`,
+  )
+  socket.write(body)
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 [^]*\r\nconnection: close\r\n[^]*body\.tooLarge/)
 })
 
 test('a document is always a download, whatever the request', async () => {
