@@ -68,3 +68,13 @@ test('only one edition is current, and slugs are unique and plain', async () => 
   await expect(make('2024', 'past')).rejects.toMatchObject({ cause: { constraint: 'one_edition_per_slug' } })
   await expect(make('Next Year', 'past')).rejects.toMatchObject({ cause: { constraint: 'editions_slug_plain' } })
 })
+
+test('the names of a new edition are stored as one line without direction marks', async () => {
+  const niloofar = await w.as('niloofar')
+  const fromId = (await niloofar('panelEdition.list', {})).items[0]!.id
+  const marked = { fa: ' نمایشگاه\u202e\n آب', en: 'Water \u2066Fair\u200f' }
+  const body = { fromId, slug: 'marks', name: marked, shortName: marked, firstDay: null, lastDay: null, percent: 0, copies: [] } // prettier-ignore
+  const { edition } = await niloofar('panelEdition.start', { body })
+  const stored = { fa: 'نمایشگاه آب', en: 'Water Fair' }
+  expect([edition.name, edition.shortName]).toEqual([stored, stored])
+})

@@ -80,7 +80,8 @@ async function followDays(tx: Tx, { id, stepsDone }: EditionHere, was: string | 
   if (own && isProposedSlug(own.slug, was) && all.every((edition) => edition.slug !== slug)) await setSlug(tx, id, slug)
 }
 
-const clean = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) })
+/** A text of the edition in stored form. */
+export const cleanTexts = ({ fa, en }: { fa: string; en: string }) => ({ fa: cleanLine(fa), en: cleanLine(en) })
 const digits = (text: string) => latinDigits(text).replace(/[\s\u200c-]/g, '')
 const bilingual = [
   'name',
@@ -99,7 +100,7 @@ async function cleaned(context: Mine, given: Given, before: EditionSettings): Pr
   const texts = Object.fromEntries(
     bilingual.flatMap((name) => {
       const text = given[name]
-      return text ? [[name, clean(text)]] : []
+      return text ? [[name, cleanTexts(text)]] : []
     }),
   )
   return {
@@ -116,7 +117,7 @@ async function cleaned(context: Mine, given: Given, before: EditionSettings): Pr
           contact.phoneNumber.trim() && storedPhone(contact.phoneNumber, null, 'settings.contact.phoneNumber'),
       },
     }),
-    ...(rates && { rates: rates.map((rate) => ({ ...rate, title: clean(rate.title) })) }),
+    ...(rates && { rates: rates.map((rate) => ({ ...rate, title: cleanTexts(rate.title) })) }),
     ...(seller && { seller: await cleanedSeller(context, seller, before.seller) }),
   }
 }
@@ -124,7 +125,10 @@ async function cleaned(context: Mine, given: Given, before: EditionSettings): Pr
 type Sectors = EditionSettings['sectors']
 const cleanedSectors = (sectors: Sectors) =>
   Object.fromEntries(
-    Object.entries(sectors).map(([sector, { name, text }]) => [sector, { name: clean(name), text: clean(text) }]),
+    Object.entries(sectors).map(([sector, { name, text }]) => [
+      sector,
+      { name: cleanTexts(name), text: cleanTexts(text) },
+    ]),
   ) as Sectors
 
 async function cleanedLogo(context: Mine, id: string | null, before: string | null) {
@@ -170,17 +174,17 @@ async function cleanedSeller(
       country: seller.country ?? before.country,
       taxNumber: seller.taxNumber ?? before.taxNumber,
     }),
-    name: clean(seller.name),
-    address: clean(seller.address),
-    broker: clean(seller.broker),
+    name: cleanTexts(seller.name),
+    address: cleanTexts(seller.address),
+    broker: cleanTexts(seller.broker),
     bank: {
       iban: plainAccount(seller.bank.iban),
       ...(accountNumber.trim() && { accountNumber: cleanLine(latinDigits(accountNumber)) }),
       ...(routingCode.trim() && { routingCode: cleanLine(latinDigits(routingCode)) }),
       bic: plainAccount(seller.bank.bic),
-      bankName: clean(seller.bank.bankName),
-      holder: clean(seller.bank.holder),
+      bankName: cleanTexts(seller.bank.bankName),
+      holder: cleanTexts(seller.bank.holder),
     },
-    ...(signatory && { signatory: { name: clean(signatory.name), title: clean(signatory.title) } }),
+    ...(signatory && { signatory: { name: cleanTexts(signatory.name), title: cleanTexts(signatory.title) } }),
   }
 }

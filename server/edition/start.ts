@@ -24,6 +24,7 @@ import { insertEdition, storedEditions, type StoredEdition } from './edition.sto
 import { refuseLastDay } from './earmarked-booths.ts'
 import { emptyEdition } from './first-edition.ts'
 import { panelEdition } from './panel-edition.ts'
+import { cleanTexts } from './settings.ts'
 
 /**
  * Creates an edition in preparation, visible only to the team.
@@ -71,8 +72,8 @@ const nextSettings = (
 ): EditionSettings => ({
   ...before,
   ...nextNames(before, { slug, firstDay }),
-  ...(name && { name }),
-  ...(shortName && { shortName }),
+  ...(name && { name: cleanTexts(name) }),
+  ...(shortName && { shortName: cleanTexts(shortName) }),
   firstDay,
   lastDay,
   bookingClosesOn: null,

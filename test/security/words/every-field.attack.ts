@@ -96,6 +96,7 @@ attack(
       ])
       const wrong: string[] = []
       await waitForJobs(fixtures)
+      for (const place of await storedMarks(fixtures)) wrong.push(`${place} stores a direction mark`)
       const pages = await pagesOf(fixtures)
       const shown = pages.filter(({ text }) => text.includes('&lt;x-attack'))
       for (const { path, status, text } of pages) {
@@ -125,6 +126,18 @@ attack(
     }
   },
 )
+
+/** The tables with a text that contains a direction mark of the attack, which the portal itself never writes. */
+async function storedMarks({ pool }: Fixtures) {
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const found: string[] = []
+  for (const { name } of tables)
+    if ((await pool.query(`select from "${name}" t where t::text ~ U&'[\\202a-\\202e]' limit 1`)).rowCount)
+      found.push(name)
+  return found
+}
 
 /** Returns every page of the team and of Sara, with the ids of the fair. */
 async function pagesOf({ portal, fair, cookieOf }: Fixtures) {
