@@ -2,11 +2,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { orderFields } from '#test/order-fields.ts'
 import type { Product, Somebody } from '../product.ts'
 import type { Answer, Portal } from '../portal.ts'
 import { sumOfHold, sumOfOrder } from '../sample-data.ts'
-import { expectOneOf, NotPossibleHere } from '../attack.ts'
+import { expectOneOf, expectThat, NotPossibleHere } from '../attack.ts'
 
 export const crowd = (product: Product, portal: Portal, count: number) =>
   Promise.all(Array.from({ length: count }, () => product.user(portal)))
@@ -43,6 +44,20 @@ export async function decide(
         ? { seenTotalCents: await sumOfOrder(portal, cookie, orderId) }
         : {}
   return portal.request(`/v1/panel/orders/${orderId}/${move}`, { method: 'POST', cookie, body: given ?? usual })
+}
+
+/**
+ * Repeats a request that found no free connection to the database for two seconds, after the seconds that the portal
+ * names. A change that was made nevertheless would then be made twice.
+ */
+export async function patiently(ask: () => Promise<Answer>, ms = 60_000) {
+  for (const until = Date.now() + ms; ;) {
+    const answer = await ask()
+    const seconds = Number(answer.headers['retry-after'])
+    if (answer.status !== 503 || answer.json['code'] !== 'server.away' || Date.now() > until) return answer
+    expectThat(seconds > 0, 'a 503 without retry-after')
+    await pause(seconds * 1_000 * (1 + Math.random()))
+  }
 }
 
 /** Counts the responses by kind: `201`, `409 booth.taken`. */
