@@ -26,6 +26,13 @@ export interface Outcome {
 export const nameOf = ({ row, path }: Place) => `${row.call}${row.kind ? ` (${row.kind})` : ''} ${path}`
 export const isTaken = ({ status }: Answer) => status < 300
 
+/** Whether a problem document says at the field that its text cannot be printed. */
+export function isUnprintableAt(text: string, field: string) {
+  const { fields = [] } = JSON.parse(text) as { fields?: { path: string; code: string; message: string }[] }
+  const found = fields.filter(({ code, message }) => code === 'unprintable' && message !== '')
+  return found.some(({ path }) => path === field || path.startsWith(`${field}.`))
+}
+
 /** The scalar fields of a body. A list of scalars is represented by its first item. */
 const leaves = (body: unknown) =>
   [...places(body)].flatMap(([path, was]): [string, unknown][] =>
