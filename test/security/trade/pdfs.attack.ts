@@ -1,7 +1,9 @@
 // Invoices: their numbers, the names on them, and that they never change.
 import { expectOneOf, expectThat, expectNone, attack } from '../attack.ts'
-import { bookBooth, invoiceOf } from '../sample-data.ts'
-import { decide, outcomes, tally, invoice, textOf } from './requests.ts'
+import { isUnprintableAt } from '../fields.ts'
+import type { Portal } from '../portal.ts'
+import { bookBooth, invoiceOf, sumOfOrder } from '../sample-data.ts'
+import { decide, outcomes, patiently, tally, invoice, textOf } from './requests.ts'
 
 attack('BOOK-017 (H) A hundred simultaneous verifications get a hundred numbers without a gap', async (product) => {
   const [a, b] = await product.pair()
@@ -15,15 +17,29 @@ attack('BOOK-017 (H) A hundred simultaneous verifications get a hundred numbers 
       )
     ).rows
   for (let at = 0; at < 100; at++) ids.push((await bookBooth(product, a, await product.user(a))).id)
+  const sums = new Map<string, number>()
+  for (const id of ids) sums.set(id, await sumOfOrder(a, niloofar.cookie, id))
   const before = (await serials()).length
   // Every third order is verified twice at once.
+  const verified = (portal: Portal, id: string) =>
+    patiently(() =>
+      portal.request(`/v1/panel/orders/${id}/verify`, {
+        cookie: niloofar.cookie,
+        body: { seenTotalCents: sums.get(id) },
+        timeoutMs: 60_000,
+      }),
+    )
   const answers = await Promise.all(
-    ids.flatMap((id, at) => [
-      decide(at % 2 ? a : b, niloofar, id, 'verify'),
-      ...(at % 3 ? [] : [decide(at % 2 ? b : a, niloofar, id, 'verify')]),
-    ]),
+    ids.flatMap((id, at) => [verified(at % 2 ? a : b, id), ...(at % 3 ? [] : [verified(at % 2 ? b : a, id)])]),
   )
-  expectThat(tally(answers)['200'] === 100, outcomes(answers))
+  // A 503 may come after the change, when no connection is free to read the order; the repetition then finds it decided.
+  const { '200': done = 0, '409 order.decided': late = 0 } = tally(answers)
+  expectThat(done > 0 && done <= 100 && done + late === answers.length, outcomes(answers))
+  const { rows: invoiced } = await pool.query<{ count: number }>(
+    `select count(i.id)::int from orders o left join invoices i on i.order_id = o.id where o.id = any($1) and o.status = 'verified' group by o.id`,
+    [ids],
+  )
+  expectThat(invoiced.length === 100 && invoiced.every(({ count }) => count === 1), 'an order has not one invoice')
   const all = await serials()
   const bySeries = Map.groupBy(all, ({ series }) => series)
   expectThat(all.length === before + 100, `${all.length - before} invoices`)
@@ -99,10 +115,21 @@ attack('INV-002 (H) Names on an invoice are plain text with their own direction'
       [422],
       `5,000 characters of ${field}`,
     )
+  // The fonts of the PDF have no Hebrew letters and no emoji.
+  for (const field of ['companyName', 'visitorName', 'address'])
+    for (const text of ['שלום', '🧨'])
+      expectThat(
+        await bookBooth(product, portal, await product.user(portal), { [field]: `${markup} ${text}` }).then(
+          () => false,
+          ({ message }: Error) =>
+            message.startsWith('order 422 ') && isUnprintableAt(message.slice('order 422 '.length), field),
+        ),
+        `${text} in ${field} is accepted, or rejected without a message at the field`,
+      )
   const order = await bookBooth(product, portal, user, {
     companyName: `${markup}‮gnp.exe‬`,
     visitorName: `#set page(fill: red) ${markup}`,
-    address: `⁦${markup}⁩ שלום`,
+    address: `⁦${markup}⁩ سلام`,
   })
   const id = await invoiceOf(product, portal, order.id)
   for (const path of [`/invoice/${id}`, `/en/invoice/${id}`]) {
