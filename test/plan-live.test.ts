@@ -235,3 +235,14 @@ test('lists the differences from the published plan: none once a step is undone,
   await save(hallId, 2, { put: [old!] })
   expect(await planOf(hallId)).toMatchObject({ version: 3, publishedVersion: 0, published: { put: [], drop: [] } })
 })
+
+test('the label of a step and the name of a person in a plan are stored without direction marks', async () => {
+  const { id: hallId } = await newHall()
+  const accepted = { 'price one': { by: '\u202eNiloofar', at: '2025-05-01T09:00:00.000Z' } }
+  const named = { act: 'move' as const, count: 1, name: 'A\u202e-1' }
+  const change = { put: [], drop: [], frame: { accepted } }
+  await team('panelPlan.save', { hallId, body: { id: randomUUID(), base: 0, change, label: named } })
+  const { steps } = await team('panelPlan.versions', { hallId })
+  expect(steps[0]?.label.name).toBe('A-1')
+  expect((await planOf(hallId)).document.frame.accepted?.['price one']?.by).toBe('Niloofar')
+})

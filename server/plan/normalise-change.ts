@@ -1,6 +1,7 @@
 // Normalises the texts of a change. Booth numbers get Latin digits, so that equal-looking numbers are equal. Invisible
 // characters are removed from names.
 import type { Change } from '#contract/plan/change.ts'
+import type { StepLabel } from '#contract/plan/label.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { cleanLine, latinDigits } from '../kernel/text.ts'
 
@@ -27,8 +28,22 @@ const cleanLayers = (layers: Layers): Layers =>
         ]),
       )
 
+type AcceptedWarnings = NonNullable<NonNullable<Change['frame']>['accepted']>
+const cleanAccepted = (accepted: AcceptedWarnings): AcceptedWarnings =>
+  Object.fromEntries(
+    Object.entries(accepted).map(([key, one]) => [key, one && { by: cleanLine(one.by), at: cleanLine(one.at) }]),
+  )
+
 export const cleaned = (change: Change): Change => ({
   ...change,
   put: change.put.map(cleanThing),
-  ...(change.frame?.layers && { frame: { ...change.frame, layers: cleanLayers(change.frame.layers) } }),
+  ...(change.frame && {
+    frame: {
+      ...change.frame,
+      ...(change.frame.layers && { layers: cleanLayers(change.frame.layers) }),
+      ...(change.frame.accepted && { accepted: cleanAccepted(change.frame.accepted) }),
+    },
+  }),
 })
+/** The label of a step, shown in the history of a plan. */
+export const cleanedLabel = (label: StepLabel): StepLabel => ({ ...label, name: cleanLine(label.name) })

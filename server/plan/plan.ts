@@ -38,7 +38,7 @@ import { withRetry } from '../kernel/retry.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 import { pricesOfPlan } from '../price/price.ts'
 import { ownFiles } from '../upload/upload.ts'
-import { cleaned } from './normalise-change.ts'
+import { cleaned, cleanedLabel } from './normalise-change.ts'
 import { isAsSold, refuseElsewhere, refuseHarm, refuseRemoved } from './guard.ts'
 import { fullName } from '../kernel/text.ts'
 
@@ -133,7 +133,7 @@ export async function savePlan(
     // A reused id with a different change would be lost if it were treated as a repeated step.
     if (known) return known.isSame ? found(await catchUp(tx, hallKey(context, hallId))) : refuse('plan.stepReused')
     const draft = await draftAt(tx, context, hallId, base)
-    return step(tx, context, hallId, draft, { id, change: clean, label })
+    return step(tx, context, hallId, draft, { id, change: clean, label: cleanedLabel(label) })
   }
   return changed(context, hallId, save)
 }
