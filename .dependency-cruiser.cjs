@@ -136,9 +136,19 @@ module.exports = {
       comment: 'An uploaded table is parsed in a separate process, which may crash without harm.',
       from: {
         path: '^server/',
-        pathNot: ['^server/import/(table\\.process|text-table|workbook)\\.ts$', test],
+        pathNot: [
+          '^server/import/(table\\.process|text-table)\\.ts$',
+          '^server/kernel/workbook\\.ts$',
+          '^server/statement/(statement\\.process\\.ts$|reader/)',
+          test,
+        ],
       },
-      to: { path: ['^server/import/(text-table|workbook)\\.ts$', '^node_modules/read-excel-file/'] },
+      to: {
+        path: [
+          '^server/(import/text-table|kernel/workbook|statement/reader/read)\\.ts$',
+          '^node_modules/read-excel-file/',
+        ],
+      },
     },
     {
       name: 'packages-are-opened-once',

@@ -31,6 +31,7 @@ const tables: Record<string, string> = {
   workshopId: 'workshops',
   webhookId: 'webhooks',
   importId: 'imports',
+  statementId: 'statement_files',
   ...Object.fromEntries(Object.values(registers).map(({ id, table }) => [id, getTableName(schema[table])])),
 }
 /** Tables of editions. Their ids are taken from the current edition. */
@@ -41,6 +42,7 @@ const ofEdition: ReadonlySet<string> = new Set([
   'honorary_visitors',
   'equipments',
   'workshops',
+  'statement_files',
 ])
 const here = `edition_id = (select id from editions where state = 'current')`
 const kindOf: Record<string, string> = {
@@ -72,13 +74,19 @@ export async function* panelStatements(ground: BenchPortal): AsyncGenerator<Coun
   }
 }
 
-/** Logs in the super admin and adds a webhook and an import, which the demo lacks. */
+/** Logs in the super admin and adds a webhook, an import and a bank statement, which the demo lacks. */
 async function watched(db: ReturnType<typeof connect>) {
   await db.$client.query(
     `insert into webhooks (id, url, events, secret, maker_id) select gen_random_uuid(), 'https://receiver.example/', '{}', '', id from users where super_admin limit 1`,
   )
   await db.$client.query(
     `insert into imports (id, kind, file_name, size, headings, head_row, row_count, columns, actor_name) values (gen_random_uuid(), 'companies', 'x.csv', 1, '{Company}', 1, 1, '{nameEn}', 'x')`,
+  )
+  const row = { bookedOn: '2025-04-20', valueOn: null, amountMinor: 1705, currency: 'EUR', direction: 'in', payer: 'x', payerAccount: null, text: 'x', bankRef: null, occurrence: 1, line: 2 } // prettier-ignore
+  const statement = { account: null, currency: 'EUR', opening: null, closing: null, balances: 'none', rows: [row], pending: [] } // prettier-ignore
+  await db.$client.query(
+    `insert into statement_files (id, edition_id, name, sha256, content, actor_name) select gen_random_uuid(), id, 'x.csv', '', $1, 'x' from editions where state = 'current'`,
+    [JSON.stringify({ format: 'csv', columns: [], statements: [statement], problems: [] })],
   )
   return cookieFor(db.$client, 'dariush')
 }

@@ -23,6 +23,9 @@ import { Import, ImportWarning, importWarningQuery, ImportEdit, importQuery, Imp
 import { CheckedInvoice, Invoice, InvoiceFile, InvoiceKind, InvoiceRow } from './entities/invoice.ts'
 import { Email, EmailCounts, EmailRow, EmailStatus } from './entities/email.ts'
 import { AssignmentsInput, Decision, DecisionsInput, Order, OrderCounts, OrderKind, OwnOrderRow, OrderStatus, OrderRejectInput, PanelOrder, PanelOrderRow, Quote, reasonOf, VerifyInput } from './entities/order.ts'
+import { Receipt } from './entities/receipt.ts'
+import { AllocateInput, ConfirmMatchesInput, dueQuery, DueRow, DuesEdit, MatchDone, MoneyOverview, OrderMoney, Payment, PaymentCounts, PaymentInput, paymentQuery, PaymentRefuseInput, PaymentRow, SlipInput, UndoInput } from './entities/payment.ts'
+import { BankAccountEdit, BankAccountInput, BankAccountRow, StatementEdit, StatementFile, StatementTaken, StatementTakeInput, rowGroups } from './entities/statement.ts'
 import { Match, MatchFacets, MatchQuery, matchStanding } from './entities/match.ts'
 import { DeclineInput, Meeting, MeetingCounts, MeetingInput, MeetingQuery, MeetingSlot, PanelMeeting, PanelMeetingQuery, SlotsInput } from './entities/meeting.ts'
 import { PriceApplying, PriceHall, PricesOfHall, PriceUndoing } from './entities/price.ts'
@@ -56,7 +59,7 @@ import { CountryList, DateOnly, Id, listQuery, message } from './kernel/field.ts
 import { DELETE, FILE, GET, list, PATCH, POST } from './kernel/call.ts'
 import { registerCalls } from './kernel/register.ts'
 import { redirect, registers } from './entities/registers.ts'
-import { contactMoves, editionMoves, honoraryMoves, importMoves, meetingMoves, orderMoves, orderStatuses, ticketMoves } from './states.ts'
+import { contactMoves, editionMoves, honoraryMoves, importMoves, meetingMoves, orderMoves, orderStatuses, paymentMoves, ticketMoves } from './states.ts'
 
 const Nothing = z.null()
 const imported = z.object({ import: Import })
@@ -70,6 +73,8 @@ const panelTicket = z.object({ ticket: PanelTicket })
 const panelHonorary = z.object({ visitor: PanelHonorary })
 const panelUser = z.object({ user: PanelUser })
 const panelOrder = z.object({ order: PanelOrder })
+const panelPayment = z.object({ payment: Payment })
+const statementFile = z.object({ statement: StatementFile })
 const coExhibitors = z.object({ coExhibitors: z.array(OwnCoExhibitor) })
 const ownCompany = z.object({ company: OwnCompany })
 const panelCompany = z.object({ company: PanelCompany })
@@ -157,7 +162,7 @@ export const calls = {
   'challenge.make':         GET   ('challenge',                { may: 'anyone', says: 'Create a proof-of-work challenge for forms without a session; each solution can be used once', gives: z.object({ challenge: Challenge }), limit: 'challenge.ip' }),
   'guestOrder.place':       POST  ('guest-orders',             { move: orderMoves.submitAsGuest, says: 'Submit an order without an account', body: GuestOrderInput, gives: z.object({ order: TrackedOrder }), limit: 'guestOrder.ip' }),
   'guestOrder.track':       GET   ('guest-orders/:trackingCode', { may: 'anyone', says: 'Retrieve the status of a guest order by its tracking code', gives: z.object({ order: TrackedOrder }), limit: 'track.ip' }),
-  'checkedInvoice.read':    GET   ('invoice-checks/:checkCode', { may: 'anyone', says: 'Check that an invoice or credit note is genuine by its printed code; reveals nothing about the buyer', gives: z.object({ check: CheckedInvoice }), limit: 'check.ip' }),
+  'checkedInvoice.read':    GET   ('invoice-checks/:checkCode', { may: 'anyone', says: 'Check that an invoice, credit note or receipt is genuine by its printed code; reveals nothing about the buyer', gives: z.object({ check: CheckedInvoice }), limit: 'check.ip' }),
   'guestUpload.send':       POST  ('guest-uploads',            { may: 'anyone', says: 'Upload a file for a guest order: multipart `proof`, then `file`; the returned `claim` attaches it once, within a day', gives: z.object({ upload: z.extend(Upload, { claim: z.string() }) }), raw: 'form', limit: 'guestUpload.ip' }),
   'contact.send':           POST  ('contact',                  { move: contactMoves.arrive, says: 'Send a message to the organisers', body: ContactInput, gives: z.object({ received: z.object({ at: z.iso.datetime() }) }), limit: 'contact.ip' }),
 
@@ -171,8 +176,13 @@ export const calls = {
   'order.read':             GET   ('orders/:orderId',          { may: 'user', says: 'Retrieve one of your orders', gives: order }),
   'order.withdraw':         POST  ('orders/:orderId/withdraw', { move: orderMoves.withdraw, says: 'Withdraw one of your orders', gives: order, status: 200 }),
   'order.attach':           POST  ('orders/:orderId/attachments', { may: 'user', says: 'Attach a file to one of your orders', body: z.strictObject({ uploadId: Id }), gives: order }),
+  'payment.money':          GET   ('orders/:orderId/money',    { may: 'user', team: ['money.view'], says: 'Retrieve the dues, payments and balance of an order, as its owner or as an admin who may see money', gives: z.object({ money: OrderMoney }) }),
+  'payment.announce':       POST  ('orders/:orderId/payments', { move: paymentMoves.announce, says: 'Send the slip of a payment for one of your orders; the team matches it with the bank statement', body: SlipInput, gives: z.object({ money: OrderMoney }), limit: 'order.user' }),
+  'payment.withdraw':       POST  ('payments/:paymentId/withdraw', { move: paymentMoves.withdraw, says: 'Withdraw a slip that the team has not confirmed yet', gives: z.object({ money: OrderMoney }), status: 200 }),
+  'receipt.read':           GET   ('receipts/:receiptId',      { may: 'user', team: ['money.view'], says: 'Retrieve a receipt as the owner of its order, or as an admin who may see money; `takenBackAt` is set if its payment no longer pays the order', gives: z.object({ receipt: Receipt, takenBackAt: z.nullable(z.iso.datetime()) }) }),
+  'receipt.pdf':            GET   ('receipts/:receiptId/pdf',  { may: 'user', team: ['money.view'], says: 'Download a receipt as PDF, in Persian or English', query: documentQuery, gives: z.string(), raw: 'file', limit: 'document.user' }),
   'upload.send':            POST  ('uploads',                  { may: 'user', says: 'Upload a file: multipart `file` and `purpose`', gives: z.object({ upload: Upload }), raw: 'form', limit: 'upload.user' }),
-  'upload.read':            GET   ('uploads/:uploadId',        { may: 'user', team: ['orders.view', 'tickets.view', 'guests.view', 'halls.view'], says: 'Download a file as its owner, or as an admin with access to what it belongs to; `inline` displays a picture instead of saving it', query: z.looseObject({ inline: z.optional(z.string()) }), gives: z.string(), raw: 'file' }),
+  'upload.read':            GET   ('uploads/:uploadId',        { may: 'user', team: ['orders.view', 'money.view', 'tickets.view', 'guests.view', 'halls.view'], says: 'Download a file as its owner, or as an admin with access to what it belongs to; `inline` displays a picture instead of saving it', query: z.looseObject({ inline: z.optional(z.string()) }), gives: z.string(), raw: 'file' }),
   'invoice.list':           GET   ('invoices',                 { may: 'user', says: 'List your invoices', query: z.strictObject(listQuery), gives: list(InvoiceRow) }),
   'invoice.read':           GET   ('invoices/:invoiceId',      { may: 'user', team: ['invoices.view'], says: 'Retrieve an invoice as its buyer, or as an admin who may see invoices', gives: z.object({ invoice: Invoice, files: z.array(InvoiceFile) }) }),
   'invoice.pdf':            GET   ('invoices/:invoiceId/pdf',  { may: 'user', team: ['invoices.view'], says: 'Download an invoice as PDF, in Persian or English', query: documentQuery, gives: z.string(), raw: 'file', limit: 'document.user' }),
@@ -248,6 +258,27 @@ export const calls = {
   'panelOrder.decide':      POST  ('panel/orders/decisions',   { move: [orderMoves.review, orderMoves.verify, orderMoves.reject], says: 'Apply one decision to several orders', body: DecisionsInput, gives: list(Decision), status: 200 }),
   'panelInvoice.list':      GET   ('panel/invoices',           { may: 'invoices.view', says: 'List invoices and credit notes', query: z.strictObject(panelInvoiceQuery), gives: z.extend(list(InvoiceRow), { counts: z.object({ all: z.int(), invoice: z.int(), creditNote: z.int() }) }) }),
   'panelInvoice.export':    FILE  ('panel/invoices', 'invoices.view', 'Export invoices and credit notes as CSV or XLSX', panelInvoiceQuery),
+  'panelPayment.list':      GET   ('panel/payments',           { may: 'money.view', says: 'List payments; open ones include the orders that they probably pay, with the reasons', query: z.strictObject(paymentQuery), gives: z.extend(list(PaymentRow), { counts: PaymentCounts }) }),
+  'panelPayment.export':    FILE  ('panel/payments', 'money.view', 'Export payments as CSV or XLSX', paymentQuery),
+  'panelPayment.overview':  GET   ('panel/payments/overview',  { may: 'money.view', says: 'Retrieve the sums of invoices, payments and dues of the edition', gives: z.object({ overview: MoneyOverview }) }),
+  'panelPayment.record':    POST  ('panel/payments',           { move: paymentMoves.record, says: 'Record a payment', body: PaymentInput, gives: panelPayment }),
+  'panelPayment.confirm':   POST  ('panel/payments/matches',   { move: paymentMoves.accept, says: 'Confirm the certain matches of several payments', body: ConfirmMatchesInput, gives: list(MatchDone), status: 200 }),
+  'panelPayment.read':      GET   ('panel/payments/:paymentId', { may: 'money.view', says: 'Retrieve a payment with its parts and what it is probably for', gives: panelPayment }),
+  'panelPayment.allocate':  POST  ('panel/payments/:paymentId/allocations', { move: paymentMoves.accept, says: 'Allocate parts of a payment to orders; a slip is confirmed by it', body: AllocateInput, gives: panelPayment, status: 200 }),
+  'panelPayment.undo':      POST  ('panel/payments/:paymentId/undo', { may: 'money.manage', says: 'Take back parts of a payment; each gets a second row with the opposite amount', body: UndoInput, gives: panelPayment, status: 200 }),
+  'panelPayment.refuse':    POST  ('panel/payments/:paymentId/refuse', { move: paymentMoves.refuse, says: 'Refuse a slip with a reason', body: PaymentRefuseInput, gives: panelPayment, status: 200 }),
+  'panelPayment.void':      POST  ('panel/payments/:paymentId/void', { move: [paymentMoves.void, paymentMoves.reopen], says: 'Void a payment that was recorded by mistake; a confirmed slip waits again', gives: panelPayment, status: 200 }),
+  'panelDue.list':          GET   ('panel/dues',               { may: 'money.view', says: 'List orders by the state of their money', query: z.strictObject(dueQuery), gives: list(DueRow) }),
+  'panelDue.export':        FILE  ('panel/dues', 'money.view', 'Export orders with their dues and balances as CSV or XLSX', dueQuery),
+  'panelDue.edit':          PATCH ('panel/dues/:orderId',      { may: 'money.manage', says: 'Move the last days of the dues of an order', body: DuesEdit, gives: z.object({ money: OrderMoney }) }),
+  'panelStatement.send':    POST  ('panel/statements',         { may: 'money.manage', says: 'Upload a bank statement as CSV, XLSX, MT940 or CAMT.053: multipart `file`; nothing is taken in yet', gives: statementFile, raw: 'form', limit: 'upload.user' }),
+  'panelStatement.read':    GET   ('panel/statements/:statementId', { may: 'money.manage', says: 'Retrieve an uploaded statement: balances, rows, and what each row becomes', query: z.strictObject({ group: z.optional(z.enum(rowGroups)) }), gives: statementFile }),
+  'panelStatement.edit':    PATCH ('panel/statements/:statementId', { may: 'money.manage', says: 'Change the columns, the account or the order of a row of an uploaded statement', body: StatementEdit, gives: statementFile }),
+  'panelStatement.take':    POST  ('panel/statements/:statementId/take', { move: paymentMoves.record, makes: [paymentMoves.accept], says: 'Take in the new rows of a statement as payments, and confirm the certain ones', body: StatementTakeInput, gives: z.object({ taken: StatementTaken }), status: 200 }),
+  'panelStatement.undo':    POST  ('panel/statements/:statementId/undo', { move: [paymentMoves.void, paymentMoves.reopen], says: 'Undo the import of a statement: its payments are voided and their parts taken back', gives: statementFile, status: 200 }),
+  'panelAccount.list':      GET   ('panel/bank-accounts',      { may: 'money.view', says: 'List the bank accounts of the organiser', gives: list(BankAccountRow) }),
+  'panelAccount.add':       POST  ('panel/bank-accounts',      { may: 'accounts.manage', says: 'Add a bank account', body: BankAccountInput, gives: z.object({ account: BankAccountRow }) }),
+  'panelAccount.edit':      PATCH ('panel/bank-accounts/:accountId', { may: 'accounts.manage', says: 'Close or reopen a bank account; statements of a closed one are refused', body: BankAccountEdit, gives: z.object({ account: BankAccountRow }) }),
   'panelTicket.list':       GET   ('panel/tickets',            { may: 'tickets.view', says: 'List support tickets', query: z.strictObject(panelTicketQuery), gives: z.extend(list(PanelTicketRow), { counts: TicketCounts, team: Team }) }),
   'panelTicket.export':     FILE  ('panel/tickets', 'tickets.view', 'Export tickets as CSV or XLSX', panelTicketQuery),
   'panelTicket.read':       GET   ('panel/tickets/:ticketId',  { may: 'tickets.view', says: 'Retrieve a ticket', gives: panelTicket }),

@@ -25,6 +25,11 @@ export const webhookEvents = {
   'order.cancelled': row('orders.view', 'An order was withdrawn by the side that submitted it', 'orderId'),
   'order.reopened': row('orders.view', 'A rejected or cancelled order was reopened', 'orderId'),
   'invoice.issued': row('invoices.view', 'An invoice or a credit note was issued', 'invoiceId'),
+  'payment.announced': row('money.view', 'A payer sent the slip of a payment', 'paymentId'),
+  'payment.received': row('money.view', 'A payment was recorded, or taken from a bank statement', 'paymentId'),
+  'payment.matched': row('money.view', 'Parts of a payment were allocated to orders', 'paymentId'),
+  'payment.refused': row('money.view', 'A slip was refused', 'paymentId'),
+  'statement.taken': row('money.view', 'The rows of a bank statement became payments', 'statementId'),
   'company.invited': row(
     'users.view',
     'A colleague was invited to a company, for the first time or again',

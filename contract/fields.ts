@@ -122,6 +122,7 @@ export const fieldCodes = [
   'emailTwice',
   'colourInvalid',
   // Imported tables
+  'statementType',
   'tableType',
   'tableBroken',
   'tableTooLarge',

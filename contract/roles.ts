@@ -27,6 +27,9 @@ export const roles = {
   'content.view':      row('any', 'any',   'any', 'any',  'any'),
   'content.manage':    row('no',  'no',    'any', 'any',  'any'),
   'invoices.view':     row('any', 'any',   'no',  'any',  'any'),
+  'money.view':        row('any', 'any',   'no',  'any',  'any'),
+  'money.manage':      row('no',  'no',    'no',  'any',  'any'), // records and matches payments, refuses slips, moves dues
+  'accounts.manage':   row('no',  'no',    'no',  'no',   'any'), // bank accounts of the organiser, rates of the rial
   'users.view':        row('any', 'any',   'no',  'any',  'any'),
   'users.manage':      row('no',  'no',    'no',  'any',  'any'),
   'emails.view':      row('no',  'any',   /* Guard: permission to read e-mails, off: 'any' */ 'no',  'any',  'any'), // e-mail log: for admins who handle orders and tickets

@@ -94,6 +94,7 @@ export const screens = {
   myInvoices:          owns('/userPanel/Invoices',                  'invoice/my-invoices'),
   myWorkshops:         owns('/userPanel/Workshops',                 'workshop/my-workshops'),
   invoice:             owns('/invoice/:invoiceId',                  'invoice/invoice', { frame: 'bare' }),
+  receipt:             owns('/receipt/:receiptId',                  'money/receipt', { frame: 'bare' }),
 
   // The admins' panel
   dashboard:          runs('/panel',                                'dashboard/dashboard', 'dashboard.view'),
@@ -103,6 +104,9 @@ export const screens = {
   order:              runs('/panel/orders/:orderId',                'order/order', 'orders.view'),
   ...orderDesks,
   panelInvoices:      runs('/panel/invoices',                       'invoice/panel-invoices', 'invoices.view'),
+  payments:           runs('/panel/payments',                       'money/payments', 'money.view'),
+  bankStatement:      runs('/panel/payments/statement',              'money/statement', 'money.manage'),
+  bankStatementFile:  runs('/panel/payments/statement/:statementId', 'money/statement-file', 'money.manage'),
   halls:              runs('/panel/hall',                           'hall/halls', 'halls.view'),
   addHall:            runs('/panel/hall/addNewHall',                'hall/hall-form', 'halls.manage'),
   hallSite:           runs('/panel/hall/site',                      'hall/site', 'halls.view'),

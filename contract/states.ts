@@ -1,6 +1,6 @@
 // State machines (test/SPEC.md §4), one row per transition. A call takes its permission from its row, and the screens
-// derive their buttons from them. Transitions of orders, tickets, contact messages, honorary visitors and meetings run
-// through server/kernel/machine.ts. Editions (server/edition/current.ts, start.ts) and imports (server/import/work.ts)
+// derive their buttons from them. Transitions of orders, tickets, contact messages, honorary visitors, meetings and payments
+// run through server/kernel/machine.ts. Editions (server/edition/current.ts, start.ts) and imports (server/import/work.ts)
 // have code of their own, which reads their rows. Some resources have no rows, because any state may follow any other
 // or there is only one path. They are blog posts (server/blog/blog.ts), page changes (server/exhibitor/page-change.ts),
 // webhook deliveries (server/webhook/deliver.ts), e-mails (server/email/email.store.ts) and claims on booths
@@ -152,6 +152,25 @@ export const meetingMoves = {
   dissolve: meetingMove(['requested', 'accepted'], 'cancelled', 'portal'),
 } as const satisfies Record<string, Move<MeetingStatus>>
 export type MeetingMove = keyof typeof meetingMoves
+
+export const paymentStatuses = ['announced', 'received', 'refused', 'withdrawn', 'voided'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+const paymentMove = moves<PaymentStatus>()
+/**
+ * Transitions of payments (docs/decisions/payments.md). `announce`: the payer sends a slip, which is a claim and no
+ * proof. `record`: the team enters a payment, or takes it from a bank statement. `accept`: the team confirms a slip.
+ * `void` and `reopen` undo an entry; no part of the payment may be allocated then.
+ */
+export const paymentMoves = {
+  announce: paymentMove([], 'announced', 'owner'),
+  record:   paymentMove([], 'received', 'money.manage'),
+  accept:   paymentMove(['announced'], 'received', 'money.manage', { already: ['received'] }),
+  refuse:   paymentMove(['announced'], 'refused', 'money.manage', { reason: true }),
+  withdraw: paymentMove(['announced'], 'withdrawn', 'owner'),
+  void:     paymentMove(['received'], 'voided', 'money.manage'),
+  reopen:   paymentMove(['received'], 'announced', 'money.manage'),
+} as const satisfies Record<string, Move<PaymentStatus>>
+export type PaymentMove = keyof typeof paymentMoves
 
 export const importStages = ['columns', 'doubts', 'done', 'undone'] as const
 /** `columns`: a file was read. `doubts`: the rows were checked, and nothing is written yet. */

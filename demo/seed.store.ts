@@ -32,6 +32,7 @@ import { seedContactMessages } from './contact/messages.store.ts'
 import { priceByRules } from './price-rules.store.ts'
 import { demoTravelOrders } from './travel/orders.ts'
 import { travelEntries } from './travel/travel.store.ts'
+import { seedPayments } from './payments.store.ts'
 import { seedProgramme } from './programme.store.ts'
 import { seedTickets } from './tickets.store.ts'
 
@@ -78,6 +79,7 @@ async function insertFair(tx: Tx, portal: Portal, hashes: Map<DemoPerson, string
   await openSite(tx, settings)
   await insertVoices(tx, portal.env, settings.id)
   await seedOrders(tx, { env: portal.env, settings, customers, now }, seeded)
+  await seedPayments(tx, { settings, people, now })
   await seedProgramme(tx, portal.env, settings, now)
   await seedTickets(tx, { settings, people, now })
   await insertExhibitors(tx, { env: portal.env, edition: settings }, now)

@@ -35,11 +35,14 @@ function compare(fa: Parts | undefined, en: Parts | undefined, say: (what: strin
     if (fa.printed.has(name) || en.printed.has(name))
       say(`shows {${name}} unformatted; declare "local n = ${name}: number" and print {n}`)
   for (const text of fa.texts) {
-    if (/(?<![\w./:-])\d+(?![\w/-])/.test(text)) say(`has Latin digits in Persian: ${text}`)
+    if (/(?<![\w./:-])\d+(?![\w/-])/.test(text) && !namesCharacters(text)) say(`has Latin digits in Persian: ${text}`)
     if (/[يك]/.test(text)) say(`has an Arabic ye or kaf: ${text}`)
   }
   for (const text of [...fa.texts, ...en.texts]) if (text.trim() === '') say('is empty')
 }
+
+/** Whether the digits stand beside the Latin letters that they are confused with, so they are characters of a code. */
+const namesCharacters = (text: string) => /[OIL] [و یا]+ [01L]/.test(text)
 
 /** Returns the parts of a text, or of the list that wraps a message with variants. */
 function partsOf(message: unknown): Parts | undefined {

@@ -16,6 +16,7 @@ import { sweepRates } from './kernel/rate-limit.store.ts'
 import { sweepMeetings } from './meeting/meeting.ts'
 import { updatePricesByRule } from './price/price.ts'
 import { sweepSessions } from './kernel/session.store.ts'
+import { sweepStatements } from './statement/statement.ts'
 import { sweepDeliveries } from './webhook/webhook.ts'
 import { sweepGuestFiles } from './upload/upload.ts'
 
@@ -55,6 +56,7 @@ export const sweep = (portal: Swept) =>
       foldDayCounts,
       sweepFactors,
       sweepImports,
+      sweepStatements,
     ])
       await what(portal.db)
     await sweepMeetings(portal)

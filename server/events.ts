@@ -46,6 +46,15 @@ export interface Events {
   /** Cancelled by the side that submitted it. */
   'order.cancelled': { orderId: string }
   'order.reopened': { orderId: string }
+  /** The payer sent a slip. */
+  'payment.announced': { paymentId: string }
+  /** The team recorded a payment, or took it from a bank statement. */
+  'payment.received': { paymentId: string }
+  /** Parts of it were allocated. The reaction runs some seconds later, unless they are taken back. */
+  'payment.matched': { paymentId: string }
+  'payment.refused': { paymentId: string }
+  /** Rows of a bank statement became payments. The reaction runs some seconds later, unless the import is undone. */
+  'statement.taken': { statementId: string }
   'ticket.opened': { ticketId: string }
   /** The team has answered; `commentId` is its comment. */
   'ticket.answered': { ticketId: string; commentId: string }

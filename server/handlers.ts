@@ -44,6 +44,9 @@ import { holdHandlers } from './hold/hold.handlers.ts'
 import { honoraryHandlers, invitationHandlers, panelHonoraryHandlers } from './honorary/honorary.handlers.ts'
 import { readInterviewCalendar } from './honorary/honorary.raw.ts'
 import { checkedInvoiceHandlers, invoiceHandlers, panelInvoiceHandlers } from './invoice/invoice.handlers.ts'
+import { panelDueHandlers, panelPaymentHandlers, paymentHandlers, receiptHandlers } from './payment/payment.handlers.ts'
+import { panelAccountHandlers, panelStatementHandlers } from './statement/statement.handlers.ts'
+import { sendStatement } from './statement/statement.raw.ts'
 import { panelImportHandlers } from './import/import.handlers.ts'
 import { sendTable } from './import/import.raw.ts'
 import { panelEmailHandlers } from './email/email.handlers.ts'
@@ -138,6 +141,8 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...contactHandlers,
   ...panelContactHandlers,
   ...invoiceHandlers,
+  ...paymentHandlers,
+  ...receiptHandlers,
   ...ticketHandlers,
   ...panelTicketHandlers,
   ...savedViewHandlers,
@@ -147,6 +152,10 @@ export const handlers: { [N in JsonCallName]: Handler<N> } = {
   ...panelOrderHandlers,
   ...checkedInvoiceHandlers,
   ...panelInvoiceHandlers,
+  ...panelPaymentHandlers,
+  ...panelDueHandlers,
+  ...panelStatementHandlers,
+  ...panelAccountHandlers,
   ...panelHallHandlers,
   ...panelPriceHandlers,
   ...panelBoothHandlers,
@@ -168,6 +177,7 @@ export const rawHandlers: { [N in Exclude<CallName, JsonCallName>]: RawHandler }
   'upload.send': receiveUpload,
   'guestUpload.send': receiveGuestUpload,
   'panelImport.send': sendTable,
+  'panelStatement.send': sendStatement,
   'upload.read': readUpload,
   'hall.image': readHallImage,
   'image.read': readImage,

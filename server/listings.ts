@@ -18,6 +18,7 @@ import { ordersAsFile } from './order/order.export.ts'
 import { pageTextListing } from './page-text/page-text.ts'
 import { redirectListing } from './redirect/redirect.ts'
 import { registerListings } from './register/register.export.ts'
+import { dueListing, paymentListing } from './payment/payment.ts'
 import { ticketListing } from './ticket/ticket.ts'
 import { userListing } from './user/user.ts'
 import { participantListing, workshopListing } from './workshop/workshop.ts'
@@ -29,6 +30,8 @@ import { participantListing, workshopListing } from './workshop/workshop.ts'
 export const listings = {
   'panelOrder.export': ordersAsFile,
   'panelInvoice.export': invoiceListing,
+  'panelPayment.export': paymentListing,
+  'panelDue.export': dueListing,
   'panelTicket.export': ticketListing,
   'panelContact.export': contactListing,
   'panelHonorary.export': honoraryListing,

@@ -54,7 +54,7 @@ async function completeOwner({ db, edition }: InEdition, orderId: string) {
 /** Bank account and due day of an invoice. */
 async function payment({ db }: Portal, invoiceId: string | null) {
   const invoice = invoiceId ? await invoiceNumbered(db, invoiceId) : undefined
-  return { account: invoice?.seller.bank ?? null, dueOn: invoice?.dueOn ?? null }
+  return { account: invoice?.seller.bank ?? null, dueOn: invoice?.dueOn ?? null, dues: invoice?.dues }
 }
 
 async function toOwner(
@@ -81,7 +81,7 @@ async function toOwner(
  * Recipients of e-mails about an order: its owner, or for a company's order the responsible member, or else the
  * company's owners. Guests have no account, so the order's own address is used.
  */
-async function readersOfOrder({ db }: Portal, order: StoredOrder) {
+export async function readersOfOrder({ db }: Portal, order: StoredOrder) {
   const { ownerId, companyId, email, ownerLocale, visitorName } = order
   const members = companyId ? await readersOf(db, companyId, ownerId) : []
   const ids = members.length > 0 || ownerId === null ? members : [ownerId]

@@ -12,6 +12,7 @@ import { honoraryById } from './honorary/honorary.ts'
 import { declineOthers, meetingFacts } from './meeting/meeting.ts'
 import { finishErasure } from './privacy/privacy.ts'
 import { orderReactions } from './order-reactions.ts'
+import { paymentReactions } from './payment-reactions.ts'
 import { ticketById } from './ticket/ticket.ts'
 import { deliverWebhook, enqueueDeliveries } from './webhook/webhook.ts'
 import { toAccount, type Reaction, type Tx } from './to-account.ts'
@@ -77,6 +78,7 @@ const reactions: { [N in EventName]: Reaction<N> } = {
     ),
   ...companyReactions,
   ...orderReactions,
+  ...paymentReactions,
   'ticket.opened': (portal, { ticketId }, { id }) => toTicketOwner(portal, ticketId, id, 'ticketOpened'),
   'ticket.answered': (portal, { ticketId, commentId }, { id }) =>
     toTicketOwner(portal, ticketId, id, 'ticketAnswered', commentId),

@@ -32,6 +32,8 @@ const callOf = (method: string, url: string) =>
 
 /** Details that an error may contain besides its text (`refuse(code, about)`). */
 const known = new Set([
+  'openMinor',
+  'paymentStatus',
   'applicationStatus',
   'boothName',
   'booths',

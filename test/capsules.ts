@@ -13,6 +13,7 @@ import { CallError } from '#contract/kernel/caller.ts'
 import type { Thing } from '#contract/plan/things.ts'
 import { cast } from '#demo/cast.ts'
 import { openZip } from '#server/capsule/zip.ts'
+import { issueReceipts } from '#server/payment/payment.ts'
 import { applied, marks } from './applying.ts'
 import { exhibiting } from './exhibiting.ts'
 import { jpeg, pdf, sendFile } from './files.ts'
@@ -144,8 +145,26 @@ export async function filled(w: World) {
   await elif('workshopSeat.take', { body: { workshopId: workshop.id } })
   const [invoice] = (await sara('order.read', { orderId: order.id })).order.invoices
   for (const locale of ['fa', 'en']) await get(w, `/v1/invoices/${invoice!.id}/pdf?locale=${locale}`, 'sara')
+  await paid(w, order.id)
   return { orderId: order.id, exhibitorId, invoiceId: invoice!.id, imageId, hallId, ...drawn, ...(await openThings(w)) }
 }
+/** A payment that pays part of an order, with its receipt. */
+async function paid(w: World, orderId: string) {
+  const desk = await w.as('niloofar')
+  const body = {
+    method: 'cash' as const,
+    amountMinor: 100,
+    currency: 'EUR',
+    paidOn: '2024-01-01',
+    payer: 'Azin, “Teb”',
+  }
+  const { payment } = await desk('panelPayment.record', { body })
+  const parts = [{ orderId, amountMinor: 100, orderCents: 100 }]
+  await desk('panelPayment.allocate', { paymentId: payment.id, body: { seenOpenMinor: 100, parts } })
+  const edition = await w.portal.editions.current()
+  await issueReceipts({ ...w.portal, edition, jobs: w.portal.jobs.of(edition.id) }, payment.id)
+}
+
 /**
  * A hall with all kinds of drawn things over a scanned plan. Its booths are priced by a rule, except for one with a
  * manual price.

@@ -6,6 +6,8 @@ import { calls, type CallName } from '#contract/calls.ts'
 import type { Call } from '#contract/kernel/call.ts'
 import { entitles, type CompanyRight, type CompanyRole } from '#contract/roles.ts'
 import { cast, type CastName } from '#demo/cast.ts'
+import { portalOfEdition } from '#server/kernel/edition-of.ts'
+import { issueReceipts } from '#server/payment/payment.ts'
 import { exhibiting } from './exhibiting.ts'
 import { jpeg, sendFile } from './files.ts'
 import { freeBooths, ordered } from './people.ts'
@@ -36,6 +38,11 @@ const walked: Partial<Record<CallName, Walked>> = {
   'order.attach': see('company.order', { uploadId: '01900000-0000-7000-8000-000000000000' }),
   'invoice.read': see('company.order'),
   'invoice.pdf': see('company.order'),
+  'payment.money': see('company.order'),
+  'payment.announce': see('company.order', { method: 'cash', amountMinor: 100, paidOn: '2024-01-01' }),
+  'payment.withdraw': see('company.order', {}),
+  'receipt.read': see('company.order'),
+  'receipt.pdf': see('company.order'),
   'upload.read': see('company.order'),
   'exhibitor.edit': see('company.edit', { listed: true }),
   'meetingSlot.set': see('company.meet', { slots: ['2025-06-08T05:30:00.000Z'] }),
@@ -111,6 +118,16 @@ const {
     invoices: [invoice],
   },
 } = await sara('order.read', { orderId: verified.id })
+const desk = await w.as('niloofar')
+const { edition } = await desk('edition.read', {})
+const { payment } = await desk('panelPayment.record', {
+  body: { method: 'cash', amountMinor: 100, currency: 'EUR', paidOn: edition.today, payer: 'Pars Teb Azin' },
+})
+await desk('panelPayment.allocate', {
+  paymentId: payment.id,
+  body: { seenOpenMinor: 100, parts: [{ orderId: verified.id, amountMinor: 100, orderCents: 100 }] },
+})
+const [receipt] = await issueReceipts(portalOfEdition(w.portal, await w.portal.editions.current()), payment.id)
 const slots = ['2025-06-08T05:30:00.000Z', '2025-06-08T06:00:00.000Z', '2025-06-08T06:30:00.000Z']
 await sara('meetingSlot.set', { exhibitorId: exhibitor.id, body: { slots } })
 const guest = w.visitor('guest')
@@ -128,11 +145,20 @@ const ids = (name: CallName, who: CastName): Record<string, string> => ({
   contactId: contacts[name !== 'companyContact.remove' ? 0 : who === 'sara' ? 1 : 2]!.id,
   orderId: name === 'order.withdraw' || name === 'order.attach' ? open.id : verified.id,
   invoiceId: invoice!.id,
+  receiptId: receipt!.id,
+  paymentId: slips[who === 'sara' ? 0 : 1]!,
   uploadId: upload.id,
   exhibitorId: exhibitor.id,
   coExhibitorId: name === 'coExhibitor.accept' ? offered : shared[who === 'sara' ? 0 : 1]!.id,
   meetingId: name === 'meeting.calendar' || name === 'meeting.cancel' ? accepted : asked,
 })
+/** Slips of the verified order. */
+const slips: string[] = []
+for (const amountMinor of [101, 102]) {
+  const body = { method: 'cash' as const, amountMinor, paidOn: '2024-01-01' }
+  const { money } = await sara('payment.announce', { orderId: verified.id, body })
+  slips.push(money.payments.find((payment) => payment.amountMinor === amountMinor)!.id)
+}
 /** Companies named at the own stand, and one at another company's stand. */
 const shared: { id: string }[] = []
 for (const en of ['Zagros Optics', 'Alpen Steril'])

@@ -142,6 +142,17 @@ async function exhibit(edition: Which, boothId: string, equipmentId: string) {
   const orderId = idIn(placed, 'order')
   const verified = await make('panelOrder.verify', edition, { orderId }, { seenTotalCents })
   const invoiceId = thingIn(verified, 'order').invoices[0]!.id
+  const money = {
+    method: 'cash',
+    amountMinor: 100,
+    currency: 'EUR',
+    paidOn: '2024-01-01',
+    payer: mark(edition),
+    orderId,
+  }
+  const paymentId = idIn(await make('panelPayment.record', edition, {}, money), 'payment')
+  const parts = [{ orderId, amountMinor: 50, orderCents: 50 }]
+  await make('panelPayment.allocate', edition, { paymentId }, { seenOpenMinor: 100, parts })
   const exhibitorId = idIn(await send('exhibitor.mine', edition), 'exhibitor')
   const [startsAt, free] = ['00', '30'].map((minutes) => `2025-06-08T0${6 + editions.indexOf(edition)}:${minutes}:00.000Z`) // prettier-ignore
   await make('meetingSlot.set', edition, { exhibitorId }, { slots: [startsAt, free] })
@@ -151,7 +162,7 @@ async function exhibit(edition: Which, boothId: string, equipmentId: string) {
   await make('meeting.accept', edition, { meetingId }, {})
   const beside = await make('coExhibitor.add', edition, { exhibitorId }, { name: fasciaName, country: 'IR' })
   const [{ id: coExhibitorId }] = (JSON.parse(beside.text) as { coExhibitors: [{ id: string }] }).coExhibitors
-  return { orderId, invoiceId, exhibitorId, meetingId, coExhibitorId }
+  return { orderId, invoiceId, paymentId, exhibitorId, meetingId, coExhibitorId }
 }
 
 async function apply(edition: Which) {
@@ -165,6 +176,10 @@ async function apply(edition: Which) {
 /** Valid bodies for calls whose ids the setup does not create. */
 const taken: Partial<Record<CallName, object>> = {
   'order.attach': { uploadId: uuidv7() },
+  'payment.announce': { method: 'cash', amountMinor: 100, paidOn: '2024-01-01' },
+  'panelDue.edit': { seen: [], dueOn: ['2025-06-01'] },
+  'panelPayment.undo': {},
+  'panelPayment.refuse': { reason: 'x' },
   'panelOrder.reject': { reason: 'x', verified: true },
   'panelOrder.note': { text: 'x' },
   'panelOrder.assign': { assigneeId: null },
@@ -234,7 +249,7 @@ test('no response contains data of another edition, whatever was requested befor
 
 test('the test covers every call that shows data of an edition', () => {
   const showing =
-    /^(panel)?(hall|booth|equipment|workshop|pageText|order|invoice|catalogue|geometry|exhibitor|meeting|meetingSlot|match|honorary|search|plan|price|drawing|import)\.(list|read|export|calendar|find|versions|warnings)$/i
+    /^(panel)?(hall|booth|equipment|workshop|pageText|order|invoice|payment|due|catalogue|geometry|exhibitor|meeting|meetingSlot|match|honorary|search|plan|price|drawing|import)\.(list|read|export|calendar|find|versions|warnings)$/i
   const missing = reading
     .map(([name]) => name)
     .filter((name) => showing.test(name) && !wordless.test(name) && !walked.has(name))

@@ -60,6 +60,8 @@ const leftOut: Partial<Record<CallName, readonly string[]>> = {
   'panelParticipant.export': ['latinName'],
   // Repeated by other columns, or needed only by a button of the list.
   'panelInvoice.export': ['orderKind'],
+  'panelPayment.export': ['hasSlip', 'proposal'],
+  'panelDue.export': ['kind', 'status'],
   'panelCompany.export': ['sector'], // as the edition's own name of the sector
   'panelMeeting.export': ['care', 'latinName', 'sector'],
   'panelUser.export': ['accessLevel', 'active', 'latinName', 'looksAlike', 'superAdmin', 'verified'],

@@ -33,6 +33,12 @@ export const exportedLists: Readonly<Record<string, ExportedList>> = {
     heads: { fa: 'شماره,نوع,خریدار', en: 'Number,Type,Buyer' },
     finds: 'q={number}',
   },
+  'panelPayment.export': {
+    path: 'payments',
+    heads: { fa: 'تاریخ پرداخت,پرداخت‌کننده', en: 'Paid on,Payer' },
+    finds: 'q=cmd',
+  },
+  'panelDue.export': { path: 'dues', heads: { fa: 'شماره,کد پرداخت', en: 'Number,Payment code' }, finds: 'q={number}' },
   'panelTicket.export': {
     path: 'tickets',
     heads: { fa: 'شماره,موضوع', en: 'Number,Subject' },

@@ -104,6 +104,9 @@ test('lists are filled with spreadsheet formulas', async () => {
   const [third] = await freeBooths(w, 1)
   const order = await ordered(w, 'sara', [third!.id], { companyName: formula })
   await verify(dariush, order.id)
+  await dariush('panelPayment.record', {
+    body: { method: 'cash', amountMinor: 100, currency: 'EUR', paidOn: '2024-01-01', payer: formula },
+  })
   await sara('profile.edit', { body: { name: formula, lastName: 'Mehrjoo' } })
   await sara('ticket.open', { body: { subject: formula, message: 'Is there any?' } })
   const {

@@ -1,6 +1,21 @@
 // Makes each transition of contract/states.ts over HTTP. Each machine has one record, whose status a test sets freely.
-import { contactMoves, honoraryMoves, meetingMoves, orderMoves, ticketMoves, type Move } from '#contract/states.ts'
-import { contactStatuses, honoraryStatuses, meetingStatuses, orderStatuses, ticketStatuses } from '#contract/states.ts'
+import {
+  contactMoves,
+  honoraryMoves,
+  meetingMoves,
+  orderMoves,
+  paymentMoves,
+  ticketMoves,
+  type Move,
+} from '#contract/states.ts'
+import {
+  contactStatuses,
+  honoraryStatuses,
+  meetingStatuses,
+  orderStatuses,
+  paymentStatuses,
+  ticketStatuses,
+} from '#contract/states.ts'
 import { dissolveAllOf, sweepMeetings } from '#server/meeting/meeting.ts'
 import { insertOrder, newTrackingCode } from '#server/order/order.ts'
 import { exhibiting } from './exhibiting.ts'
@@ -94,12 +109,15 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
     resumeId: await file('resume'),
     visitingCardId: await file('businessCard'),
   }
-  const { exhibitor, company } = await exhibiting(w, 'sara')
+  const { exhibitor, company, order: paid } = await exhibiting(w, 'sara')
   const behalf = { companyId: company, userId: saraId, channel: 'fax' }
   await sara('meetingSlot.set', { exhibitorId: exhibitor.id, body: { slots: [startsAt] } })
   const invited = { exhibitorId: exhibitor.id, startsAt, topic: 'Spare parts' }
   const { meeting } = await elif('meeting.request', { body: invited })
   const { visitor } = await sara('honorary.apply', { body: application })
+  const slipBody = { method: 'cash', amountMinor: 100, paidOn: '2024-01-01' } as const
+  const { money } = await sara('payment.announce', { orderId: paid.id, body: slipBody })
+  const slip = money.payments[0]!
   const others = ['jonas', 'mahtab', 'hamid', 'roya', 'niloofar'] as const
   const team = Object.fromEntries(others.map((name) => [name, name]))
   const ofSara = { ...team, owner: 'sara' }
@@ -196,6 +214,45 @@ export async function drivers(w: World): Promise<Record<string, Driver>> {
         },
         approve: { path: panel('honorary-visitors', visitor.id, 'approve') },
         decline: { path: panel('honorary-visitors', visitor.id, 'decline'), body: because },
+      },
+    },
+    payment: {
+      table: 'payments',
+      subject: 'payment',
+      id: slip.id,
+      statuses: paymentStatuses,
+      moves: paymentMoves,
+      people: ofSara,
+      // Without triggers, because a payment with an allocated part keeps its status.
+      reset: (status) =>
+        run(
+          `begin; set local session_replication_role = replica; delete from allocations where payment_id = '${slip.id}'; update payments set status = '${status}', reason = 'x', is_open = true where id = '${slip.id}'; commit`,
+        ),
+      acts: {
+        announce: { path: `orders/${paid.id}/payments`, body: slipBody },
+        record: { path: 'panel/payments', body: { ...slipBody, currency: 'EUR', payer: 'Azin' } },
+        accept: {
+          path: panel('payments', slip.id, 'allocations'),
+          body: async () => {
+            const [{ open }] = (await run(
+              `select $2 - coalesce((select sum(amount_minor) from allocations where payment_id = $1), 0) as open`,
+              [slip.id, 100],
+            )) as unknown as [{ open: string }]
+            return { seenOpenMinor: Number(open), parts: [{ orderId: paid.id, amountMinor: 1, orderCents: 1 }] }
+          },
+        },
+        refuse: { path: panel('payments', slip.id, 'refuse'), body: because },
+        withdraw: { path: `payments/${slip.id}/withdraw` },
+        void: {
+          path: panel('payments', slip.id, 'void'),
+          several: true,
+          clear: () => run(`update payments set owner_id = null where id = $1`, [slip.id]),
+        },
+        reopen: {
+          path: panel('payments', slip.id, 'void'),
+          several: true,
+          clear: () => run(`update payments set owner_id = $2 where id = $1`, [slip.id, saraId]),
+        },
       },
     },
     meeting: {

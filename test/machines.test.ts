@@ -184,7 +184,7 @@ test('no reason is required if no row requires one', async () => {
       await driver.reset(from[0]!)
       const { path, body } = driver.acts[name]!
       const { reason: _, ...rest } = body as { reason: string }
-      const request = (port?: number) => (port ? sent(port, path!, rest) : requested(path!, rest, 'hamid'))
+      const request = (port?: number) => (port ? sent(port, path!, rest) : requested(path!, rest, 'niloofar'))
       const before = await request()
       const after = await request(bare.port)
       if (!before.startsWith('422') || after.startsWith('422')) silent.push(`${path}: ${before}, ${after}`)
@@ -194,13 +194,13 @@ test('no reason is required if no row requires one', async () => {
   expect(silent).toEqual([])
 })
 async function sent(port: number, path: string, body: object) {
-  const [answer] = await atOnce([{ port, cookie: w.cookieOf('hamid'), path: `/v1/${path}`, body }])
+  const [answer] = await atOnce([{ port, cookie: w.cookieOf('niloofar'), path: `/v1/${path}`, body }])
   return String(answer!.status)
 }
 
 const table = Object.values(calls) as Call[]
 test('every transition by a user belongs to a call, which takes its permission from the transition', () => {
-  const named = new Set(table.flatMap(({ move }) => (move ? [move].flat() : [])))
+  const named = new Set(table.flatMap(({ move = [], makes = [] }) => [move, makes].flat()))
   const tables = Object.entries(states).flatMap(([name, rows]) => (name.endsWith('Moves') ? [rows] : []))
   const all = tables.flatMap((rows) => Object.entries(rows as unknown as Record<string, Move<string>>))
   expect(all.filter(([, row]) => row.who !== 'portal' && !named.has(row)).map(([name]) => name)).toEqual([])
@@ -258,8 +258,8 @@ test('verifying reads an order twice: for the invoice and for the response', asy
 
 /** Finds code in a file that sets a status without the state machine. */
 function past(file: string, code: string) {
-  const nouns = 'orders|tickets|contact_messages|honorary_visitors|meetings'
-  const builder = 'orders|tickets|contactMessages|honoraryVisitors|meetings'
+  const nouns = 'orders|tickets|contact_messages|honorary_visitors|meetings|payments'
+  const builder = 'orders|tickets|contactMessages|honoraryVisitors|meetings|payments'
   const sets =
     new RegExp(`update (${nouns})\\b[^\`]*?\\bset\\b[^\`]*?\\bstatus = (?!any)`).test(
       code.replace(/where [^`]*/g, ''),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Booth } from '#contract/entities/booth.ts'
 import { bounds, edgesOf } from '#contract/rules/polygon.ts'
 import { demoHalls } from '#demo/halls.ts'
-import { callContext } from '#web/call.ts'
+import { callContext, visitContext } from '#web/call.ts'
 import { BoothIndex, type Way } from '#web/map/model.ts'
 import { frameOf, gatesOf, wallsOf } from '#web/map/floor.ts'
 import { trace } from '#web/map/draw-floor.ts'
@@ -253,7 +253,12 @@ test('navigating to an order in the panel shows it before its plan has loaded', 
   const order = { id: 'one', kind: 'booth', booths: [{ hallId: 'hall' }] }
   const call = (name: string) => (name === 'panelOrder.read' ? Promise.resolve({ order }) : new Promise(() => {}))
   const { place } = await clientLoader({
-    context: new RouterContextProvider(new Map([[callContext, call]] as never)),
+    context: new RouterContextProvider(
+      new Map<unknown, unknown>([
+        [callContext, call],
+        [visitContext, { who: async () => null }],
+      ]) as never,
+    ),
     params: { orderId: 'one' },
     request: new Request('http://localhost/panel/orders/one'),
   })

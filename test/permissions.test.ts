@@ -6,6 +6,8 @@ import type { Call } from '#contract/kernel/call.ts'
 import { moneyFields } from '#contract/entities/company.ts'
 import { entitles, permits, roles, type CompanyRight, type CompanyRole, type Permission } from '#contract/roles.ts'
 import { cast, type CastName } from '#demo/cast.ts'
+import { portalOfEdition } from '#server/kernel/edition-of.ts'
+import { issueReceipts } from '#server/payment/payment.ts'
 import { freeBooths, ordered } from './people.ts'
 import { verify } from './confirmed-sums.ts'
 import { world } from './world.ts'
@@ -107,6 +109,14 @@ async function ofSara() {
       invoices: [invoice],
     },
   } = await verify(dariush, order.id)
+  const slip = { method: 'transfer' as const, amountMinor: 100, paidOn: '2024-01-01' }
+  const { money } = await sara('payment.announce', { orderId: order.id, body: slip })
+  const desk = await w.as('niloofar')
+  const { payment } = await desk('panelPayment.record', { body: { ...slip, currency: 'EUR', payer: 'Azin' } })
+  const parts = [{ orderId: order.id, amountMinor: 1, orderCents: 1 }]
+  await desk('panelPayment.allocate', { paymentId: payment.id, body: { seenOpenMinor: 100, parts } })
+  const current = await w.portal.editions.current()
+  const [receipt] = await issueReceipts(portalOfEdition(w.portal, current), payment.id)
   const { hold } = await sara('hold.place', { body: { boothIds: [second!.id] } })
   const {
     items: [session],
@@ -154,6 +164,8 @@ async function ofSara() {
     ticketId: ticket.id,
     orderId: order.id,
     invoiceId: invoice!.id,
+    paymentId: money.payments[0]!.id,
+    receiptId: receipt!.id,
     holdId: hold.id,
     sessionId: session!.id,
     uploadId: upload!.id,

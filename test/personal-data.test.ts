@@ -44,6 +44,7 @@ const erased: Readonly<Record<string, { by: string } | { because: string }>> = {
   representatives: { because: 'the team wrote it; its picture stays as long as it does' },
   teamMembers: { because: 'the team wrote it; its picture stays as long as it does' },
   passkeyChallenges: { because: 'a challenge is gone after minutes' },
+  allocations: { because: 'it has the id alone, and the account behind it has no name any more' },
 }
 const ofTheTeam = 'what somebody did for the team is the team’s (0159)'
 const inPassing = 'it says who is logging in or ordering at this moment, and is gone after minutes or hours'
@@ -60,6 +61,8 @@ const notOwn: Readonly<Record<string, string>> = {
   imports: ofTheTeam,
   priceSteps: ofTheTeam,
   webhooks: ofTheTeam,
+  allocations: ofTheTeam,
+  statementFiles: ofTheTeam,
   answers: inPassing,
   halfLogins: inPassing,
   holds: inPassing,

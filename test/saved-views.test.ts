@@ -92,5 +92,7 @@ test('every list of the panel with filters can be saved, for the call that it us
     .filter(([name, { query, path }]) => /^panel\w+\.list$/.test(name) && hasFilters(query) && !path.includes(':'))
     .map(([name]) => name)
   const known = new Set<string>(listScreenNames.map((screen) => listScreens[screen].call))
-  expect(filtered.filter((name) => !known.has(name))).toEqual([])
+  // The tabs of the payments desk are its views: what waits, and orders by the state of their money.
+  const byTabs = new Set(['panelPayment.list', 'panelDue.list'])
+  expect(filtered.filter((name) => !known.has(name) && !byTabs.has(name))).toEqual([])
 })

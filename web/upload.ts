@@ -63,6 +63,12 @@ export const uploadTable =
   (file, how) =>
     onceMore('panelImport.send', () => send(pathToCall('panelImport.send'), { kind }, locale, file, how))
 
+/** Sends a bank statement; the id of the result is the id of the statement file. */
+export const uploadStatement =
+  (locale: Locale): Upload =>
+  (file, how) =>
+    onceMore('panelStatement.send', () => send(pathToCall('panelStatement.send'), {}, locale, file, how))
+
 /** The browser applies the picture's EXIF orientation, so the size checked is the one people see. */
 async function problemOf(purpose: UploadPurpose, file: File) {
   const picture = await createImageBitmap(file).catch(() => null)
@@ -75,6 +81,7 @@ async function problemOf(purpose: UploadPurpose, file: File) {
 interface Answer {
   upload?: { id: string; claim?: string; name: string; size: number }
   import?: { id: string; fileName: string; size: number }
+  statement?: { id: string; name: string }
   title?: string
   detail?: string
   code?: ErrorCode
@@ -109,10 +116,11 @@ const send = (
     request.upload.onprogress = ({ loaded, total }) => progress(total ? loaded / total : 0)
     request.onerror = request.ontimeout = () => failed(new Error(m.site_no_answer({}, { locale })))
     request.onload = () => {
-      const { upload, import: table } = (request.response as Answer | null) ?? {}
+      const { upload, import: table, statement } = (request.response as Answer | null) ?? {}
       if (request.status === 201 && upload)
         done({ id: upload.claim ?? upload.id, name: upload.name, size: upload.size })
       else if (request.status === 201 && table) done({ id: table.id, name: table.fileName, size: table.size })
+      else if (request.status === 201 && statement) done({ id: statement.id, name: statement.name, size: file.size })
       else failed(refusalOf(request, locale))
     }
     signal.addEventListener('abort', () => request.abort(), { once: true })

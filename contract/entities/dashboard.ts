@@ -84,7 +84,7 @@ export type Dashboard = z.infer<typeof Dashboard>
 
 /**
  * Counts of things that wait for the team, up to `waitingMost`. They are orders of each kind, tickets, messages,
- * applications, meetings that need attention, and webhooks that stopped automatically. `mine`: orders assigned to the
+ * applications, meetings that need attention, webhooks that stopped automatically, and payments to match. `mine`: orders assigned to the
  * caller. Things that the caller may not see are absent.
  */
 export const Waiting = z.partial(
@@ -97,6 +97,7 @@ export const Waiting = z.partial(
     meetings: z.int(),
     pages: z.int(),
     webhooks: z.int(),
+    payments: z.int(),
   }),
 )
 export type Waiting = z.infer<typeof Waiting>

@@ -112,6 +112,14 @@ export const EditionSettings = z.object({
   approvesPages: z.boolean(),
   /** Payment term of an invoice, in days after issue. */
   paymentDays: z.int(),
+  /**
+   * Share of an invoice that is due after `paymentDays`, in hundredths of a percent, and the last day for the rest.
+   * Without that day the whole invoice is one due.
+   */
+  firstShareBasisPoints: z.int(),
+  restDueOn: z.nullable(z.string()),
+  /** An invoice below this total is one due. */
+  atOnceBelowCents: z.int(),
   panelIdleMinutes: z.int(),
   /** Usual handling time of a visa in days. */
   visaHandlingDays: z.int(),

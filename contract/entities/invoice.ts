@@ -43,7 +43,10 @@ export const Invoice = z.object({
   ...paymentReferences,
   corrects: z.nullable(z.string()),
   issuedAt: z.iso.datetime(),
+  /** Last day of the first due. */
   dueOn: z.nullable(z.string()),
+  /** Dues of an invoice that is paid in parts; absent if the whole is due on `dueOn`. */
+  dues: z.optional(z.array(z.object({ dueOn: z.string(), amountCents: z.int() }))),
   currency: z.literal('EUR'),
   vatBasisPoints: z.int(),
   /**
@@ -83,10 +86,11 @@ export type Invoice = z.infer<typeof Invoice>
 
 /**
  * Data shown to an anonymous visitor who has the code of a document. It is all on the document, and nothing is about
- * the buyer. `credited`: the credit note that has cancelled the invoice since.
+ * the buyer. `credited`: the credit note that has cancelled the invoice since. `takenBackAt`: when the payment of a
+ * receipt was taken back. `totalWithTaxCents` of a receipt is the amount that it confirms.
  */
 export const CheckedInvoice = z.object({
-  kind: InvoiceKind,
+  kind: z.enum([...invoiceKinds, 'receipt']),
   number: z.string(),
   corrects: z.nullable(z.string()),
   issuedAt: z.iso.datetime(),
@@ -95,7 +99,8 @@ export const CheckedInvoice = z.object({
   seller: Bilingual,
   totalWithTaxCents: z.int(),
   credited: z.nullable(z.object({ number: z.string(), issuedAt: z.iso.datetime() })),
-  /** Checksums of the files as issued, by language. */
+  takenBackAt: z.nullable(z.iso.datetime()),
+  /** Checksums of the files as issued, by language. Receipts have none. */
   files: z.array(InvoiceFile),
 })
 export type CheckedInvoice = z.infer<typeof CheckedInvoice>

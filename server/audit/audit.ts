@@ -13,6 +13,8 @@ const ofEdition: ReadonlySet<string> = new Set([
   'workshop',
   'order',
   'invoice',
+  'payment',
+  'statement',
   'honorary',
   'meeting',
   'settings',

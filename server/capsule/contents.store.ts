@@ -8,6 +8,7 @@ import type { Tx } from '../db/connect.ts'
 import type { TableName } from '../db/reads.ts'
 import * as tables from '../db/schema.ts'
 import {
+  allocations,
   booths,
   claims,
   coExhibitors,
@@ -21,6 +22,7 @@ import {
   honoraryEvents,
   honoraryScores,
   honoraryVisitors,
+  instalments,
   invoices,
   meetings,
   meetingSeats,
@@ -35,7 +37,9 @@ import {
   orders,
   pageChanges,
   pageTexts,
+  payments,
   planPictures,
+  receipts,
   uploads,
   users,
   workshops,
@@ -131,6 +135,11 @@ export const editionParts = {
     accounts: ['userId'],
   }),
   invoices: of('invoices.csv', invoices),
+  instalments: of('instalments.csv', instalments),
+  // Statements belong to a bank account, which may serve several editions. A payment has payer, text and reference itself.
+  payments: of('payments.csv', payments, { without: ['bankLineId'], mayBeNobody: ['actorId'] }),
+  allocations: of('allocations.csv', allocations, { mayBeNobody: ['actorId'] }),
+  receipts: of('receipts.csv', receipts),
   exhibitors: of('exhibitors.csv', exhibitors),
   coExhibitors: of('co-exhibitors.csv', coExhibitors),
   pageChanges: of('page-changes.csv', pageChanges),
@@ -194,6 +203,10 @@ export const stays = {
   importRows: 'work of the team, for a day',
   importWarnings: 'work of the team, for a day',
   importMappings: 'global',
+  bankAccounts: 'global',
+  statementFiles: 'work of the team, for a day',
+  bankStatements: 'global',
+  bankLines: 'global',
   auditEntries: 'global',
   emails: 'the outbox of the portal',
   ...globalRegisters,

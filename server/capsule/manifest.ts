@@ -28,7 +28,7 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 /** Names of number series: counters of documents, and the sequences of orders and applications. */
-const seriesName = /^((invoice|honorary):\d{4}|fiscal|order_numbers|honorary_numbers)$/
+const seriesName = /^((invoice|receipt|honorary):\d{4}|fiscal|order_numbers|honorary_numbers)$/
 /** Packages of earlier versions say `keptUntil`. */
 const presentNames = z.transform((file: unknown) => {
   if (typeof file !== 'object' || file === null || !('keptUntil' in file)) return file

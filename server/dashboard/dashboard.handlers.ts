@@ -19,6 +19,7 @@ export const panelWaitingHandlers: HandlersOf<'panelWaiting'> = {
       guests: permits(actor, 'guests.view'),
       pages: permits(actor, 'users.view'),
       programs: permits(actor, 'programs.manage'),
+      money: permits(actor, 'money.view'),
       adminId: actor.id,
     }
     return { waiting: await waitingNumbers(db, edition.id, sees, isoNow()) }

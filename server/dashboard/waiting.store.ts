@@ -6,7 +6,7 @@ import type { Dashboard, Waiting, WaitingThing } from '#contract/entities/dashbo
 import { orderKinds } from '#contract/orders/names.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { latinNameOfParty } from '../db/latin-name.ts'
-import { contactMessages, honoraryVisitors, meetings, orders, pageChanges, tickets } from '../db/schema.ts'
+import { contactMessages, honoraryVisitors, meetings, orders, pageChanges, payments, tickets } from '../db/schema.ts'
 import { meetingsToCare } from '../meeting/meeting.ts'
 import { brokenWebhooks } from '../webhook/webhook.ts'
 
@@ -79,7 +79,15 @@ function undecided(editionId: string, adminId: string) {
 export async function waitingNumbers(
   db: Db,
   editionId: string,
-  sees: { orders: boolean; tickets: boolean; guests: boolean; pages: boolean; programs: boolean; adminId: string },
+  sees: {
+    orders: boolean
+    tickets: boolean
+    guests: boolean
+    pages: boolean
+    programs: boolean
+    money: boolean
+    adminId: string
+  },
   now: string,
 ): Promise<Waiting> {
   const guests = [
@@ -96,6 +104,11 @@ export async function waitingNumbers(
     ...(sees.tickets ? talks : []),
     ...(sees.pages ? [sql`'pages', ${few(pageChanges, sql`edition_id = ${editionId} and reason is null`)}`] : []),
     ...(sees.programs ? [sql`'webhooks', ${brokenWebhooks}`] : []),
+    ...(sees.money
+      ? [
+          sql`'payments', ${few(payments, sql`edition_id = ${editionId} and is_open and status in ('announced', 'received')`)}`,
+        ]
+      : []),
   ]
   if (numbers.length === 0) return {}
   return (

@@ -8,12 +8,14 @@ import { HallPosition, HallPlan } from '#contract/entities/hall.ts'
 import { TakenIn } from '#contract/entities/capsule.ts'
 import { ImportChosen, ImportCounts, ImportUndone } from '#contract/entities/import.ts'
 import { ImportFormat } from '#contract/imports/text-format.ts'
+import { StatementChoices, StatementContent } from '#contract/entities/statement.ts'
 import { Scores } from '#contract/entities/honorary.ts'
 import { Invoice } from '#contract/entities/invoice.ts'
 import { Meeting } from '#contract/entities/meeting.ts'
 import { PageWords } from '#contract/entities/page-change.ts'
 import { OrderLine } from '#contract/entities/order.ts'
 import { PriceRule } from '#contract/entities/price.ts'
+import { Receipt } from '#contract/entities/receipt.ts'
 import { Setup } from '#contract/entities/setup.ts'
 import { Polygon } from '#contract/kernel/geometry.ts'
 import { Change } from '#contract/plan/change.ts'
@@ -57,6 +59,9 @@ const details = Object.fromEntries(
 ) as unknown as { [K in keyof Kinds]: ReturnType<typeof detailsOfKind<Kinds[K]['details']>> } // the compiler cannot infer the type of a map over the entries
 
 export const json = {
+  'receipts.snapshot': Receipt,
+  'statementFiles.content': StatementContent,
+  'statementFiles.choices': StatementChoices,
   'editions.settings': Settings,
   'portalState.papersBefore': z.nullable(z.pick(Invoice, { fair: true, timeZone: true })),
   'portalState.setup': z.pick(Setup, { done: true, colleagues: true }),
@@ -121,7 +126,10 @@ export const outlineFrom = (value: unknown) =>
  * Columns whose stored value is partial. The rest is added on reading: the check code of a document, and keys that old
  * rows lack.
  */
-const stored: Partial<Record<JsonColumn, z.core.$ZodType>> = { 'invoices.snapshot': z.partial(Invoice) }
+const stored: Partial<Record<JsonColumn, z.core.$ZodType>> = {
+  'invoices.snapshot': z.partial(Invoice),
+  'receipts.snapshot': z.partial(Receipt),
+}
 /** Whether a value from outside fits the schema of a column. */
 export const isOfShape = (column: JsonColumn, value: unknown) =>
   z.safeParse(stored[column] ?? json[column], value).success

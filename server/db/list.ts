@@ -1,6 +1,6 @@
 // Shared by all lists of the portal: cursor pages of constant cost, and the rows before and after a given one.
 import { aliasedTableColumn, and, sql, type SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable, SelectedFields, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable, PgView, SelectedFields, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import { pageLimit } from '#contract/constants.ts'
 import type { Db } from './connect.ts'
@@ -19,7 +19,7 @@ export interface Page<Item> {
 }
 
 interface Join {
-  table: PgTable
+  table: PgTable | PgView
   on: SQL
   /** Whether rows without a match stay in the list (left join). */
   isOptional?: boolean

@@ -1,7 +1,7 @@
 // The whole database schema. Ids are UUIDv7 made in Node. Money is in euro cents. Texts in two languages are two
 // columns.
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import { bigint, boolean, check, customType, date, foreignKey, index, inet, integer, jsonb, numeric, pgTable, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid, type AnyPgColumn, type ExtraConfigColumn } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, customType, date, foreignKey, index, inet, integer, jsonb, numeric, pgTable, pgView, primaryKey, smallint, text, timestamp, unique, uniqueIndex, uuid, type AnyPgColumn, type ExtraConfigColumn } from 'drizzle-orm/pg-core'
 import { tokenPurposes } from '#contract/constants.ts'
 import { postStatuses } from '#contract/entities/blog.ts'
 import { dayFigures } from '#contract/entities/dashboard.ts'
@@ -17,6 +17,7 @@ import { desks } from '#contract/entities/registers.ts'
 import { uploadPurposes } from '#contract/entities/upload.ts'
 import { mostSeats, spokenIn } from '#contract/entities/workshop.ts'
 import { attemptProblems, deliveryStatuses, webhookStops } from '#contract/entities/webhook.ts'
+import { directions, paymentMethods } from '#contract/money/methods.ts'
 import { versionKinds } from '#contract/entities/plan.ts'
 import { locales } from '#contract/locale.ts'
 import { accessLevels, companyRoles, userRoles } from '#contract/roles.ts'
@@ -24,7 +25,7 @@ import { channels } from '#contract/orders/channels.ts'
 import { boothSchemes } from '#contract/rules/booth-scheme.ts'
 import { importActs, importKinds } from '#contract/imports/kinds.ts'
 import { orderKinds } from '#contract/orders/names.ts'
-import { claimStatuses, contactStatuses, editionStates, honoraryStatuses, importStages, meetingStatuses, orderStatuses, parties, ticketStatuses } from '#contract/states.ts'
+import { claimStatuses, contactStatuses, editionStates, honoraryStatuses, importStages, meetingStatuses, orderStatuses, parties, paymentStatuses, ticketStatuses } from '#contract/states.ts'
 
 const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
 const moment = () => timestamp({ withTimezone: true })
@@ -419,6 +420,90 @@ export const invoices = pgTable('invoices', {
  */
 export const invoiceFiles = pgTable('invoice_files', { invoiceId: uuid().notNull().references(() => invoices.id), locale: locale().notNull(), place: text().notNull(), size: integer().notNull(), sha256: bytes().notNull(), createdAt: realNow() },
   (file) => [primaryKey({ columns: [file.invoiceId, file.locale] }), ...known(file.locale), ...atLeast(1, file.size)])
+
+// Money -----------------------------------------------------------------------------------------------
+// What the bank says (bank lines), what the team says it is for (allocations) and what is still open (computed) are
+// three things. Amounts are in the minor unit of their currency (contract/money/currency.ts), so rials are whole.
+
+const currency = () => text().notNull()
+const isCurrency = (column: Cell) => check(rule(column, 'code'), sql`${column} ~ '^[A-Z]{3}$'`)
+
+/**
+ * Dues of an invoice: parts of its total with their last days. They count while no credit note cancels the invoice. A
+ * trigger adds one due over the whole to an invoice that has none.
+ */
+export const instalments = pgTable('instalments', { invoiceId: uuid().notNull(), editionId: uuid().notNull(), position: smallint().notNull(), dueOn: date().notNull(), amountCents: cents().notNull() },
+  (due) => [primaryKey({ columns: [due.invoiceId, due.position] }), sameEdition(due.invoiceId, due.editionId, invoices), index('instalments_by_day').on(due.editionId, due.dueOn), ...atLeast(1, due.position), ...atLeast(0, due.amountCents)])
+
+/** Bank accounts of the organiser, shared by all editions. `number` is an IBAN, or the bank's own number, without spaces. */
+export const bankAccounts = pgTable('bank_accounts', {
+  id: id(), number: text().notNull(), currency: currency(), bankFa: text().notNull().default(''), bankEn: text().notNull().default(''), closedAt: moment(), createdAt: now(), updatedAt: now(),
+}, (account) => [isCurrency(account.currency), uniqueIndex('one_bank_account_per_number').on(account.number, account.currency)])
+/**
+ * A statement file as uploaded, until its rows are taken in or a day has passed. `content` has the shape of
+ * server/statement/statement.ts, `choices` that of contract/entities/statement.ts.
+ */
+export const statementFiles = pgTable('statement_files', {
+  id: id(), editionId: ofEdition(), name: text().notNull(), file: bytes(), sha256: bytes().notNull(), content: jsonb().notNull(), choices: jsonb().notNull().default(sql`'{}'`), actorId: uuid().references(() => users.id), actorName: text().notNull(), takenAt: moment(), undoneAt: moment(), createdAt: now(),
+}, (file) => [index('statement_files_by_age').on(file.createdAt, file.id), index('statement_files_by_edition').on(file.editionId, file.takenAt), index('statement_files_by_actor').on(file.actorId).where(sql`actor_id is not null`)])
+/** Statement of an account. Null balances: the file has none. `reason`: why it was taken in although it does not add up. */
+export const bankStatements = pgTable('bank_statements', {
+  id: id(), fileId: uuid().notNull().references(() => statementFiles.id), accountId: uuid().notNull().references(() => bankAccounts.id), fromDay: date().notNull(), toDay: date().notNull(), openingMinor: cents(), closingMinor: cents(), reason: text(), createdAt: now(),
+}, (statement) => [index('bank_statements_by_account').on(statement.accountId, statement.toDay), index('bank_statements_by_file').on(statement.fileId)])
+/**
+ * Rows of statements. They never change, except that the import as a whole can be undone (`voided_at`). `key` tells a
+ * row from the others of its account, so that overlapping files are safe and equal transfers of one day both count.
+ */
+export const bankLines = pgTable('bank_lines', {
+  id: id(), statementId: uuid().notNull().references(() => bankStatements.id), accountId: uuid().notNull().references(() => bankAccounts.id), line: integer().notNull(), bookedOn: date().notNull(), valueOn: date().notNull(),
+  direction: text({ enum: directions }).notNull(), amountMinor: cents().notNull(), currency: currency(), payer: text().notNull(), payerAccount: text(), text: text().notNull(), bankRef: text(), key: text().notNull(), voidedAt: moment(),
+}, (line) => [...known(line.direction), ...atLeast(1, line.amountMinor), isCurrency(line.currency), uniqueIndex('one_bank_line_per_key').on(line.accountId, line.key).where(sql`voided_at is null`), index('bank_lines_by_statement').on(line.statementId, line.line), index('bank_lines_by_payer').on(line.payerAccount).where(sql`payer_account is not null`)])
+
+/**
+ * Money that came in, or that a payer says was sent (a slip). `is_open` is true while part of a received amount is not
+ * allocated; a trigger sets it, only for lists. `announced_for`: order whose payer sent the slip.
+ */
+export const payments = pgTable('payments', {
+  id: id(), editionId: ofEdition(), method: text({ enum: paymentMethods }).notNull(), status: text({ enum: paymentStatuses }).notNull(), isOpen: boolean().notNull().default(true),
+  amountMinor: cents().notNull(), currency: currency(), paidOn: date().notNull(), payer: text().notNull(), payerAccount: text(), reference: text().notNull().default(''), text: text().notNull().default(''), note: text().notNull().default(''),
+  bankLineId: uuid().references(() => bankLines.id), slipId: uuid().references(() => uploads.id), announcedFor: uuid(), ownerId: uuid().references(() => users.id), reason: text(),
+  actorId: uuid().references(() => users.id), actorName: text().notNull(), search: search(), createdAt: now(), updatedAt: now(), decidedAt: moment(),
+}, (payment) => [
+  inEdition(payment), sameEdition(payment.announcedFor, payment.editionId, orders), ...known(payment.method, payment.status), ...atLeast(1, payment.amountMinor), isCurrency(payment.currency),
+  uniqueIndex('one_payment_per_bank_line').on(payment.bankLineId), index('payments_by_day').on(payment.editionId, payment.paidOn, payment.id), index('open_payments').on(payment.editionId, payment.paidOn, payment.id).where(sql`is_open and status in ('announced', 'received')`),
+  index('payments_by_order').on(payment.announcedFor).where(sql`announced_for is not null`), index('payments_by_slip').on(payment.slipId).where(sql`slip_id is not null`), index('payments_by_owner').on(payment.ownerId).where(sql`owner_id is not null`), index('payments_by_actor').on(payment.actorId).where(sql`actor_id is not null`), index('payments_by_reference').on(payment.editionId, payment.reference).where(sql`reference <> ''`), trigrams('payments_search', payment.search),
+  check('payments_refused_with_a_reason', sql`${payment.status} <> 'refused' or ${payment.reason} is not null`),
+])
+/**
+ * Parts of payments that pay orders. A row never changes; a second row with opposite amounts and `undoes_id` takes one
+ * back. `rate`: rials per euro, if the payment has another currency than the order. A trigger rejects rows beyond the
+ * amount of the payment.
+ */
+export const allocations = pgTable('allocations', {
+  id: id(), editionId: uuid().notNull(), paymentId: uuid().notNull(), orderId: uuid().notNull(), amountMinor: cents().notNull(), orderCents: cents().notNull(), rate: numeric({ precision: 18, scale: 6, mode: 'number' }), reason: text().notNull(), undoesId: uuid(),
+  actorId: uuid().references(() => users.id), at: now(),
+}, (row) => [
+  inEdition(row), sameEdition(row.paymentId, row.editionId, payments), sameEdition(row.orderId, row.editionId, orders), sameEdition(row.undoesId, row.editionId, row), uniqueIndex('one_undoing_per_allocation').on(row.undoesId),
+  index('allocations_by_payment').on(row.paymentId), index('allocations_by_order').on(row.orderId, row.at), index('allocations_by_actor').on(row.actorId).where(sql`actor_id is not null`),
+  check('allocations_have_their_sign', sql`case when ${row.undoesId} is null then ${row.amountMinor} > 0 and ${row.orderCents} > 0 else ${row.amountMinor} < 0 and ${row.orderCents} < 0 end`),
+])
+/**
+ * Sums of each order: its invoices less its credit notes, and the parts of payments that pay it. `due_on` and
+ * `due_cents`: last day and open rest of the first due that is not paid, in the order of the dues.
+ */
+export const orderMoney = pgView('order_money', { orderId: uuid().notNull(), editionId: uuid().notNull(), owedCents: cents().notNull(), paidCents: cents().notNull(), dueOn: date(), dueCents: cents() }).as(sql`
+  select o.id as order_id, o.edition_id, coalesce(i.owed, 0)::bigint as owed_cents, coalesce(a.paid, 0)::bigint as paid_cents, d.due_on, d.due_cents from orders o
+  left join lateral (select sum(v.total_with_tax_cents) as owed from invoices v where v.order_id = o.id) i on true
+  left join lateral (select sum(p.order_cents) as paid from allocations p where p.order_id = o.id) a on true
+  left join lateral (select s.due_on, (s.reached - coalesce(a.paid, 0))::bigint as due_cents from (
+    select n.due_on, v.serial, n.position, sum(n.amount_cents) over (order by v.series, v.serial, n.position) as reached from invoices v join instalments n on n.invoice_id = v.id
+    where v.order_id = o.id and not exists (select from invoices c where c.corrects_id = v.id)) s where s.reached > coalesce(a.paid, 0) order by s.reached limit 1) d on true`)
+/** Receipts, one per payment and order. They never change. `number` is gapless in its year. */
+export const receipts = pgTable('receipts', {
+  id: id(), editionId: uuid().notNull(), number: text().notNull(), series: text().notNull(), serial: integer().notNull(), allocationId: uuid().notNull(), orderId: uuid().notNull(), issuedAt: now(), snapshot: jsonb().notNull(), orderCents: cents().notNull(), checkCode: text().notNull().default(sql`new_check_code()`),
+}, (receipt) => [
+  inEdition(receipt), sameEdition(receipt.allocationId, receipt.editionId, allocations), sameEdition(receipt.orderId, receipt.editionId, orders), uniqueIndex('one_receipt_per_allocation').on(receipt.allocationId), uniqueIndex('one_receipt_per_serial').on(receipt.series, receipt.serial), uniqueIndex('one_receipt_per_number').on(receipt.number), uniqueIndex('one_receipt_per_check_code').on(receipt.checkCode), index('receipts_by_order').on(receipt.orderId, receipt.issuedAt), index('receipts_by_age').on(receipt.editionId, receipt.issuedAt, receipt.id), ...atLeast(1, receipt.serial),
+])
 
 // The panel ------------------------------------------------------------------------------------------
 

@@ -15,7 +15,8 @@ import { marksOf } from './seal.ts'
 import { typeset } from './typst.ts'
 
 type Keeping = Pick<Portal, 'db' | 'env'>
-const defaultLook = { logoId: null, colours: defaultColours }
+/** Look of a document issued while the fair had no logo or colours of its own. */
+export const defaultLook = { logoId: null, colours: defaultColours }
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 const isRefusal = (error: unknown, ...codes: Refusal['code'][]) =>
   error instanceof Refusal && codes.includes(error.code)

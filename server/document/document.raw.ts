@@ -2,9 +2,12 @@
 import { createHash } from 'node:crypto'
 import type { RawHandler } from '../kernel/raw.ts'
 import type { Mine } from '../kernel/portal.ts'
-import { honoraryPdf, invitationPdf, invoicePdf, proformaPdf, type DocumentFile } from './document.ts'
+import { honoraryPdf, invitationPdf, invoicePdf, proformaPdf, receiptPdf, type DocumentFile } from './document.ts'
 
-type Requested = { params: { invoiceId: string; orderId: string; visitorId: string }; query: { locale?: 'fa' | 'en' } }
+type Requested = {
+  params: { invoiceId: string; orderId: string; receiptId: string; visitorId: string }
+  query: { locale?: 'fa' | 'en' }
+}
 const giving =
   (paper: (context: Mine, params: Requested['params']) => Promise<DocumentFile>): RawHandler =>
   async (context, request, reply) => {
@@ -24,6 +27,7 @@ const giving =
 
 export const documentHandlers = {
   'invoice.pdf': giving((context, { invoiceId }) => invoicePdf(context, invoiceId)),
+  'receipt.pdf': giving((context, { receiptId }) => receiptPdf(context, receiptId)),
   'honorary.invitation': giving((context, { visitorId }) => honoraryPdf(context, visitorId)),
   'order.proforma': giving((context, { orderId }) => proformaPdf(context, orderId)),
   'order.invitation': giving((context, { orderId }) => invitationPdf(context, orderId)),

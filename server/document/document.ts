@@ -9,10 +9,12 @@ import type { Mine } from '../kernel/portal.ts'
 import { found, refuse } from '../kernel/refuse.ts'
 import { owns } from '../kernel/ownership.ts'
 import { orderById } from '../order/order.ts'
+import { readReceipt } from '../payment/payment.ts'
 import { honoraryDocument } from './honorary-document.ts'
 import { invitationDocument } from './invitation-document.ts'
-import { archivedInvoicePdf } from './archived-invoice.ts'
+import { archivedInvoicePdf, defaultLook } from './archived-invoice.ts'
 import { proformaDocument } from './proforma-document.ts'
+import { receiptDocument } from './receipt-document.ts'
 import { marksOf } from './seal.ts'
 import { typeset } from './typst.ts'
 
@@ -31,6 +33,19 @@ export async function invoicePdf(context: Mine, id: string): Promise<DocumentFil
   const { invoice } = await readInvoice(context, id)
   const { locale } = context
   return { bytes: await archivedInvoicePdf(context, invoice, locale), name: `${invoice.number}-${locale}.pdf` }
+}
+
+/** The PDF of a receipt, for the owner of its order or admins who may see money. Its bytes never change. */
+export async function receiptPdf(context: Mine, id: string): Promise<DocumentFile> {
+  const { receipt } = await readReceipt(context, id)
+  const { env, locale } = context
+  const marks = await marksOf(context, { ...defaultLook, ...receipt.look, ...receipt }, locale)
+  return {
+    bytes: await typeset('receipt', await receiptDocument(receipt, env.publicUrl, locale, marks), {
+      at: new Date(receipt.issuedAt),
+    }),
+    name: `${receipt.number}-${locale}.pdf`,
+  }
 }
 
 /**

@@ -11,11 +11,10 @@ import { textIn } from '#contract/text.ts'
 import { m } from '#messages/messages.js'
 import { dayText, euros, number } from '../kernel/number-format.ts'
 import { type Marks, qrCode } from './graphics.ts'
-import { pagesOf, referenceRows, type Row, units, wordsIn, type Word } from './parts.ts'
+import { pagesOf, referenceRows, type Row, sentence, units, wordsIn, type Word } from './parts.ts'
 
 const sums = ['totalCents', 'discountCents', 'afterDiscountCents', 'taxCents', 'withTaxCents'] as const
 
-const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 /** Rows with the bank account to pay to. */
 function accountRows(
   { iban, accountNumber = '', bic, routingCode = '', bankName, holder }: BankAccount,
@@ -52,7 +51,7 @@ export async function invoiceDocument(invoice: Invoice, publicUrl: URL, locale: 
     extra: extraOf(invoice, locale),
     ...tableOf(invoice, locale),
     account: dueOn ? accountOf(invoice, locale) : null,
-    due: dueOn && { label: inLanguage(m.invoice_payment), value: dueText(dueOn, locale) },
+    due: dueOn && { label: inLanguage(m.invoice_payment), value: duesText(invoice, dueOn, locale) },
     ...sumsOf(invoice, locale),
     sign: { seller: inLanguage(m.invoice_seller_signature), buyer: inLanguage(m.invoice_buyer_signature) },
     ...marks,
@@ -119,7 +118,8 @@ const sides = {
   seller: { title: m.booth_seller, taxNumber: m.invoice_seller_tax_number },
   buyer: { title: m.booth_buyer, taxNumber: m.invoice_buyer_tax_number },
 }
-function partyOf(side: keyof typeof sides, of: Party, locale: Locale) {
+/** Title and rows of the seller or the buyer. */
+export function partyOf(side: keyof typeof sides, of: Party, locale: Locale) {
   const inLanguage = wordsIn(locale)
   const { title, taxNumber } = sides[side]
   const name: Row = [inLanguage(m.booth_name), textIn(of.name, locale), true]
@@ -173,5 +173,17 @@ function sumsOf(invoice: Invoice, locale: Locale) {
   }
 }
 
+/** The last day, or each part with its day. */
+const duesText = ({ dues = [] }: Invoice, dueOn: string, locale: Locale) =>
+  dues.length === 0
+    ? dueText(dueOn, locale)
+    : dues
+        .map((due) =>
+          m.mail_due_by(
+            { sum: euros(due.amountCents, locale), date: dayText(new Date(`${due.dueOn}T12:00Z`), locale, 'UTC') },
+            { locale },
+          ),
+        ) // prettier-ignore
+        .join(locale === 'fa' ? '؛ ' : '; ')
 const dueText = (dueOn: string, locale: Locale) =>
   m.invoice_by({ date: dayText(new Date(`${dueOn}T12:00Z`), locale, 'UTC') }, { locale })

@@ -15,6 +15,9 @@ export type Word = (inputs: Record<string, never>, options: { locale: Locale }) 
 /** Returns a function that translates message keys into one language. */
 export const wordsIn = (locale: Locale) => (word: Word) => word({}, { locale })
 
+/** Words with a capital letter at their beginning, as in a sentence. */
+export const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** Unit names in the plural form of their count. Booths and pieces have no unit name. */
 export const units: Record<
   Line['unit'],

@@ -29,6 +29,8 @@ export interface OrderFacts {
   reason: string
   /** Due day of the invoice; missing in older e-mails. */
   dueOn?: string | null
+  /** Dues of an invoice that is paid in parts. */
+  dues?: { dueOn: string; amountCents: number }[]
   /** Bank account to pay the invoice to; missing in older e-mails. */
   account?: BankAccount | null
   /** How the order reached the team, if the team entered it; missing in older e-mails. */
@@ -42,13 +44,14 @@ export interface Besides {
   reason?: string
   account?: BankAccount | null
   dueOn?: string | null
+  dues?: { dueOn: string; amountCents: number }[] | undefined
 }
 
 /** `name`: the name in the greeting. */
 export function factsOf(
   order: Order,
   name: string,
-  { reason = '', account = null, dueOn = null }: Besides = {},
+  { reason = '', account = null, dueOn = null, dues }: Besides = {},
 ): OrderFacts {
   const last = (kind: 'invoice' | 'creditNote') => {
     const paper = order.invoices.findLast((one) => one.kind === kind)
@@ -68,6 +71,7 @@ export function factsOf(
     reason,
     account,
     dueOn,
+    ...(dues && { dues }),
     travel: ratedFacts(order),
     channel: order.channel,
   }
@@ -179,7 +183,7 @@ export const orderRejected = about('orderRejected', (writing, facts) => ({
 }))
 export const orderVerified = about('orderVerified', (writing, facts) => {
   const { locale, link, paymentDays } = writing
-  const { dueOn } = facts
+  const { dueOn, dues = [] } = facts
   const request = {
     label: m.mail_order_action({}, { locale }),
     href: link(pathTo('request', { orderId: facts.orderId })),
@@ -192,8 +196,12 @@ export const orderVerified = about('orderVerified', (writing, facts) => {
   ]
   if (!facts.invoice) return { facts: place, action: request }
   const sum = euros(facts.totalWithTaxCents, locale)
+  const byDay = (part: string, day: string) =>
+    m.mail_due_by({ sum: part, date: dayText(new Date(`${day}T12:00Z`), locale, 'UTC') }, { locale })
   const by = dueOn
-    ? m.mail_due_by({ sum, date: dayText(new Date(`${dueOn}T12:00Z`), locale, 'UTC') }, { locale })
+    ? dues.length > 0
+      ? dues.map((due) => byDay(euros(due.amountCents, locale), due.dueOn)).join('\n')
+      : byDay(sum, dueOn)
     : m.mail_due_within({ sum, count: paymentDays }, { locale })
   return {
     facts: place,

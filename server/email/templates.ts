@@ -37,6 +37,7 @@ import {
   orderVerified,
   orderWithdrawn,
 } from './order-emails.ts'
+import { paymentReceipt, slipReceived, slipRefused } from './payment-emails.ts'
 import { ticketAnswered, ticketClosed, ticketOpened } from './ticket-emails.ts'
 import {
   honoraryApproved,
@@ -79,6 +80,9 @@ export const templates = {
   orderRejected,
   orderWithdrawn,
   orderReopened,
+  slipReceived,
+  slipRefused,
+  paymentReceipt,
   ticketOpened,
   ticketAnswered,
   ticketClosed,

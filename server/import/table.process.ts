@@ -4,7 +4,7 @@ import { importLimits } from '#contract/constants.ts'
 import type { ImportFormat, Separator } from '#contract/imports/text-format.ts'
 import type { Encoding } from '#contract/rules/encodings.ts'
 import { rowsOfText, TextBroken, textIn } from './text-table.ts'
-import { cellsOf, sheetsOf } from './workbook.ts'
+import { cellsOf, sheetsOf } from '../kernel/workbook.ts'
 
 export interface TableTask {
   bytes: Uint8Array

@@ -1,10 +1,8 @@
 // Reads a file as a table: in a separate process (table.process.ts), then split into headings and rows.
-import { fork } from 'node:child_process'
-import { totalmem } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { importLimits } from '#contract/constants.ts'
 import { plainFormat, type ImportFormat } from '#contract/imports/text-format.ts'
-import { refuse, refuseField } from '../kernel/refuse.ts'
+import { refuseField } from '../kernel/refuse.ts'
+import { inUntrustedProcess } from '../kernel/untrusted-process.ts'
 import type { TableResult, TableTask } from './table.process.ts'
 
 export interface Table {
@@ -17,18 +15,10 @@ export interface Table {
   rows: [row: number, cells: string[]][]
 }
 
-/** Time limit per file in milliseconds; ten megabytes take about three thousand. */
-const patienceMs = 20_000
-/** Maximum of files read at the same time. Further users get an error that asks them to try again. */
-const mostAtOnce = Math.min(totalmem(), process.constrainedMemory() || Infinity) < 2 * 1024 ** 3 ? 1 : 3
-let reading = 0
-
 /** @throws input.invalid at `file` (or `sheet`) for files that are no table, server.away if too many are being read */
 export async function readTable(task: TableTask): Promise<Table> {
   if (task.bytes.length > importLimits.bytes) refuseField('file', 'tableTooLarge')
   if (task.bytes.length === 0) refuseField('file', 'tableEmpty')
-  if (reading >= mostAtOnce) refuse('server.away')
-  reading++
   const {
     problem,
     row = 0,
@@ -36,8 +26,9 @@ export async function readTable(task: TableTask): Promise<Table> {
     rows = [],
     sheets = [],
     sheet = null,
-  } = await inProcess(task).finally(() => {
-    reading--
+  } = await inUntrustedProcess<TableResult>(new URL('./table.process.ts', import.meta.url), task, {
+    late: { problem: 'tableTooLarge' },
+    broken: { problem: 'tableBroken' },
   })
   if (problem) refuseField(problem === 'sheetUnknown' ? 'sheet' : 'file', numbered(problem, row))
   return { sheets, sheet, format, ...cut(rows) }
@@ -50,29 +41,6 @@ const numbered = (problem: NonNullable<TableResult['problem']>, row: number) =>
       : problem === 'columnsTooMany'
         ? `${problem}:${importLimits.columns}`
         : problem
-
-/**
- * A file that takes too long or too much memory is reported as too large. The process gets no environment, so that it
- * has no password of the portal.
- */
-const inProcess = (task: TableTask) =>
-  new Promise<TableResult>((done) => {
-    const file = fileURLToPath(new URL('./table.process.ts', import.meta.url))
-    const child = fork(file, {
-      serialization: 'advanced',
-      execArgv: ['--max-old-space-size=700'],
-      env: {},
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    })
-    const late = setTimeout(() => child.kill('SIGKILL'), patienceMs)
-    const settle = (result: TableResult) => {
-      clearTimeout(late)
-      done(result)
-    }
-    child.once('message', settle).once('exit', () => settle({ problem: 'tableTooLarge' }))
-    child.once('error', () => settle({ problem: 'tableBroken' }))
-    child.send(task)
-  })
 
 /** Maximum of rows above the headings, such as a title. */
 const mostAbove = 20

@@ -1,6 +1,9 @@
+import { checkCodeIn } from '#contract/rules/check-code.ts'
 import { orders } from '../db/schema.ts'
 import type { HandlersOf } from '../kernel/handler.ts'
 import { ownedBy } from '../kernel/ownership.ts'
+import { found, refuse } from '../kernel/refuse.ts'
+import { checkReceipt } from '../payment/payment.ts'
 import { checkInvoice, readInvoice } from './invoice.ts'
 import { invoicePage, kindCounts, ownCount } from './invoice-list.store.ts'
 
@@ -15,7 +18,10 @@ export const invoiceHandlers: HandlersOf<'invoice'> = {
 }
 
 export const checkedInvoiceHandlers: HandlersOf<'checkedInvoice'> = {
-  'checkedInvoice.read': async ({ db }, { checkCode }) => ({ check: await checkInvoice(db, checkCode) }),
+  'checkedInvoice.read': async ({ db }, { checkCode }) => {
+    const code = checkCodeIn(checkCode) ?? refuse('thing.notFound')
+    return { check: found((await checkInvoice(db, code)) ?? (await checkReceipt(db, code))) }
+  },
 }
 
 export const panelInvoiceHandlers: HandlersOf<'panelInvoice'> = {

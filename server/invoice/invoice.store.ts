@@ -3,7 +3,7 @@ import type { Invoice, paymentReferences } from '#contract/entities/invoice.ts'
 import { creditorReference, depositIdentifier, paymentCode } from '#contract/rules/payment-code.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { parseJsonColumn } from '../db/json.ts'
-import { invoices } from '../db/schema.ts'
+import { instalments, invoices } from '../db/schema.ts'
 import { folded } from '../kernel/text.ts'
 
 /** An invoice as stored, without the references that its order number gives. */
@@ -18,7 +18,19 @@ export interface NewInvoice {
   ownerId: string | null
   correctsId: string | null
 }
-export const insertInvoices = (tx: Tx, issued: readonly NewInvoice[]) => tx.insert(invoices).values(issued.map(rowOf))
+/** Inserts invoices and credit notes with their dues. */
+export async function insertInvoices(tx: Tx, issued: readonly NewInvoice[]) {
+  await tx.insert(invoices).values(issued.map(rowOf))
+  const dues = issued.flatMap(({ editionId, invoice: { id, dueOn, dues, totalWithTaxCents } }) =>
+    (dues ?? (dueOn ? [{ dueOn, amountCents: totalWithTaxCents }] : [])).map((due, at) => ({
+      invoiceId: id,
+      editionId,
+      position: at + 1,
+      ...due,
+    })),
+  )
+  if (dues.length > 0) await tx.insert(instalments).values(dues)
+}
 const rowOf = ({ editionId, invoice, series, serial, ownerId, correctsId }: NewInvoice) => ({
   id: invoice.id,
   editionId,
@@ -67,6 +79,14 @@ export const standingInvoice = async (tx: Tx, orderId: string) =>
     await tx.execute<{ snapshot: unknown }>(sql`
   select ${whole} as snapshot from invoices i where order_id = ${orderId} and kind = 'invoice' and not exists (select from invoices n where n.corrects_id = i.id) order by serial desc limit 1`)
   ).rows.map(({ snapshot }) => storedInvoiceOf(snapshot))[0]
+
+/** Returns the newest invoice of each order, whether or not a credit note cancels it. */
+export async function lastInvoices(tx: Tx, orderIds: readonly string[]): Promise<Map<string, Invoice>> {
+  const { rows } = await tx.execute<{ snapshot: unknown; orderId: string }>(
+    sql`select distinct on (i.order_id) ${whole} as snapshot, i.order_id as "orderId" from invoices i where i.order_id = any(${sql.param(orderIds)}::uuid[]) and i.kind = 'invoice' order by i.order_id, i.series desc, i.serial desc`,
+  )
+  return new Map(rows.map(({ snapshot, orderId }) => [orderId, invoiceOf(snapshot)]))
+}
 
 export const invoiceNumbered = async (db: Db | Tx, id: string) => (await invoicesNumbered(db, [id]))[0]
 export const invoicesNumbered = async (db: Db | Tx, ids: readonly string[]) =>

@@ -4,10 +4,9 @@ import type { EditionSettings } from '#contract/entities/edition.ts'
 import type { Bilingual } from '#contract/entities/text.ts'
 import type { CheckedInvoice, Invoice, InvoiceFile } from '#contract/entities/invoice.ts'
 import { isAbroad } from '#contract/rules/abroad.ts'
-import { checkCodeIn } from '#contract/rules/check-code.ts'
 import type { Order } from '#contract/entities/order.ts'
 import { isDefault } from '#contract/rules/brand.ts'
-import { dayMs } from '#contract/rules/days.ts'
+import { duesOf } from '#contract/money/balance.ts'
 import { lineTax, totals, type Line } from '#contract/rules/price.ts'
 import { taxId } from '#contract/rules/tax-id.ts'
 import { buyerDetailsOfCompanies } from '../company/company.ts'
@@ -22,7 +21,7 @@ import { found, refuse } from '../kernel/refuse.ts'
 import { owns } from '../kernel/ownership.ts'
 import { uuidv7 } from '../kernel/uuid.ts'
 export { insertInvoiceFile, invoiceFile, type ArchivedFile } from './invoice-file.store.ts'
-export { invoiceNumbered, invoicesNumbered } from './invoice.store.ts'
+export { invoiceNumbered, invoicesNumbered, lastInvoices } from './invoice.store.ts'
 export { invoiceListing } from './invoice.export.ts'
 import { filesOf } from './invoice-file.store.ts'
 import { insertInvoices, invoiceById, invoiceByCode, standingInvoice, type UncheckedInvoice } from './invoice.store.ts'
@@ -95,7 +94,9 @@ function invoiceOf(
   buyer: Invoice['buyer'],
   issuedAt: Date,
 ): Omit<UncheckedInvoice, keyof Numbered> {
-  const [{ seller, timeZone, paymentDays }, { vatBasisPoints }] = [settings, order]
+  const [{ seller, timeZone }, { vatBasisPoints }] = [settings, order]
+  const sums = totals(order.lines, vatBasisPoints)
+  const dues = duesOf(sums.totalWithTaxCents, dayIn(timeZone, issuedAt), settings)
   const lines = order.lines.map((line) => ({ ...line, ...lineSums(line, vatBasisPoints) }))
   return {
     kind: 'invoice',
@@ -103,7 +104,8 @@ function invoiceOf(
     orderNumber: order.number,
     corrects: null,
     issuedAt: issuedAt.toISOString(),
-    dueOn: dayIn(timeZone, new Date(issuedAt.getTime() + paymentDays * dayMs)),
+    dueOn: dues[0]!.dueOn,
+    ...(dues.length > 1 && { dues }),
     currency: 'EUR',
     vatBasisPoints,
     broker: seller.broker,
@@ -113,7 +115,7 @@ function invoiceOf(
     buyer,
     lines,
     grossCents: lines.reduce((sum, line) => sum + line.totalCents, 0),
-    ...totals(order.lines, vatBasisPoints),
+    ...sums,
     fair: settings.name,
     timeZone,
     ...lookOn(settings),
@@ -178,7 +180,7 @@ export async function lacksNationalId(
 export async function creditInvoice(tx: Tx, order: Invoiced, issuedAt = portalNow()): Promise<string | null> {
   const invoice = await standingInvoice(tx, order.id)
   if (!invoice) return null
-  const { checkCode: _, timeZone, fiscalMemorySerial, ...same } = invoice
+  const { checkCode: _, dues: __, timeZone, fiscalMemorySerial, ...same } = invoice
   const [paper] = await nextDocuments(tx, timeZone, fiscalMemorySerial, [issuedAt])
   const { id, number, series, serial, taxNumber } = paper!
   const note: UncheckedInvoice = {
@@ -226,13 +228,11 @@ export async function readInvoice(context: Mine, id: string): Promise<{ invoice:
   return { invoice: snapshot, files: await filesOf(context.db, snapshot.id) }
 }
 
-/**
- * Returns the public data of the document with a check code, without the buyer.
- * @throws thing.notFound for every unknown code
- */
-export async function checkInvoice(db: Db, text: string): Promise<CheckedInvoice> {
-  const code = checkCodeIn(text) ?? refuse('thing.notFound')
-  const { snapshot, credit_number: number, credit_at: at } = found(await invoiceByCode(db, code))
+/** Returns the public data of the invoice with a check code, without the buyer; undefined if no invoice has it. */
+export async function checkInvoice(db: Db, code: string): Promise<CheckedInvoice | undefined> {
+  const stored = await invoiceByCode(db, code)
+  if (!stored) return undefined
+  const { snapshot, credit_number: number, credit_at: at } = stored
   const { id, kind, number: own, corrects, issuedAt, timeZone, fair, seller, totalWithTaxCents } = snapshot
   return {
     kind,
@@ -244,6 +244,7 @@ export async function checkInvoice(db: Db, text: string): Promise<CheckedInvoice
     seller: seller.name,
     totalWithTaxCents,
     credited: number && at ? { number, issuedAt: new Date(at).toISOString() } : null,
+    takenBackAt: null,
     files: await filesOf(db, id),
   }
 }

@@ -1,7 +1,7 @@
 // Finds and erases personal data in the database. Each new table with personal data needs a line here;
 // test/privacy.test.ts searches all tables.
 import { fullName } from '#contract/rules/full-name.ts'
-import { and, eq, getTableColumns, inArray, isNotNull, like, ne, not, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, like, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { registers } from '#contract/entities/registers.ts'
 import type { Register } from '#contract/kernel/register.ts'
@@ -30,6 +30,8 @@ import {
   orderEvents,
   orderFiles,
   orders,
+  payments,
+  statementFiles,
   pageChanges,
   passkeys,
   priceSteps,
@@ -234,6 +236,10 @@ export async function eraseOrders(tx: Tx, userId: string, { name, lastName }: No
   const going = tx.select({ id: orders.id }).from(orders).where(isGoing)
   await tx.delete(orderFiles).where(inArray(orderFiles.orderId, going))
   await tx
+    .update(payments)
+    .set({ slipId: null })
+    .where(and(eq(payments.ownerId, userId), notInArray(payments.status, ['announced', 'received'])))
+  await tx
     .update(orderEvents)
     .set({
       note: null,
@@ -260,7 +266,7 @@ export async function eraseOrders(tx: Tx, userId: string, { name, lastName }: No
  */
 export async function eraseAuthor(tx: Tx, userId: string, { name, lastName }: Nobody) {
   const nobody = fullName({ name, lastName })
-  for (const table of [orderEvents, honoraryEvents, priceSteps, blogVersions])
+  for (const table of [orderEvents, honoraryEvents, priceSteps, blogVersions, payments, statementFiles])
     await tx.update(table).set({ actorName: nobody }).where(eq(table.actorId, userId))
   await tx.update(pageChanges).set({ byName: nobody }).where(eq(pageChanges.byId, userId))
   await tx.delete(savedViews).where(eq(savedViews.adminId, userId))
@@ -307,7 +313,7 @@ const inRegisters = Object.values<Register>(registers).flatMap(({ table, fields 
  */
 export async function eraseFiles(tx: Tx, userId: string, more: readonly string[]) {
   const { rows } = await tx.execute<{ place: string; sizes: { place: string }[] }>(sql`
-    delete from uploads f where (f.owner_id = ${userId} or f.id = any(${sql.param(more)}::uuid[])) and f.purpose <> 'image'
+    delete from uploads f where not exists (select from payments p where p.slip_id = f.id) and (f.owner_id = ${userId} or f.id = any(${sql.param(more)}::uuid[])) and f.purpose <> 'image'
       and not exists (select from ticket_files where upload_id = f.id) and not exists (select from order_files where upload_id = f.id)
       ${sql.join(inRegisters, sql` `)}
       and not exists (select from plan_pictures where upload_id = f.id) and not exists (select from halls where image_id = f.id) and not exists (select from blog_posts where f.id in (cover_id, author_photo_id)) and not exists (select from exhibitors where logo_id = f.id) and not exists (select from companies where logo_id = f.id) and not exists (select from co_exhibitors where logo_id = f.id)

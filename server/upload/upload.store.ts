@@ -104,6 +104,7 @@ export const usesOf = async (db: Db, id: string) =>
   (
     await db.execute<{ may: Permission; ownerId: string | null; companyId: string | null }>(sql`
   select 'orders.view' as may, o.owner_id as "ownerId", o.company_id as "companyId" from order_files f join orders o on o.id = f.order_id where f.upload_id = ${id}
+  union all select 'money.view', o.owner_id, o.company_id from payments p join orders o on o.id = p.announced_for where p.slip_id = ${id}
   union all select 'tickets.view', t.owner_id, null from ticket_files f join ticket_comments c on c.id = f.comment_id join tickets t on t.id = c.ticket_id where f.upload_id = ${id}
   union all select 'guests.view', v.owner_id, null from honorary_visitors v where ${id} in (v.resume_id, v.visiting_card_id)
   union all select 'halls.view', null, null from plan_pictures p join uploads u on u.id = p.upload_id where u.id = ${id} and u.purpose = 'underlay'`)

@@ -1,5 +1,6 @@
 // Real addresses for every row of contract/screens.ts, from the demo fair's data, and the state that an open
 // reservation needs.
+import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
 import type { BrowserContext } from 'playwright'
 import type { Profile } from '#contract/entities/account.ts'
@@ -91,6 +92,7 @@ const firstOf = async (admin: BrowserContext) => {
 let fair: ReturnType<typeof readFair> | undefined
 let webhook: Promise<string> | undefined
 let table: Promise<string> | undefined
+let statement: Promise<string> | undefined
 
 /** Returns the path of each screen for one visit, without the language prefix. */
 export async function addressesFor(context: BrowserContext): Promise<Address> {
@@ -98,6 +100,7 @@ export async function addressesFor(context: BrowserContext): Promise<Address> {
     ...(await (fair ??= readFair())),
     webhookId: await (webhook ??= webhookOf()),
     importId: await (table ??= importOf()),
+    statementId: await (statement ??= statementOf()),
     token: await freshToken(context),
     step: 'dates',
   }
@@ -149,6 +152,24 @@ async function importOf() {
   const made = (await answer.json()) as { import: Row }
   await admin.close()
   return made.import.id
+}
+
+/** Uploads a bank statement that is never taken in. */
+async function statementOf() {
+  const admin = await loggedIn('dariush')
+  const file = {
+    name: 'statement.csv',
+    mimeType: 'text/csv',
+    buffer: readFileSync(new URL('../statements/14-damaged.csv', import.meta.url)),
+  }
+  const answer = await admin.request.post(`${base}/v1/panel/statements`, {
+    multipart: { file },
+    headers: { origin: base },
+  })
+  expect(answer.status()).toBe(201)
+  const made = (await answer.json()) as { statement: Row }
+  await admin.close()
+  return made.statement.id
 }
 
 async function loggedIn(who: CastName) {

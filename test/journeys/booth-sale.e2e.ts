@@ -62,6 +62,7 @@ it.each(
         const number = await reserve(visitor)
         await decide(number)
         await samePaymentCode(visitor, number, email)
+        await sendSlip(visitor)
         await readInvoice(visitor)
       },
     )
@@ -304,13 +305,36 @@ async function samePaymentCode({ page, context, at }: Visitor, number: string, e
   expect(code).toMatch(/^GP[0-9A-Z]{8}$/)
   expect(await overflowOf(page)).toBeLessThanOrEqual(0)
   expect((await emailTo(email, 'orderVerified')).text).toContain(code)
-  await section(page, m.order_documents).getByRole('link').first().click()
+  await section(page, m.money_own_documents).getByRole('link').first().click()
   await page.getByRole('article').waitFor()
   await expect.poll(() => paymentCode(page.getByRole('article')).innerText()).toBe(code)
   await visiting({ locale: 'fa', who: 'hamid' }, async (team) => {
     await team.page.goto(team.at(`/panel/orders?q=${code.toLowerCase()}`))
     await team.page.getByRole('link', { name: number }).first().waitFor()
   })
+}
+
+/** The buyer sends the slip of a payment from the page of the order, and withdraws it. */
+async function sendSlip({ page, context, at }: Visitor) {
+  const { items } = (await (await context.request.get(`${base}/v1/orders`)).json()) as { items: { id: string }[] }
+  await page.goto(at(`/userPanel/Requests/${items[0]!.id}`))
+  await tookOver(page)
+  const form = section(page, m.money_own_slip)
+  const papers = section(page, m.money_own_documents)
+  await form.locator('input[type=file]').setInputFiles({
+    name: 'slip.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+  })
+  await form.getByText('slip.pdf', { exact: true }).waitFor()
+  await form.locator('button[type=submit]').click()
+  await papers.getByText(named(m.money_status_announced)).waitFor()
+  await form.getByRole('button', { name: named(m.money_own_another) }).waitFor()
+  await papers.getByRole('button', { name: named(m.money_own_withdraw) }).click()
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await form.locator('button[type=submit]').waitFor()
+  await expect.poll(() => papers.getByText(named(m.money_status_announced)).count()).toBe(0)
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0)
 }
 
 async function readInvoice({ page, at }: Visitor) {

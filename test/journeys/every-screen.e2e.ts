@@ -122,7 +122,7 @@ async function openScreen(visitor: Visitor, screen: ScreenName, path: string, lo
 }
 
 /** Screens that are one large form without a form element. */
-const filledIn = new Set<ScreenName>(['editPost', 'newImport', 'panelImport', 'parts'])
+const filledIn = new Set<ScreenName>(['bankStatement', 'editPost', 'newImport', 'panelImport', 'parts'])
 
 /**
  * Each screen is tested on a phone in one language and on a desktop in the other, in turn. Contrast is measured on the

@@ -125,11 +125,11 @@ it('the document preloads the picture behind the headline, and it is the one tha
 const isCounted = process.env['COUNTED'] === '1'
 
 it.skipIf(isCounted).each([
-  ['boothReservation', 12, 188],
-  ['submitGuestOrder', 26, 190],
-  ['orders', 12, 198],
-  ['requests', 19, 189],
-  ['submitHotelOrder', 31, 258],
+  ['boothReservation', 12, 189],
+  ['submitGuestOrder', 26, 191],
+  ['orders', 12, 200],
+  ['requests', 19, 190],
+  ['submitHotelOrder', 31, 261],
 ] as const)('the first visit of %s brings at most %i script files and %i kB', (screen, most, mostKb) => {
   const { files, kb } = scriptsOf(screen)
   expect({ files: files.length, kb: Math.round(kb) }, `${screen}: ${files.join(' ')}`).toEqual({

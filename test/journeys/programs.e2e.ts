@@ -1,4 +1,4 @@
-// Tokens, webhooks and imports by keyboard alone. Everything is reachable, and each action moves the focus to the next
+// Tokens, webhooks, imports and bank statements by keyboard alone. Everything is reachable, and each action moves the focus to the next
 // step.
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
@@ -213,4 +213,34 @@ it.each(devices)(
       await underway.waitFor({ state: 'detached' })
       await page.getByRole('button', { name: m.program_token_new({}, on(locale)), exact: true }).waitFor()
     }),
+)
+
+it.each(devices)('a bank statement is taken in and undone by keyboard alone ($locale)', (device) =>
+  walking(device, async ({ page, at }) => {
+    const { locale } = device
+    await page.goto(at(pathTo('bankStatement')))
+    await tookOver(page)
+    const mark = newMark()
+    const buffer = Buffer.from(`Date,Payer,Text,Amount,Currency\n2025-04-20,${mark},thanks,17.05,EUR\n`)
+    const heading = page.getByRole('heading', { level: 1 })
+    const file = page.getByLabel(m.money_stmt_file_bank({}, on(locale)), { exact: true })
+    await tabTo(page, file)
+    await file.setInputFiles({ name: `${mark}.csv`, mimeType: 'text/csv', buffer })
+
+    const account = page.getByLabel(m.money_stmt_account({}, on(locale)), { exact: true })
+    await tabTo(page, account)
+    const last = account.locator('option').last()
+    await account.selectOption(await last.getAttribute('value'))
+    await page.getByText(m.money_stmt_account_unnamed({}, on(locale))).waitFor()
+    await focused(account)
+    await press(page, page.getByRole('button', { name: m.money_stmt_take({ count: 1 }, on(locale)), exact: true }))
+    await page.getByText(m.money_stmt_done_payments({ count: 1 }, on(locale))).waitFor()
+    await focused(heading)
+    await press(page, page.getByRole('button', { name: m.money_stmt_undo({}, on(locale)), exact: true }))
+    await page.getByText(m.money_stmt_undone_text({}, on(locale))).waitFor()
+    await focused(heading)
+    await page
+      .getByRole('button', { name: m.money_stmt_undo({}, on(locale)), exact: true })
+      .waitFor({ state: 'detached' })
+  }),
 )

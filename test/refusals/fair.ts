@@ -97,6 +97,11 @@ export async function fairOf(w: World) {
   const overlapping = await made('panelWorkshop.add', { ...bodies.workshop, title: { fa: 'دیگر', en: 'Other' } })
   const kept = await (await w.as('niloofar'))('panelSettings.read', {})
   const { currency: _, ...settings } = kept.settings
+  const slip = { method: 'transfer', amountMinor: 5_000, paidOn: '2024-01-01' } as const
+  const { money } = await sara('payment.announce', { orderId: own.order.id, body: slip })
+  const desk = await w.as('niloofar')
+  const { payment } = await desk('panelPayment.record', { body: { ...slip, currency: 'EUR', payer: 'Azin' } })
+  const dueDays = money.dues.map(({ dueOn }) => dueOn)
   return {
     w,
     foreignFile,
@@ -110,6 +115,9 @@ export async function fairOf(w: World) {
     orderId: order.id,
     foreignOrder: foreignOrder.id,
     verifiedOrder: own.order.id,
+    slipId: money.payments[0]!.id,
+    paymentId: payment.id,
+    dueDays,
     holdId: hold.id,
     holdSum: quote.totalWithTaxCents,
     verifySum,

@@ -1,5 +1,6 @@
 // All rows, in the order in which their valid bodies are finally sent. The row that deletes an account is last.
 import { accountRows, peopleRows } from './account.rows.ts'
+import { moneyRows } from './money.rows.ts'
 import { orderRows } from './order.rows.ts'
 import { ownRows } from './own.rows.ts'
 import type { Row } from './row.ts'
@@ -8,6 +9,7 @@ import { teamRows } from './team.rows.ts'
 const erases = accountRows.filter(({ call }) => call === 'privacy.erase')
 export const rows: readonly Row[] = [
   ...teamRows,
+  ...moneyRows,
   ...ownRows,
   ...orderRows,
   ...peopleRows,

@@ -112,6 +112,10 @@ export function fullDate(when: When, locale: Locale = getLocale(), calendar = ca
   return `${weekday} ${day} ${month} ${year}`
 }
 
+/** Weekday, day and month: «یکشنبه ۱۸ خرداد», “Sunday 8 June”. */
+export const weekdayAndDay = (when: When, locale: Locale = getLocale()) =>
+  `${partsOf(when, locale).weekday} ${dayAndMonth(when, locale)}`
+
 /** Month and year: «خرداد ۱۴۰۴», “June 2025”. */
 export function monthAndYear(when: When, locale: Locale = getLocale(), calendar = calendarOf(locale)): string {
   const { month, year } = partsOf(when, locale, calendar)

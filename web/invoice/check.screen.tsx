@@ -31,7 +31,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   }
 }
 
-/** Opened by the code on an invoice. The reader compares the document in hand with the issued one. */
+/** Opened by the code on a document. The reader compares the document in hand with the issued one. */
 export default function CheckedDocument() {
   const { check, typed, refused } = useLoaderData<typeof loader>()
   return (
@@ -42,12 +42,17 @@ export default function CheckedDocument() {
   )
 }
 
+const titles: Record<CheckedInvoice['kind'], () => string> = {
+  invoice: m.invoice_title,
+  creditNote: m.invoice_credit_title,
+  receipt: m.money_rcpt_title,
+}
+
 function Genuine({
-  check: { kind, number, corrects, issuedAt, timeZone, fair, seller, totalWithTaxCents, credited, files },
+  check: { kind, number, corrects, issuedAt, timeZone, fair, seller, totalWithTaxCents, credited, takenBackAt, files },
 }: {
   check: CheckedInvoice
 }) {
-  const isInvoice = kind === 'invoice'
   const dated = (at: string) => {
     const { day } = clockOf(at, timeZone)
     return (
@@ -62,7 +67,7 @@ function Genuine({
       <p>
         <Status kind="verified">{m.invoice_check_genuine()}</Status>
       </p>
-      <h1>{isInvoice ? m.invoice_title() : m.invoice_credit_title()}</h1>
+      <h1>{titles[kind]()}</h1>
       <p className="check-number">
         <bdi className="code" dir="ltr">
           {number}
@@ -74,6 +79,11 @@ function Genuine({
             number: credited.number,
             date: dateText(clockOf(credited.issuedAt, timeZone).day),
           })}
+        </Note>
+      )}
+      {takenBackAt && (
+        <Note kind="warn" title={m.money_rcpt_taken_back()}>
+          {m.money_rcpt_check_taken_back_text({ date: dateText(clockOf(takenBackAt, timeZone).day) })}
         </Note>
       )}
       <p>{m.invoice_check_compare()}</p>
@@ -90,7 +100,7 @@ function Genuine({
           [m.booth_seller(), <bdi key="seller">{textIn(seller)}</bdi>],
           textIn(fair) !== '' && [m.invoice_check_fair(), textIn(fair)],
           [
-            m.invoice_total(),
+            kind === 'receipt' ? m.money_amount() : m.invoice_total(),
             <b key="total">
               <Amount cents={totalWithTaxCents} />
             </b>,
@@ -115,7 +125,7 @@ function Genuine({
           </dl>
         </details>
       )}
-      <p className="hint">{m.invoice_check_private()}</p>
+      <p className="hint">{kind === 'receipt' ? m.money_rcpt_check_private() : m.invoice_check_private()}</p>
     </>
   )
 }

@@ -13,10 +13,11 @@ import type { Profile } from '#contract/entities/account.ts'
 import type { Edition } from '#contract/entities/edition.ts'
 import type { PanelOrder } from '#contract/entities/order.ts'
 import { find, pathTo } from '#contract/paths.ts'
+import { permits } from '#contract/roles.ts'
 import { m } from '#messages/messages.js'
 import { partyText } from '#web/i18n/company-name.ts'
 import { callFromBrowser } from '#web/browser.ts'
-import { callFor, type Call } from '#web/call.ts'
+import { callFor, visitContext, type Call } from '#web/call.ts'
 import { shortDateTime } from '#web/i18n/dates.ts'
 import { waitedText } from '#web/i18n/durations.ts'
 import { cachedResponse } from '#web/cache.ts'
@@ -39,6 +40,7 @@ import { OrderLocation, type BoothLocation } from './desk/order-location.tsx'
 import { deskOf } from './kinds/desks.tsx'
 import { OrderDocuments } from './facts/order-documents.tsx'
 import { OrderFacts } from './facts/order-facts.tsx'
+import { OrderMoney } from './desk/order-money.tsx'
 import { OrderAssignee } from './desk/order-assignee.tsx'
 import { TeamTimeline } from './desk/team-timeline.tsx'
 import { useCorrection } from './desk/use-correction.ts'
@@ -75,23 +77,28 @@ function useLeaving() {
 /** An order opened under the wrong kind is redirected to its own screen. */
 async function load({ context, params, request }: Pick<LoaderFunctionArgs, 'context' | 'params' | 'request'>) {
   const call = callFor(context)
-  const { order } = await call('panelOrder.read', { orderId: params['orderId'] ?? '' })
+  const orderId = params['orderId'] ?? ''
+  const profile = await context.get(visitContext).who()
+  const [{ order }, money] = await Promise.all([
+    call('panelOrder.read', { orderId }),
+    permits(profile, 'money.view') ? call('payment.money', { orderId }).then((read) => read.money) : null,
+  ])
   const kind = kindOfScreen(find(new URL(request.url).pathname).screen)
   if (kind && kind !== order.kind) throw redirect(pathToOrder(order))
   const hallId = order.booths[0]?.hallId
   const place = hallId ? cachedHall.read(() => readHall(call, hallId), hallId) : null
-  return { order, place }
+  return { order, place, money }
 }
 /** A full document contains the plan. In client-side navigation, the order is shown before the plan. */
 export const loader = async (args: LoaderFunctionArgs) => {
-  const { order, place } = await load(args)
-  return { order, place: await place }
+  const { order, place, money } = await load(args)
+  return { order, place: await place, money }
 }
 export const clientLoader = load
 
 /** One order for the reviewing team. The decision needs no scrolling. */
 export default function OrderOnDesk() {
-  const { order, place } = useLoaderData<typeof load | typeof loader>()
+  const { order, place, money } = useLoaderData<typeof load | typeof loader>()
   const { profile, edition } = useRouteLoaderData('root') as { profile: Profile; edition: Edition }
   const { Beside } = deskOf(order.kind)
   const mayHere = useMay()
@@ -143,6 +150,7 @@ export default function OrderOnDesk() {
         <div>
           <OrderAssignee order={order} may={may} meId={profile.id} />
           <OrderLocation order={order} place={place} />
+          {money && <OrderMoney key={order.id} orderId={order.id} money={money} />}
           {Beside && <Beside order={order} />}
           <OrderDocuments order={order} />
           <Attachments order={order} />

@@ -17,7 +17,13 @@ import { useOverview } from '#web/shell/overview.ts'
 import { Title } from '#web/shell/title.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Status } from '#web/ui/status.tsx'
+import { MoneyStatus } from '#web/money/shared/money-status.tsx'
 import { AddFile } from './mine/add-file.tsx'
+import { openDuesOf } from './mine/dues.ts'
+import { MoneyDues } from './mine/money-dues.tsx'
+import { OwnAccount, OwnDocuments, type OwnDocument } from './mine/own-account.tsx'
+import { PayClock } from './mine/pay-clock.tsx'
+import { SlipPart } from './mine/slip-part.tsx'
 import { answerDay } from './shared/answer-day.ts'
 import { HowToPay, standingInvoiceOf } from './mine/how-to-pay.tsx'
 import { OwnLines } from './mine/own-lines.tsx'
@@ -30,30 +36,38 @@ import { OwnerTimeline } from './mine/owner-timeline.tsx'
 import { Withdraw } from './shared/withdraw.tsx'
 import { ownKindText, statusText } from './shared/words.ts'
 
-/** The order, its unpaid invoice, and the hall of its first booth for the plan. */
+/** The order, its money and documents, and the hall of its first booth for the plan. */
 async function load({ context, params }: Pick<LoaderFunctionArgs, 'context' | 'params'>) {
   const call = callFor(context)
   const { order } = await call('order.read', { orderId: params['orderId'] ?? '' })
+  const orderId = order.id
   const hallId = order.booths[0]?.hallId
-  const invoiceId = standingInvoiceOf(order)
-  const [place, invoice] = await Promise.all([
+  const [place, { money }, papers] = await Promise.all([
     hallId
       ? Promise.all([call('hall.read', { hallId }), call('booth.list', { hallId })]).then(
           ([{ hall }, { items }]) => ({ hall, booths: items }),
           () => null,
         )
       : null,
-    invoiceId === undefined ? null : call('invoice.read', { invoiceId }).then((read) => read.invoice),
+    call('payment.money', { orderId }),
+    Promise.all(order.invoices.map(({ id: invoiceId }) => call('invoice.read', { invoiceId }))),
   ])
-  return { order, place, invoice }
+  const standing = standingInvoiceOf(order)
+  const documents = papers.map(({ invoice: { id, number, kind, issuedAt, totalWithTaxCents } }): OwnDocument => {
+    return { id, number, kind, issuedAt, totalWithTaxCents }
+  })
+  const invoice = papers.find((one) => one.invoice.id === standing)?.invoice
+  return { order, place, money, documents, invoice }
 }
 export const loader = load
 export const clientLoader = load
 
 /** A user's own request: state, cost and actions. */
 export default function Request() {
-  const { order, place, invoice } = useLoaderData<typeof load>()
+  const { order, place, money, documents, invoice } = useLoaderData<typeof load>()
   const { edition } = useRouteLoaderData('root') as { edition: Edition }
+  const [due] = openDuesOf(money)
+  const hasMoney = money.state !== null || money.payments.length > 0
   const title = m.order_of_kind({ kind: ownKindText[order.kind](), number: order.number })
   return (
     <OwnPage
@@ -63,6 +77,7 @@ export default function Request() {
         </>
       }
       crumbs={[{ label: m.order_requests(), to: pathTo('requests') }, { label: <bdi dir="ltr">{order.number}</bdi> }]}
+      mark={due && money.waitingCents < due.cents && <PayClock due={due} />}
     >
       <Title of={title} />
       <div className="request">
@@ -71,18 +86,26 @@ export default function Request() {
             <div className="section-head">
               <h2>
                 <Status kind={order.status}>{statusText[order.status]()}</Status>
+                {money.state && <MoneyStatus state={money.state} />}
               </h2>
               <AnswerBy order={order} />
             </div>
+            <MoneyDues order={order} money={money} />
             <OwnerTimeline order={order} />
           </section>
-          {invoice && <HowToPay invoice={invoice} />}
+          {invoice && due && <HowToPay invoice={invoice} due={due} />}
+          {due && <SlipPart orderId={order.id} money={money} due={due} />}
           <OwnLines order={order} />
         </div>
         <aside>
+          {hasMoney && <OwnAccount order={order} money={money} documents={documents} />}
           <BoothsOnPlan order={order} place={place} />
           {order.kind !== 'guest' && <RequestedPart order={order} edition={edition} />}
-          <OrderDocuments order={order} />
+          {hasMoney ? (
+            <OwnDocuments order={order} money={money} documents={documents} />
+          ) : (
+            <OrderDocuments order={order} />
+          )}
           <Attachments order={order} />
           <Acts key={order.status} order={order} />
         </aside>

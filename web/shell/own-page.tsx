@@ -21,11 +21,13 @@ interface OwnPageProps {
    * of the account.
    */
   crumbs?: readonly Crumb[]
+  /** Shown on the lower edge of the band. */
+  mark?: ReactNode
   children: ReactNode
 }
 
 /** Page of the signed-in user: band, the list of own pages at the start, the content beside it. */
-export function OwnPage({ title, crumbs = [], children }: OwnPageProps) {
+export function OwnPage({ title, crumbs = [], mark, children }: OwnPageProps) {
   return (
     <main>
       <Band
@@ -35,6 +37,7 @@ export function OwnPage({ title, crumbs = [], children }: OwnPageProps) {
           ...crumbs,
         ]}
         title={title}
+        mark={mark}
       />
       <div className="page mine">
         <OwnNav />

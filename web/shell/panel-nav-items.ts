@@ -24,7 +24,7 @@ export interface PanelNavItem {
   /** Decides which of several entries that share a screen is current, from the query. */
   matches?: (query: URLSearchParams, here: ScreenName) => boolean
   /** Kind of pending items counted beside the entry: orders of a kind, or for example tickets. */
-  kind?: OrderKind | 'tickets' | 'contactMessages' | 'honorary' | 'meetings' | 'pages' | 'webhooks'
+  kind?: OrderKind | 'tickets' | 'contactMessages' | 'honorary' | 'meetings' | 'pages' | 'webhooks' | 'payments'
   /** Path of the list filtered to the pending items. */
   waiting?: string
 }
@@ -83,6 +83,26 @@ const groups: readonly PanelGroup[] = [
     ],
   },
   {
+    title: m.panel_money,
+    places: [
+      {
+        to: pathTo('payments'),
+        label: m.panel_payments,
+        icon: 'money',
+        may: 'money.view',
+        screens: ['payments', 'bankStatement', 'bankStatementFile'],
+        kind: 'payments',
+      },
+      {
+        to: pathTo('panelInvoices'),
+        label: m.panel_invoices,
+        icon: 'file',
+        may: 'invoices.view',
+        screens: ['panelInvoices'],
+      },
+    ],
+  },
+  {
     title: m.panel_exhibition,
     places: [
       {
@@ -98,13 +118,6 @@ const groups: readonly PanelGroup[] = [
         icon: 'money',
         may: 'halls.view',
         screens: ['prices'],
-      },
-      {
-        to: pathTo('panelInvoices'),
-        label: m.panel_invoices,
-        icon: 'file',
-        may: 'invoices.view',
-        screens: ['panelInvoices'],
       },
       placeOf('equipment'),
     ],

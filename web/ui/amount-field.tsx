@@ -1,7 +1,7 @@
 import { m } from '#messages/messages.js'
 import { controlClass, FieldFrame, intoField, takeTexts, useFieldIds, type FieldTexts } from './field-frame.tsx'
 import { useLanguage } from './language.ts'
-import { centsText, numberOf, numberText } from '#web/i18n/numbers.ts'
+import { numberOf, numberText } from '#web/i18n/numbers.ts'
 import { useTyped } from './use-typed.ts'
 import { useValue } from './use-value.ts'
 
@@ -16,9 +16,13 @@ export interface AmountFieldProps extends FieldTexts {
   disabled?: boolean | undefined
   /** Whole euros are shown without decimals. */
   whole?: boolean | undefined
+  /** ISO 4217. Another currency than EUR is named by its code, and the value is in its minor unit. */
+  currency?: string | undefined
+  /** Digits after the decimal point. */
+  digits?: number | undefined
 }
 
-/** Field for an amount, shown in euros. The value is in cents. */
+/** Field for an amount, shown in euros or another currency. The value is in cents, or the minor unit of the currency. */
 export function AmountField({
   id,
   name,
@@ -27,6 +31,8 @@ export function AmountField({
   onChange,
   disabled,
   whole,
+  currency = 'EUR',
+  digits = 2,
   ...props
 }: AmountFieldProps) {
   const { texts } = takeTexts(props)
@@ -38,9 +44,10 @@ export function AmountField({
       ? ''
       : whole && value % 100 === 0
         ? numberText(value / 100, language.locale, 0)
-        : centsText(value, language.locale)
-  const { input, written, settle } = useTyped({ value: cents, write, read: centsOf, accept })
-  const typed = () => centsOf(input.current?.value ?? '')
+        : numberText(value / 10 ** digits, language.locale, digits)
+  const read = (text: string) => minorOf(text, digits)
+  const { input, written, settle } = useTyped({ value: cents, write, read, accept })
+  const typed = () => read(input.current?.value ?? '')
   const edit = () => {
     const value = typed()
     if (value !== undefined) accept(value)
@@ -63,15 +70,15 @@ export function AmountField({
           aria-invalid={texts.error ? true : undefined}
         />
         {name && <input type="hidden" name={name} value={cents ?? ''} disabled={disabled} />}
-        <span className="unit">{m.ui_euro({}, language)}</span>
+        <span className="unit">{currency === 'EUR' ? m.ui_euro({}, language) : <bdi dir="ltr">{currency}</bdi>}</span>
       </span>
     </FieldFrame>
   )
 }
 
-/** Parses a text in euros to cents. Null if it is empty, undefined if it is not an amount. */
-function centsOf(text: string): number | null | undefined {
-  const euros = numberOf(text)
-  if (euros === null) return null
-  return Number.isNaN(euros) || euros < 0 ? undefined : Math.round(euros * 100)
+/** Parses an amount to the minor unit. Null if it is empty, undefined if it is not an amount. */
+function minorOf(text: string, digits: number): number | null | undefined {
+  const amount = numberOf(text)
+  if (amount === null) return null
+  return Number.isNaN(amount) || amount < 0 ? undefined : Math.round(amount * 10 ** digits)
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { starOutline } from './outlines.ts'
 
 export type StarPoints = 6 | 8 | 10 | 12
-export type StatusSign = 'dot' | 'half' | 'check' | 'cross' | 'line'
+export type StatusSign = 'dot' | 'half' | 'check' | 'cross' | 'line' | 'exclamation' | 'plus'
 
 const sharp: Record<StarPoints, string> = {
   6: starOutline(6, 0.6),
@@ -23,6 +23,8 @@ const signs: Record<StatusSign, ReactNode> = {
   check: <path className="cut" d="M14 25l7 7 13-15" />,
   cross: <path className="x" d="M17 17l14 14M31 17 17 31" />,
   line: <path className="x" d="M15 24h18" />,
+  exclamation: <path className="x" d="M24 12v15M24 33v2" />,
+  plus: <path className="cut" d="M24 14v20M14 24h20" />,
 }
 
 function Mark({

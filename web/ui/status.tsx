@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { StatusStar, type StatusSign } from './star.tsx'
 import { Words } from './words.tsx'
 
-/** Every state is shown by one of five marks: new, being reviewed, done, rejected, off. */
+type MoneyState = 'due' | 'overdue' | 'partPaid' | 'paid' | 'overpaid'
+/** Every state is shown by one of seven marks, which can be told apart by shape alone. */
 export type StatusKind =
   | 'unseen'
   | 'reviewing'
@@ -16,6 +17,7 @@ export type StatusKind =
   | 'interview'
   | 'closed'
   | 'past'
+  | MoneyState
 
 const marks: Record<StatusKind, { className: string; sign: StatusSign }> = {
   unseen: { className: 'is-unseen', sign: 'dot' },
@@ -29,6 +31,11 @@ const marks: Record<StatusKind, { className: string; sign: StatusSign }> = {
   interview: { className: 'is-unseen', sign: 'dot' },
   closed: { className: 'is-closed', sign: 'check' },
   past: { className: 'is-cancelled', sign: 'line' },
+  due: { className: 'is-unseen', sign: 'dot' },
+  overdue: { className: 'is-overdue', sign: 'exclamation' },
+  partPaid: { className: 'is-reviewing', sign: 'half' },
+  paid: { className: 'is-paid', sign: 'check' },
+  overpaid: { className: 'is-overpaid', sign: 'plus' },
 }
 
 /** A star and a label in the same colour. */

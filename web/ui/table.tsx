@@ -34,6 +34,8 @@ export interface TableProps<Row> {
   href?: ((row: Row) => string) | undefined
   /** The row has not been viewed yet; it is shown semibold with a blue edge. */
   isNew?: ((row: Row) => boolean) | undefined
+  /** The row is open beside the list. */
+  isCurrent?: ((row: Row) => boolean) | undefined
   sort?: { by: string; descending: boolean } | undefined
   /** Returns the address of the list in another sort order. */
   sortHref?: ((by: string, descending: boolean) => string) | undefined
@@ -54,6 +56,7 @@ export function Table<Row>({
   id,
   href,
   isNew,
+  isCurrent,
   sort,
   sortHref,
   hasMenus,
@@ -93,7 +96,12 @@ export function Table<Row>({
             {rows.map((row, place) => (
               <tr
                 key={ids[place]}
-                className={clsx(isNew?.(row) && 'new', selection?.selected.has(ids[place]!) && 'on', href && 'leads')}
+                className={clsx(
+                  isNew?.(row) && 'new',
+                  selection?.selected.has(ids[place]!) && 'on',
+                  href && 'leads',
+                  isCurrent?.(row) && 'current',
+                )}
                 onClick={href ? follow : hasMenus ? openMenu : undefined}
               >
                 {selection && (
@@ -113,7 +121,11 @@ export function Table<Row>({
                     className={clsx(column.end && 'end', column.nowrap && 'nowrap', column.spare && 'spare')}
                   >
                     {column === link ? (
-                      <Anchor href={href!(row)} className="row-link">
+                      <Anchor
+                        href={href!(row)}
+                        className="row-link"
+                        {...(isCurrent?.(row) && { 'aria-current': 'true' as const })}
+                      >
                         {column.render(row)}
                       </Anchor>
                     ) : (

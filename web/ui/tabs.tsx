@@ -10,6 +10,8 @@ export interface Tab {
   text: ReactNode
   count?: number | undefined
   current?: boolean | undefined
+  /** First of another family of tabs, after a line. */
+  starts?: boolean | undefined
 }
 
 /**
@@ -25,8 +27,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   }, [here])
   return (
     <nav className="tabs slides" aria-label={label} ref={nav}>
-      {tabs.map(({ href, text, count, current }) => (
-        <Anchor key={href} href={href} {...(current && { 'aria-current': 'page' as const })}>
+      {tabs.map(({ href, text, count, current, starts }) => (
+        <Anchor
+          key={href}
+          href={href}
+          className={starts ? 'starts' : undefined}
+          {...(current && { 'aria-current': 'page' as const })}
+        >
           <Words>{text}</Words>
           {count !== undefined && (
             <>

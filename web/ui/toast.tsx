@@ -3,14 +3,21 @@ import { useEffect, useId, useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 
 export type ToastKind = 'good' | 'bad'
+/** Button of a toast, which then stays for `actionMs`. */
+export interface ToastAction {
+  label: string
+  run: () => void
+}
 interface Toast {
   key: number
   text: string
   kind: ToastKind
+  action: ToastAction | undefined
 }
 
 /** Milliseconds a toast is shown. Errors are therefore also shown next to their cause. */
 export const toastMs = 1_000
+const actionMs = 10_000
 
 let toasts: readonly Toast[] = []
 let hosts: readonly string[] = []
@@ -27,15 +34,16 @@ const notify = () => {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message at the top centre for `toastMs`. */
-export function say(text: string, kind: ToastKind = 'good') {
+/** Shows a short message at the top centre for `toastMs`, or with a button for ten seconds. */
+export function say(text: string, kind: ToastKind = 'good', action?: ToastAction) {
   const key = next++
-  toasts = [...toasts.slice(-2), { key, text, kind }]
+  toasts = [...toasts.slice(-2), { key, text, kind, action }]
   notify()
-  setTimeout(() => {
-    toasts = toasts.filter((toast) => toast.key !== key)
-    notify()
-  }, toastMs)
+  setTimeout(() => remove(key), action ? actionMs : toastMs)
+}
+function remove(key: number) {
+  toasts = toasts.filter((toast) => toast.key !== key)
+  notify()
 }
 
 /**
@@ -59,7 +67,7 @@ export function Toasts() {
   )
   return (
     <div className="toasts">
-      {shown.map(({ key, text, kind }) => (
+      {shown.map(({ key, text, kind, action }) => (
         <span
           key={key}
           dir="auto"
@@ -68,6 +76,17 @@ export function Toasts() {
         >
           <Icon name={kind === 'bad' ? 'warning' : 'check'} />
           <span>{text}</span>
+          {action && (
+            <button
+              type="button"
+              onClick={() => {
+                remove(key)
+                action.run()
+              }}
+            >
+              {action.label}
+            </button>
+          )}
         </span>
       ))}
     </div>

@@ -12,6 +12,8 @@ export const areaText: Record<Area, () => string> = {
   halls: m.admin_area_halls,
   content: m.admin_area_content,
   invoices: m.admin_area_invoices,
+  money: m.admin_area_money,
+  accounts: m.admin_area_accounts,
   users: m.admin_area_users,
   settings: m.admin_area_settings,
   admins: m.admin_area_admins,

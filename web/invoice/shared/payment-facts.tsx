@@ -12,7 +12,7 @@ export const codeText = (value: string) => (
     {value}
   </bdi>
 )
-const inFours = (text: string) => text.match(/.{1,4}/g) ?? []
+export const inFours = (text: string) => text.match(/.{1,4}/g) ?? []
 
 /** References for the transfer. Banks in Iran ask for digits, so the deposit identifier is shown for their accounts. */
 export const referenceFacts = ({ paymentCode, depositIdentifier, seller }: Invoice): readonly Fact[] => [

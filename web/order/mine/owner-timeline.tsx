@@ -56,7 +56,7 @@ function useNextMoments(order: Order): Moment[] {
       ...pay,
     ]
   if (order.status === 'reviewing') return [verify, ...pay]
-  return order.status === 'verified' && last ? [...pay, { key: 'last', kind: 'todo', ...last }] : []
+  return order.status === 'verified' && last ? [{ key: 'last', kind: 'todo', ...last }] : []
 }
 
 function reorderMoment(wait: Parameters<typeof waitOf>[0]): Moment {

@@ -2,9 +2,7 @@
 import type { Edition } from '#contract/entities/edition.ts'
 import type { Order } from '#contract/entities/order.ts'
 import type { Locale } from '#contract/locale.ts'
-import { dayMs } from '#contract/rules/days.ts'
 import { m } from '#messages/messages.js'
-import { portalNow } from '#web/i18n/dates.ts'
 import { channelText } from './channels.ts'
 import { courseOf } from '../kinds/courses.ts'
 import type { NextStep } from '../kinds/kind.ts'
@@ -52,19 +50,14 @@ export const nextVerification = ({ lines }: Order): NextStep =>
     ? { text: m.order_todo_verify(), detail: m.order_todo_verify_text() }
     : { text: m.order_todo_verify_free(), detail: m.order_todo_verify_free_text() }
 
-/** Payment of an invoice as a next step, until it is due. The portal handles no payments, so it cannot show more. */
-export function nextPayment(
-  { lines, status, invoices, timeline }: Order,
+/** Payment as a next step before the invoice is issued. Afterwards the dues of the order show it. */
+export const nextPayment = (
+  { lines, status }: Order,
   { paymentDays: days }: Pick<Edition, 'paymentDays'>,
-): NextStep | undefined {
-  if (lines.length === 0) return undefined
-  if (status !== 'verified') return { text: m.order_todo_payment(), detail: m.order_todo_payment_text({ days }) }
-  const verified = timeline.findLast(({ move }) => move === 'verify')
-  const isDue = verified && Date.parse(verified.at) + days * dayMs > portalNow().getTime()
-  return isDue && invoices.length > 0
+): NextStep | undefined =>
+  lines.length > 0 && status !== 'verified'
     ? { text: m.order_todo_payment(), detail: m.order_todo_payment_text({ days }) }
     : undefined
-}
 
 /** Next step of the owner after verification. */
 export const nextAfterVerified = (order: Order, locale: Locale): NextStep | undefined =>

@@ -182,6 +182,38 @@ export function PriceFields({ values, set, wrong }: FieldsProps) {
         hint={m.setting_payment_days_hint()}
         error={wrong('paymentDays')}
       />
+      <NumberField
+        label={m.setting_first_share()}
+        name="firstShare"
+        width={2}
+        unit={m.setting_percent()}
+        max={100}
+        value={basisPercent(values.firstShareBasisPoints)}
+        onChange={(percent) =>
+          set({ firstShareBasisPoints: percent === null ? (null as unknown as number) : Math.round(percent * 100) })
+        }
+        hint={m.setting_first_share_hint()}
+        error={wrong('firstShareBasisPoints')}
+      />
+      <DateField
+        label={m.setting_rest_due()}
+        mark={m.site_optional()}
+        name="restDueOn"
+        value={values.restDueOn}
+        onChange={(restDueOn) => set({ restDueOn })}
+        hint={m.setting_rest_due_hint()}
+        error={wrong('restDueOn')}
+      />
+      <AmountField
+        label={m.setting_at_once_below()}
+        name="atOnceBelow"
+        width={2}
+        value={values.atOnceBelowCents}
+        mark={m.site_optional()}
+        onChange={(cents) => set({ atOnceBelowCents: cents ?? 0 })}
+        hint={m.setting_at_once_below_hint()}
+        error={wrong('atOnceBelowCents')}
+      />
     </div>
   )
 }
